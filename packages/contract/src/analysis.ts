@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { SubsystemName } from './subsystems.ts';
+
+/** The stretch of days a board is about, ending with the newest day there are figures for. */
+export const Period = z.enum(['day', 'week', 'month']);
+export type Period = z.infer<typeof Period>;
+
+/** A change against an earlier stretch; `isGood` is its meaning, its sign is its direction. */
+export const Change = z.object({
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  isGood: z.boolean(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** One figure, ready to be read: `text` is formatted, units stay beside it. */
+export const Figure = z.object({
+  label: z.string(),
+  prefix: z.string(),
+  text: z.string(),
+  unit: z.string(),
+  changes: z.array(Change),
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** The analysis board of a subsystem (spec section 2): the same seven parts for all, each with its own meaning. */
+export const Board = z.object({
+  title: z.string(),
+  /** Whose figures these are and how fresh, in a sentence. */
+  scope: z.string(),
+  main: Figure,
+  /** Progress against the period's target, all in percent; null where a system has no target. */
+  target: z.object({ label: z.string(), reached: z.number(), elapsed: z.number() }).nullable(),
+  figures: z.array(Figure),
+  trend: z.object({
+    title: z.string(),
+    unit: z.string(),
+    days: z.array(z.string()),
+    current: z.object({ label: z.string(), values: z.array(z.number()) }),
+    previous: z.object({ label: z.string(), values: z.array(z.number()) }),
+  }),
+  shares: z.object({
+    title: z.string(),
+    aside: z.string(),
+    rows: z.array(z.object({ label: z.string(), percent: z.number(), change: Change })),
+  }),
+  ranking: z.object({
+    title: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
+  }),
+  structure: z.object({
+    title: z.string(),
+    aside: z.string(),
+    parts: z.array(z.object({ label: z.string(), percent: z.number(), detail: z.string() })),
+    finding: z.string(),
+  }),
+});
+export type Board = z.infer<typeof Board>;
+
+export const getBoard = defineCall({
+  method: 'GET',
+  path: '/common/dashboard/analysis',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ system: SubsystemName, period: Period }),
+  result: Board,
+  refuses: ['subsystem.no-menu', 'subsystem.disabled'],
+  rate: 'read',
+});

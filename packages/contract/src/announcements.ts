@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { WireTime } from './text.ts';
+
+/** General, important, urgent. */
+export const Priority = z.enum(['L', 'M', 'H']);
+export type Priority = z.infer<typeof Priority>;
+
+/** Spec section 3. Its odd spellings stop at `present.ts` of the server and here. */
+export const Announcement = z.object({
+  id: z.string(),
+  titile: z.string(), // spelled so on the wire
+  msgContent: z.string(),
+  msgAbstract: z.string().nullable(),
+  sender: z.string(),
+  priority: Priority,
+  /** "1" is a notice, "2" a message of a system. */
+  msgCategory: z.enum(['1', '2']),
+  sendTime: WireTime,
+  createTime: WireTime,
+  openType: z.enum(['url', 'component']).nullable(),
+  openPage: z.string().nullable(),
+  busType: z.string().nullable(),
+  busId: z.string().nullable(),
+  readFlag: z.enum(['0', '1']),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** What is unread: the newest five of each kind and how many there are (spec section 3). */
+export const listMine = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/listByUser',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.object({
+    anntMsgList: z.array(Announcement),
+    anntMsgTotal: z.int(),
+    sysMsgList: z.array(Announcement),
+    sysMsgTotal: z.int(),
+  }),
+  refuses: [],
+  rate: 'read',
+});
+
+export const markRead = defineCall({
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ anntId: z.string().min(1).max(64) }),
+  result: z.null(),
+  refuses: ['announcement.not-found'],
+  rate: 'write',
+});
+
+/** Everything sent to me, read or not, newest first (the page "my announcements"). */
+export const pageMine = defineCall({
+  method: 'GET',
+  path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({
+    pageNo: z.string().regex(/^[1-9]\d{0,5}$/),
+    pageSize: z.string().regex(/^([1-9]|[1-9]\d|100)$/),
+  }),
+  result: z.object({
+    records: z.array(Announcement),
+    total: z.int(),
+    size: z.int(),
+    current: z.int(),
+    pages: z.int(),
+  }),
+  refuses: [],
+  rate: 'read',
+});
+
+export const getAnnouncement = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/queryById',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ id: z.string().min(1).max(64) }),
+  result: Announcement,
+  refuses: ['announcement.not-found'],
+  rate: 'read',
+});

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Refusal } from './refusals.ts';
+
+export type Input = z.ZodType<Record<string, unknown>>;
+
+/**
+ * Whom a call admits. `anyone` has to be said, so that an open door is a visible choice;
+ * `operator` is a machine of the installation that shows the operator's secret (a metrics scraper).
+ */
+export type Admits = 'anyone' | 'signed-in' | 'operator';
+
+/**
+ * How often a call may be made. `sign-in` is counted by address, everything else by session, or by address
+ * when there is none. The numbers stand in `limits.ts`.
+ */
+export type RateClass = 'sign-in' | 'read' | 'write' | 'probe';
+
+/**
+ * What an answer is wrapped in (spec section 7): `main` is `{success, message, code, result, timestamp}`,
+ * `gateway` is `{code: "00000000", data, msg}`, `bare` is the result alone, for machines.
+ */
+export type Envelope = 'main' | 'gateway' | 'bare';
+
+/** One call on the wire. The server serves it, the portal makes it, the tests drive it. */
+export interface Call<
+  I extends Input = Input,
+  R extends z.ZodType = z.ZodType,
+  A extends Admits = Admits,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path below the base; `:name` takes the member `name` of the input. */
+  path: string;
+  envelope: Envelope;
+  admits: A;
+  /** The action code the caller's roles must hold, or null where being admitted is enough. */
+  action: string | null;
+  /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */
+  input: I;
+  /** Members of the input that travel as headers of the same name. */
+  inHeader?: readonly string[];
+  result: R;
+  /** Every refusal a caller must be ready for, beyond those any call may meet. */
+  refuses: readonly Refusal[];
+  rate: RateClass;
+}
+
+export function defineCall<I extends Input, R extends z.ZodType, A extends Admits>(
+  call: Call<I, R, A>,
+): Call<I, R, A> {
+  return call;
+}
+
+export interface Addressed {
+  /** Path and query below the base. */
+  url: string;
+  headers: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** Where a call goes and what it carries; a GET carries all of it in the address or in headers. */
+export function addressed(call: Call, input: Record<string, unknown>): Addressed {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const take = (name: string): string => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return value;
+  };
+  const headers = Object.fromEntries((call.inHeader ?? []).map((name) => [name, take(name)]));
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(take(name)));
+  if (call.method !== 'GET') return { url: path, headers, body: Object.fromEntries(rest) };
+  const query = [...rest]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return { url: query ? `${path}?${query}` : path, headers };
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from './refusals.ts';
+
+/** The main envelope (wire: conventions). `reason` names a refusal for programs; old callers ignore it. */
+export interface MainAnswer {
+  success: boolean;
+  message: string;
+  code: number;
+  result: unknown;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+  reason?: Refusal;
+}
+
+/** The envelope of the mid gateway. */
+export interface GatewayAnswer {
+  code: string;
+  data: unknown;
+  msg: string;
+}
+
+export const gatewaySuccess = '00000000';
+
+/** What an answer says, whichever envelope it came in. */
+export type Opened =
+  | { ok: true; result: unknown }
+  | { ok: false; code: number | string; message: string; reason?: string };
+
+/** Spec section 7: an eight-character code is the gateway's, anything else is the main envelope's. */
+export function openEnvelope(answer: unknown): Opened {
+  if (!isRecord(answer)) return { ok: false, code: 500, message: '' };
+  return isGatewayCode(answer['code']) ? openGateway(answer) : openMain(answer);
+}
+
+function openGateway({ code, data, msg }: Record<string, unknown>): Opened {
+  if (code === gatewaySuccess) return { ok: true, result: data ?? null };
+  return { ok: false, code: textOf(code), message: textOf(msg) };
+}
+
+function openMain({ success, code, message, result, reason }: Record<string, unknown>): Opened {
+  if (success === true) return { ok: true, result: result ?? null };
+  return {
+    ok: false,
+    code: typeof code === 'number' ? code : textOf(code),
+    message: textOf(message),
+    ...(typeof reason === 'string' && { reason }),
+  };
+}
+
+const isGatewayCode = (code: unknown): boolean =>
+  typeof code === 'string' && code.length === gatewaySuccess.length;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

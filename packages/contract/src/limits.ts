@@ -1,0 +1,43 @@
+import type { RateClass } from './call.ts';
+
+/** Spec section 9: a request without an answer is given up after this many milliseconds. */
+export const requestTimeoutMs = 90_000;
+/** Spec section 9: a part of the program that has not arrived after this is an error. */
+export const chunkTimeoutMs = 120_000;
+/** Spec section 9: how long sign-in data and dictionaries stay on the client: 7 days. */
+export const storedLoginMs = 604_800_000;
+export const storedDictionaryMs = 604_800_000;
+/** Spec section 4: the loading message goes this long after the micro-app is mounted. */
+export const loadedMessageMs = 1_000;
+/** Spec section 9. */
+export const noticePollMs = 6_000;
+
+/** Spec section 9: the store number that means "no store chosen". It never matches a row. */
+export const noStore = '99999';
+/** Spec section 9. */
+export const defaultTenant = 0;
+
+/** The answer to a call is at most this large; the body of a request, in bytes. */
+export const bodyLimit = 65_536;
+/** Longest work number and password a sign-in takes, in characters. */
+export const workNoLength = 64;
+export const passwordLength = 128;
+
+/** Calls per minute and how many may come at once, by rate class. */
+export const rates: Record<RateClass, { perMinute: number; burst: number }> = {
+  'sign-in': { perMinute: 600, burst: 300 },
+  read: { perMinute: 1_200, burst: 300 },
+  write: { perMinute: 240, burst: 60 },
+  probe: { perMinute: 1_200, burst: 200 },
+};
+
+/** Failed sign-ins within the window before further ones are refused, by what they are counted on. */
+export const signInFailures = {
+  windowMs: 15 * 60_000,
+  account: 5,
+  device: 10,
+  address: 20,
+} as const;
+
+/** How long a sign-in key's nonce may be used, once. */
+export const nonceLifeMs = 120_000;

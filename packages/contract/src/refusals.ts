@@ -1,0 +1,58 @@
+interface Row {
+  /** HTTP status. */
+  status: number;
+  /** The `code` of the main envelope where it is not the status: a business "no" travels with HTTP 200. */
+  code?: number;
+  /** The words the person reads. */
+  message: string;
+}
+
+/** Why a call was turned down: one row each, with its status and its words (spec sections 5, 6 and 8). */
+export const refusals = {
+  'session.expired': { status: 401, message: 'Token失效，请重新登录!' },
+  'operator.unknown': { status: 401, message: '缺少运维凭证' },
+  'input.invalid': { status: 400, message: '请求参数有误' },
+  'input.unsupported': { status: 415, message: '请求格式不受支持' },
+  'input.too-large': { status: 413, message: '请求内容过大' },
+  'claim.mismatch': { status: 403, message: '请求中的身份与登录信息不符，请刷新页面后重试' },
+  'action.denied': { status: 403, message: '没有权限，请联系管理员分配权限！' },
+  'rate.exceeded': { status: 429, message: '请求过于频繁，请稍后再试' },
+  'route.not-found': { status: 404, message: '路径不存在，请检查路径是否正确' },
+  'route.wrong-method': { status: 405, message: '请求方式不受支持' },
+  'server.defect': { status: 500, message: '系统异常，请稍后再试；如仍未恢复，请联系管理员' },
+  'server.unavailable': { status: 503, message: '系统正在维护，请稍后再试' },
+
+  'sign-in.failed': { status: 200, code: 500, message: '用户名或密码错误' },
+  'sign-in.frozen': { status: 200, code: 500, message: '该用户已冻结' },
+  'sign-in.locked': { status: 429, message: '该用户登录失败次数过多，请于15分钟后再次登录！' },
+  'sign-in.stale': { status: 400, message: '登录页面已过期，请重新点击登录' },
+  'sign-in.busy': { status: 503, message: '登录人数过多，请稍后再试' },
+
+  'subsystem.unknown': { status: 400, message: '系统不存在' },
+  'subsystem.disabled': { status: 403, message: '该系统未开通，请联系管理员' },
+  'subsystem.no-menu': { status: 403, message: '您暂无该系统权限,请联系管理员!' },
+  'dictionary.unknown': { status: 200, code: 500, message: '字典Code格式不正确！' },
+  'announcement.not-found': { status: 404, message: '公告不存在' },
+  'role.not-found': { status: 404, message: '角色不存在' },
+} as const satisfies Record<string, Row>;
+
+export type Refusal = keyof typeof refusals;
+
+/** What any call may meet, so that no call has to say it. */
+export const refusedAnywhere: readonly Refusal[] = [
+  'session.expired',
+  'operator.unknown',
+  'input.invalid',
+  'input.unsupported',
+  'input.too-large',
+  'claim.mismatch',
+  'action.denied',
+  'rate.exceeded',
+  'server.unavailable',
+];
+
+/** The row of a refusal with its code in the main envelope filled in. */
+export function refusalRow(refusal: Refusal): { status: number; code: number; message: string } {
+  const row: Row = refusals[refusal];
+  return { status: row.status, code: row.code ?? row.status, message: row.message };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { type SubsystemKey, subsystemKeys } from './subsystem-keys.ts';
+
+export const SubsystemName = z.enum(subsystemKeys);
+
+/** How a subsystem is opened: on our stage, in a frame, or elsewhere after single sign-on. */
+export const SubsystemKind = z.enum(['esm', 'builtin', 'iframe', 'sso']);
+
+/** A subsystem as the registry knows it (spec section 3, "Subsystem entry"). */
+export const SubsystemEntry = z.object({
+  sysType: SubsystemName,
+  sysName: z.string(),
+  desc: z.string(),
+  icon: z.string().nullable(),
+  platform: z.string(),
+  enabled: z.boolean(),
+  /** Whether the person asking has a menu in it. */
+  permitted: z.boolean(),
+  kind: SubsystemKind,
+  /** Where its manifest is, for those on our stage. */
+  entry: z.string().nullable(),
+  thirdParam: z
+    .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })
+    .optional(),
+});
+export type SubsystemEntry = z.infer<typeof SubsystemEntry>;
+
+export const listSubsystems = defineCall({
+  method: 'GET',
+  path: '/common/sys/subsystem/list',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.array(SubsystemEntry),
+  refuses: [],
+  rate: 'read',
+});
+
+/** Spec section 7. The star of the switcher: where the person lands after signing in. */
+export const updateDefaultSystem = defineCall({
+  method: 'PUT',
+  path: '/common/sys/userInfo/updateDefaultSystem',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ defaultSystem: SubsystemName }),
+  result: z.null(),
+  refuses: ['subsystem.disabled', 'subsystem.no-menu'],
+  rate: 'write',
+});
+
+export type { SubsystemKey };

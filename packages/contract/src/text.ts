@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Text a person typed: bounded, well formed, without NUL. */
+export const text = (max: number) => z.string().max(max);
+
+/** A number in a query, where everything is text; answers a number. */
+export const countInQuery = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+/** Spec: times on the wire are `yyyy-MM-dd HH:mm:ss`, in the group's own zone. */
+export const WireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
