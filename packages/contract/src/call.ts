@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Refusal } from './refusals.ts';
 
-export type Input = z.ZodType<Record<string, unknown>>;
+/** What a call takes is an object, before and after it is read. */
+export type Input = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 /**
  * Whom a call admits. `anyone` has to be said, so that an open door is a visible choice;

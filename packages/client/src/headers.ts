@@ -1,0 +1,31 @@
+import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
+import { defaultTenant } from '@portal/contract/limits';
+import { currentSession } from './session.ts';
+import { recall, remember, storageKeys } from './storage.ts';
+
+/** The headers every request carries (spec section 7). */
+export function commonHeaders(): Record<string, string> {
+  const session = currentSession();
+  return {
+    [headerNames.sysType]: sysType,
+    [headerNames.businessGroup]: fixedBusinessGroup,
+    [headerNames.timestamp]: String(Date.now()),
+    [headerNames.tenant]: String(session?.tenantId ?? defaultTenant),
+    [headerNames.device]: deviceId(),
+    ...(session && {
+      [headerNames.token]: session.token,
+      [headerNames.workNo]: session.person.workNo,
+    }),
+  };
+}
+
+/** A random name of this browser, so that failures on a shared PC are counted on it and not on the whole shop. */
+function deviceId(): string {
+  const known = recall(storageKeys.device);
+  if (typeof known === 'string') return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  remember(storageKeys.device, made);
+  return made;
+}

@@ -1,0 +1,101 @@
+import { addressed, type Call, type Input } from '@portal/contract/call';
+import { isDictionaryPath } from '@portal/contract/dictionaries';
+import { openEnvelope } from '@portal/contract/envelope';
+import { apiBase } from '@portal/contract/headers';
+import { requestTimeoutMs } from '@portal/contract/limits';
+import type { z } from 'zod';
+import { commonHeaders } from './headers.ts';
+import {
+  announceProblem,
+  CallProblem,
+  problemOf,
+  timeoutProblem,
+  unreachableProblem,
+} from './problems.ts';
+import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The caller says it better than the catalogue would: nobody else hears of a problem. */
+  quiet?: boolean;
+  /** Lets the request outlive the page, for a farewell. */
+  keepalive?: boolean;
+}
+
+/**
+ * Makes a call of the contract. The only way to the server.
+ * @throws {CallProblem} whatever goes wrong, in the words of spec section 8.
+ */
+export async function send<I extends Input, R extends z.ZodType>(
+  call: Call<I, R>,
+  input: z.input<I>,
+  options: SendOptions = {},
+): Promise<z.infer<R>> {
+  try {
+    return call.result.parse(await exchange(call, input, options));
+  } catch (error) {
+    if (error instanceof CallProblem && !options.quiet) announceProblem(error);
+    throw error;
+  }
+}
+
+async function exchange(
+  call: Call,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<unknown> {
+  const { url, headers, body } = addressed(call, input);
+  const asked = { ...commonHeaders(), ...headers };
+  const remembered = recallAnswer(asked, url);
+  const response = await reach(apiBase + (call.method === 'GET' ? stamped(url) : url), options, {
+    method: call.method,
+    headers: {
+      ...asked,
+      ...(remembered && { 'if-none-match': remembered.etag }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (response.status === 304 && remembered) return remembered.result;
+  const result = await resultOf(response);
+  rememberAnswer(asked, url, { etag: response.headers.get('etag'), result });
+  return result;
+}
+
+async function reach(url: string, options: SendOptions, init: RequestInit): Promise<Response> {
+  const { signal, keepalive = false } = options;
+  const patience = AbortSignal.timeout(requestTimeoutMs);
+  try {
+    return await fetch(url, {
+      ...init,
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (error) {
+    if (patience.aborted) throw timeoutProblem(error);
+    if (signal?.aborted) throw error;
+    throw unreachableProblem(error);
+  }
+}
+
+async function resultOf(response: Response): Promise<unknown> {
+  const answer = openEnvelope(await read(response));
+  if (answer.ok && response.ok) return answer.result;
+  throw problemOf(response.status, answer.ok ? { message: '' } : answer);
+}
+
+/** An answer that is no JSON is an answer without words; its status still says something. */
+async function read(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw timeoutProblem(error);
+    return undefined;
+  }
+}
+
+/** Spec section 7: every GET carries a time stamp, in seconds, but those for dictionaries. */
+function stamped(url: string): string {
+  if (isDictionaryPath(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(Date.now() / 1_000)}`;
+}
