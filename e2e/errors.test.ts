@@ -1,0 +1,92 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+
+const pageCall = '**/sys/sysAnnouncementSend/getMyAnnouncementSend*';
+const main = (rest: object) => ({ code: 500, message: '', result: null, timestamp: 0, ...rest });
+
+/** Opens a page whose one call is answered as the test wants it. */
+async function openWith(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+  await page.route(pageCall, answer);
+  await page.getByRole('link', { name: '查看更多' }).click();
+}
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** The catalogue has the word, whatever the server says. */
+async function expectToBeTold(page: Page, status: number, words: string): Promise<void> {
+  await openWith(page, (route) =>
+    route.fulfill({ status, json: main({ success: false, message: '服务器另有说法' }) }),
+  );
+  const notice = page.getByRole('alert').filter({ hasText: words });
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText('系统提示');
+  await expect(page.getByText('服务器另有说法')).toHaveCount(0);
+}
+
+test('ERR-01 a call answered with 403 is told as access denied', ({ page }) =>
+  expectToBeTold(page, 403, '拒绝访问'));
+
+test('ERR-02 a call answered with 404 is told as not found', ({ page }) =>
+  expectToBeTold(page, 404, '很抱歉，资源未找到!'));
+
+test('ERR-03 a call answered with 504 is told as out of time', ({ page }) =>
+  expectToBeTold(page, 504, '网络超时'));
+
+for (const status of [418, 500, 503]) {
+  test(`ERR-08 a call answered with ${status} is told in the words of the server`, async ({
+    page,
+  }) => {
+    await openWith(page, (route) =>
+      route.fulfill({ status, json: main({ success: false, message: '仓库正在盘点' }) }),
+    );
+    const notice = page.getByRole('alert').filter({ hasText: '仓库正在盘点' });
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText('系统提示');
+  });
+}
+
+test('ERR-09 an answer that says it is no success is told in its own words', async ({ page }) => {
+  await openWith(page, (route) =>
+    route.fulfill({ json: main({ success: false, message: '公告正在整理' }) }),
+  );
+  await expect(page.getByText('公告正在整理')).toBeVisible();
+});
+
+test('ERR-10 an answer of the gateway with code 00000000 is a success', async ({ page }) => {
+  await openWith(page, async (route) => {
+    const { result } = await (await route.fetch()).json();
+    await route.fulfill({ json: { code: '00000000', data: result, msg: '' } });
+  });
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('ERR-04 the end of the session is one dialog in place, and from it one signs in again', async ({
+  page,
+}) => {
+  await openWith(page, (route) =>
+    route.fulfill({
+      status: 401,
+      json: main({ success: false, message: 'Token失效，请重新登录!' }),
+    }),
+  );
+  const dialog = page.getByRole('alertdialog', { name: '登录已过期' });
+  await expect(dialog).toContainText('未授权，请重新登录');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fisps%2FuserAnnouncement/);
+});
+
+test('ERR-14 CON-01 a call without an answer is given up after 90 seconds, not before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWith(page, async () => undefined);
+  await page.waitForRequest(pageCall);
+  await page.clock.fastForward(89_900);
+  await expect(page.getByText('网络超时')).toHaveCount(0);
+  await page.clock.fastForward(200);
+  await expect(page.getByText('网络超时')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { expect, signIn, test } from './portal.ts';
+
+test('MFE-01 before a system is there its coming is shown and told, and its content is not', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/apps/ams/subsystem.json', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: /行政管理/ }).click();
+
+  await expect(page.getByRole('progressbar', { name: '正在加载 行政管理…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '正在加载 行政管理…' })).toBeVisible();
+  await expect(page.locator('.stage-content')).toBeHidden();
+  letCome();
+  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('MFE-02 CON-15 the message stays for one second after the system is there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'supervisor');
+  await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: /行政管理/ }).click();
+  const message = page.getByText('正在加载 行政管理…', { exact: true });
+  await expect(page.locator('.stage-content')).toHaveAttribute('data-phase', 'mounted');
+  await page.clock.runFor(990);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(message).toHaveCount(0);
+});
+
+test('a system that does not come is told in its place with a way to try again, and the shell stands', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  let isBroken = true;
+  await page.route('**/apps/ams/subsystem.json', (route) =>
+    isBroken
+      ? route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: /行政管理/ }).click();
+  await expect(page.getByText('未能取得该系统的加载清单', { exact: false })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Product } from './start-product.ts';
+
+export { expect } from '@playwright/test';
+
+/** The demonstration people, by what they are here to show (`apps/server/src/demo/cast.ts`). */
+const workNos = {
+  supervisor: '900001',
+  clerk: '900002',
+  employee: '900003',
+  merchandiser: '900004',
+  administrator: '900005',
+  'one menu item only': '900006',
+  'no menu': '900007',
+  'several departments': '900008',
+  'no department': '900009',
+} as const;
+export type Role = keyof typeof workNos;
+
+/** The running product: its address and its people. */
+export function product(): Product {
+  return Product.parse(JSON.parse(process.env['PORTAL_PRODUCT'] ?? '{}'));
+}
+
+/** A demonstration person by role. */
+export function accountOf(role: Role): Product['accounts'][number] {
+  const account = product().accounts.find(({ workNo }) => workNo === workNos[role]);
+  if (!account) throw new Error(`there is no demonstration account for "${role}"`);
+  return account;
+}
+
+interface Fixtures {
+  /** Messages a test expects the browser to log, such as that of a request it makes fail. */
+  expectedErrors: RegExp[];
+}
+
+/** A test in which the browser logs an error, or breaks the content security policy, fails. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(unexpected, 'the browser logged errors').toEqual([]);
+  },
+});
+
+/** Signs in at the login page, as a person does. */
+export async function signIn(page: Page, role: Role, path = '/user/login'): Promise<void> {
+  const { workNo, password } = accountOf(role);
+  await page.goto(path);
+  await page.getByLabel('工号', { exact: true }).fill(workNo);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+}

@@ -1,0 +1,39 @@
+import type { Request } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+
+test('CON-21 CON-22 every request says who, when and what for; every GET but those for dictionaries is stamped', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
+  });
+  await signIn(page, 'supervisor');
+  await page.getByRole('button', { name: /通知/ }).click();
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: /行政管理/ }).click();
+  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+
+  expect(requests.length).toBeGreaterThan(5);
+  for (const request of requests) {
+    const headers = request.headers();
+    const url = new URL(request.url());
+    expect(headers, url.pathname).toMatchObject({ systype: 'micro', 'tenant-id': '0' });
+    expect(headers['bgno'], url.pathname).toBeTruthy();
+    expect(Math.abs(Number(headers['timestamp']) - Date.now()), url.pathname).toBeLessThan(60_000);
+    if (!url.pathname.includes('/userLogin/')) {
+      expect(headers['x-access-token'], url.pathname).toMatch(/^[\w-]{43}$/);
+      expect(headers['workno'], url.pathname).toBe('900001');
+    }
+    const isStamped = /^\d{10}$/.test(url.searchParams.get('_t') ?? '');
+    expect(isStamped, url.pathname).toBe(
+      request.method() === 'GET' && !url.pathname.includes('/sys/dict/'),
+    );
+  }
+});
+
+test('CON-22 the permission call names the system it asks about', async ({ page }) => {
+  const asked = page.waitForRequest('**/getUserPermissionByToken');
+  await signIn(page, 'supervisor');
+  expect((await asked).headers()['systemtype']).toBe('ors');
+});
