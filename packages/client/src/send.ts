@@ -47,7 +47,8 @@ async function exchange(
   const { url, headers, body } = addressed(call, input);
   const asked = { ...commonHeaders(), ...headers };
   const remembered = recallAnswer(asked, url);
-  const response = await reach(apiBase + (call.method === 'GET' ? stamped(url) : url), options, {
+  const address = apiBase + (call.method === 'GET' ? stamped(url) : url);
+  const { status, etag, answer } = await reach(address, options, {
     method: call.method,
     headers: {
       ...asked,
@@ -56,40 +57,47 @@ async function exchange(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (response.status === 304 && remembered) return remembered.result;
-  const result = await resultOf(response);
-  rememberAnswer(asked, url, { etag: response.headers.get('etag'), result });
-  return result;
+  if (status === 304 && remembered) return remembered.result;
+  const opened = openEnvelope(answer);
+  if (!opened.ok || status >= 400) {
+    throw problemOf(status, opened.ok ? { message: '' } : opened);
+  }
+  rememberAnswer(asked, url, { etag, result: opened.result });
+  return opened.result;
 }
 
-async function reach(url: string, options: SendOptions, init: RequestInit): Promise<Response> {
+interface Reply {
+  status: number;
+  etag: string | null;
+  /** Undefined when it is no JSON: an answer without words, whose status still says something. */
+  answer: unknown;
+}
+
+async function reach(url: string, options: SendOptions, init: RequestInit): Promise<Reply> {
   const { signal, keepalive = false } = options;
-  const patience = AbortSignal.timeout(requestTimeoutMs);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), requestTimeoutMs);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       keepalive,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     });
+    const text = await response.text();
+    return { status: response.status, etag: response.headers.get('etag'), answer: parse(text) };
   } catch (error) {
-    if (patience.aborted) throw timeoutProblem(error);
+    if (patience.signal.aborted) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
     throw unreachableProblem(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function resultOf(response: Response): Promise<unknown> {
-  const answer = openEnvelope(await read(response));
-  if (answer.ok && response.ok) return answer.result;
-  throw problemOf(response.status, answer.ok ? { message: '' } : answer);
-}
-
-/** An answer that is no JSON is an answer without words; its status still says something. */
-async function read(response: Response): Promise<unknown> {
+function parse(text: string): unknown {
   try {
-    return await response.json();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw timeoutProblem(error);
+    return JSON.parse(text);
+  } catch {
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contract/limits';
-import { SignedIn, UserInfo } from '@portal/contract/session';
+import { type SignedIn, UserInfo } from '@portal/contract/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { forget, onChangeElsewhere, recall, remember, storageKeys } from './storage.ts';
@@ -51,7 +51,7 @@ export function onSessionChange(listen: () => void): () => void {
 
 /** Begins the session an answer to any way of signing in brings (spec section 4; lives of section 9). */
 export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): ClientSession {
-  endSession();
+  forget(...personal);
   const person = Person.parse(userInfo);
   const tenantId = userInfo.loginTenantId;
   remember(storageKeys.token, token, storedLoginMs);

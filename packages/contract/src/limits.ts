@@ -36,7 +36,7 @@ export const signInFailures = {
   windowMs: 15 * 60_000,
   account: 5,
   device: 10,
-  address: 20,
+  address: 19,
 } as const;
 
 /** How long a sign-in key's nonce may be used, once. */

@@ -72,7 +72,8 @@ export const signIn = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({
-    username: text(workNoLength).min(1, '请输入用户名'),
+    // Nothing that could look like another work number (spec section 5).
+    username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
     password: z.string().min(1, '请输入密码').max(1_024),
     keyId: z.string().max(64),
   }),

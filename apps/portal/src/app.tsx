@@ -1,0 +1,40 @@
+import { currentSession, onSessionChange } from '@portal/client/session';
+import { ConfirmHost } from '@portal/ui/ConfirmHost';
+import { Toaster } from '@portal/ui/Toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { showProblems } from './features/problems/show-problems.ts';
+import { cache } from './platform/cache.ts';
+import { plugRouter } from './platform/router-port.ts';
+import { makeRouter } from './router.tsx';
+import '@portal/ui/base.css';
+
+/** Starts the shell in the page, at the address the page has by now. */
+export function start(element: HTMLElement): void {
+  const router = makeRouter();
+  plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
+  showProblems();
+  followOtherTabs();
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+        <Toaster />
+        <ConfirmHost />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** Another tab signed out, or someone else signed in there: this page must not go on as before. */
+function followOtherTabs(): void {
+  const mine = currentSession()?.token;
+  onSessionChange(() => {
+    if (mine !== undefined && currentSession()?.token !== mine) {
+      addEventListener('focus', () => location.reload(), { once: true });
+      if (document.hasFocus()) location.reload();
+    }
+  });
+}

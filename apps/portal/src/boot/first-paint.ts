@@ -1,0 +1,35 @@
+/**
+ * Runs in the head of the page, before anything is painted (the build puts it there, see `vite/inline-boot.ts`): which
+ * page, in which colours, is decided here, so that nothing flashes. Kept free of everything that is not needed for it.
+ */
+import { recall, storageKeys } from '@portal/client/storage';
+import { firstPage } from '../platform/guard/first-page.ts';
+import { paths } from '../platform/paths.ts';
+import { titleOf } from '../platform/titles.ts';
+
+const { dataset } = document.documentElement;
+const stored = recall(storageKeys.settings);
+const settings: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
+
+// A key that no style sheet knows leaves its default standing, so what is stored needs no further check.
+for (const key of ['scheme', 'dye', 'layout', 'menuTheme']) {
+  const value = settings[key];
+  if (typeof value === 'string') dataset[key] = value;
+}
+
+const { pathname: path, search, origin } = location;
+const isSignedIn = recall(storageKeys.token) !== undefined;
+const { page, address } = firstPage({ path, search, origin }, isSignedIn);
+if (address) history.replaceState(null, '', address);
+dataset['page'] = page;
+dataset['door'] = location.pathname === paths.newLogin ? 'portal' : 'product';
+if (!isSecureContext) dataset['insecure'] = '';
+document.title = titleOf(location.pathname);
+
+// A form sent before its script has come would load the page anew; it is sent again once the script is there.
+addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.closest('#sign-in')) return;
+  event.preventDefault();
+  form.dataset['sent'] = '';
+});

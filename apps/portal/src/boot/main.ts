@@ -1,0 +1,24 @@
+import { recall, storageKeys } from '@portal/client/storage';
+import { takeFarewell } from '../platform/farewell-word.ts';
+import { wireSignInForm } from '../features/sign-in/form.ts';
+
+/**
+ * The first script of the page. What is shown was decided before it ran (`first-paint.ts`): the sign-in form, which is
+ * in the HTML and needs little, or the shell.
+ */
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the shell');
+const shell = () => import('./shell.ts');
+
+if (document.documentElement.dataset['page'] === 'login') {
+  const workNo = recall(storageKeys.loginUsername);
+  wireSignInForm({
+    remembered: typeof workNo === 'string' ? workNo : undefined,
+    farewell: takeFarewell(),
+    signIn: async (credentials) => (await shell()).signInAndStart(credentials, place),
+  });
+  // While the person types, everything they are about to need is fetched and made ready.
+  requestIdleCallback(() => void shell().then(({ makeReady }) => makeReady()), { timeout: 500 });
+} else {
+  void shell().then(({ start }) => start(place));
+}

@@ -1,0 +1,33 @@
+import { forget, storageKeys } from '@portal/client/storage';
+import { z } from 'zod';
+import { start } from '../app.tsx';
+import type { Credentials } from '../features/sign-in/form.ts';
+import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
+import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+
+// A strict content security policy forbids making code out of text, which zod would otherwise try.
+z.config({ jitless: true });
+
+export { start };
+
+/** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
+export function makeReady(): void {
+  prepareSignIn().catch(() => undefined);
+}
+
+/**
+ * Signs in and puts the shell in the place of the form, at the page the person lands on.
+ * @throws {CallProblem} with the words to be shown above the form.
+ */
+export async function signInAndStart(
+  { workNo, password, keepsWorkNo }: Credentials,
+  place: HTMLElement,
+): Promise<void> {
+  await signIn({ workNo, password });
+  if (!keepsWorkNo) forget(storageKeys.loginUsername);
+  const path = landingPath(location.search, location.origin);
+  prepareLanding(path);
+  history.replaceState(null, '', path);
+  document.documentElement.dataset['page'] = 'shell';
+  start(place);
+}

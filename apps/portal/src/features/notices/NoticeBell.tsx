@@ -1,0 +1,48 @@
+import { queryOf } from '@portal/client/queries';
+import { listMine } from '@portal/contract/announcements';
+import { Badge } from '@portal/ui/Badge';
+import { Popover } from '@portal/ui/Popover';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { NoticePanel } from './NoticePanel.tsx';
+import { useReading } from './use-reading.tsx';
+
+/** How many notices wait for the person, and behind it the newest of them (spec section 2). */
+export function NoticeBell() {
+  // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
+  const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { open, detail } = useReading();
+  const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;
+  const words = unread > 0 ? `通知，${unread} 条未读` : '通知';
+
+  return (
+    <>
+      <Popover
+        label="通知"
+        align="end"
+        width={300}
+        trigger={{
+          className: 'ui-icon-button',
+          title: words,
+          'aria-label': words,
+          children: (
+            <Badge count={unread}>
+              <Bell size={18} />
+            </Badge>
+          ),
+        }}
+      >
+        {(close) => (
+          <NoticePanel
+            onLeave={close}
+            onOpen={(notice) => {
+              close();
+              open(notice);
+            }}
+          />
+        )}
+      </Popover>
+      {detail}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Priority } from '@portal/contract/announcements';
+import { priorityWord } from './priority.ts';
+import './notices.css';
+
+export function PriorityTag({ priority }: { priority: Priority }) {
+  return (
+    <span className="notices-tag" data-priority={priority}>
+      {priorityWord(priority)}
+    </span>
+  );
+}

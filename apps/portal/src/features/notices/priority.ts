@@ -1,0 +1,6 @@
+import type { Priority } from '@portal/contract/announcements';
+
+const words = { L: '一般', M: '重要', H: '紧急' } as const satisfies Record<Priority, string>;
+
+/** The tag of an announcement (spec section 2). */
+export const priorityWord = (priority: Priority): string => words[priority];

@@ -1,0 +1,17 @@
+import { useCall } from '@portal/client/queries';
+import { type Announcement, listMine, markRead, pageMine } from '@portal/contract/announcements';
+import { useState } from 'react';
+import { NoticeDetail } from './NoticeDetail.tsx';
+
+/** Opening a notice shows it and marks it read (spec section 4). `detail` has its place beside the list. */
+export function useReading() {
+  const [notice, setNotice] = useState<Announcement>();
+  const { mutate } = useCall(markRead, { refreshes: [listMine, pageMine] });
+
+  function open(chosen: Announcement): void {
+    setNotice(chosen);
+    if (chosen.readFlag === '0') mutate({ anntId: chosen.id });
+  }
+  const detail = notice && <NoticeDetail notice={notice} onClose={() => setNotice(undefined)} />;
+  return { open, detail };
+}

@@ -1,0 +1,67 @@
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { Panel } from '@portal/ui/Panel';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { Swatch } from '@portal/ui/Swatch';
+import { useId } from 'react';
+import { DefaultStar } from '#platform/DefaultStar.tsx';
+import { useDefaultSystem } from '#platform/default-system.ts';
+import { switchSystem } from '#platform/navigation.ts';
+import { grouped, weaveOf } from '#platform/platform-groups.ts';
+import { useSystems } from '#platform/systems.ts';
+import { PlatformName } from './PlatformName.tsx';
+
+/** Every system of the group in its platform, also those that cannot be entered yet. */
+export function AllSystems() {
+  const id = useId();
+  const systems = useSystems();
+  const { chosen, choose } = useDefaultSystem();
+  const opened = systems.filter(({ enabled }) => enabled).length;
+
+  return (
+    <Panel
+      title="全部系统"
+      aside={systems.length > 0 && `已开通 ${opened} 个，共 ${systems.length} 个`}
+      className="home-all"
+    >
+      {systems.length === 0 && <Skeleton lines={8} />}
+      {systems.length > 0 &&
+        grouped(systems).map((platform) => (
+          <div key={platform.key} className="home-platform">
+            <PlatformName platform={platform} />
+            <ul>
+              {platform.systems.map((system) => (
+                <li key={system.sysType} data-off={!system.enabled || undefined}>
+                  <SystemCard system={system} nameId={`${id}-${system.sysType}`} />
+                  {system.enabled && (
+                    <DefaultStar
+                      describedBy={`${id}-${system.sysType}`}
+                      isDefault={system.sysType === chosen}
+                      onChoose={() => choose(system.sysType)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </Panel>
+  );
+}
+
+function SystemCard({ system, nameId }: { system: SubsystemEntry; nameId: string }) {
+  const { sysType, sysName, desc, enabled } = system;
+  return (
+    <button
+      type="button"
+      className="home-system"
+      disabled={!enabled}
+      onClick={() => void switchSystem(sysType)}
+    >
+      <Swatch code={sysType} weave={weaveOf(system)} size={44} off={!enabled} />
+      <span>
+        <b id={nameId}>{sysName}</b>
+        <small>{enabled ? desc : '未开通，请联系管理员'}</small>
+      </span>
+    </button>
+  );
+}

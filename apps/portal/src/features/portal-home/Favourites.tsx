@@ -1,0 +1,62 @@
+import { recall, remember, storageKeys } from '@portal/client/storage';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { Button } from '@portal/ui/Button';
+import { Panel } from '@portal/ui/Panel';
+import { Swatch } from '@portal/ui/Swatch';
+import { useState } from 'react';
+import { useDefaultSystem } from '#platform/default-system.ts';
+import { switchSystem } from '#platform/navigation.ts';
+import { weaveOf } from '#platform/platform-groups.ts';
+import { useSystems } from '#platform/systems.ts';
+import { favouritesOf } from './favourites.ts';
+import { FavouritesDialog } from './FavouritesDialog.tsx';
+
+/** The systems a person works in most, each as a cut of cloth. Which they are is kept in this browser. */
+export function Favourites() {
+  const systems = useSystems();
+  const { chosen: defaultSystem } = useDefaultSystem();
+  const [pinned, setPinned] = useState<unknown>(() => recall(storageKeys.pinnedSystems));
+  const [isAdjusting, setAdjusting] = useState(false);
+  const favourites = favouritesOf(systems, { pinned, defaultSystem });
+
+  function pin(keys: SubsystemKey[]): void {
+    remember(storageKeys.pinnedSystems, keys);
+    setPinned(keys);
+    setAdjusting(false);
+  }
+
+  return (
+    <Panel
+      title="常用系统"
+      aside={
+        <Button kind="text" size="small" onClick={() => setAdjusting(true)}>
+          调整
+        </Button>
+      }
+    >
+      <ul className="home-favourites">
+        {favourites.map((system) => (
+          <li key={system.sysType}>
+            <button
+              type="button"
+              className="home-favourite"
+              onClick={() => void switchSystem(system.sysType)}
+            >
+              <Swatch code={system.sysType} weave={weaveOf(system)} pinked />
+              <b>{system.sysName}</b>
+              <small>{system.desc}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isAdjusting && (
+        <FavouritesDialog
+          systems={systems}
+          favourites={favourites}
+          onPin={pin}
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </Panel>
+  );
+}

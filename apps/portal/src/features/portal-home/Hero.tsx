@@ -1,0 +1,57 @@
+import { queryOf } from '@portal/client/queries';
+import type { Person } from '@portal/client/session';
+import { listMine } from '@portal/contract/announcements';
+import { Stitch } from '@portal/ui/Stitch';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hourNow } from '#platform/clock.ts';
+import { greetingAt } from './greeting.ts';
+import { HomeBrand } from './HomeBrand.tsx';
+import { SystemSearch } from './SystemSearch.tsx';
+
+interface HeroProps {
+  person: Person;
+  bell: ReactNode;
+  account: ReactNode;
+}
+
+/** The denim at the top: whose page it is, and what waits for them. */
+export function Hero({ person, bell, account }: HeroProps) {
+  const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { realname, orgCodeTxt, post } = person;
+  return (
+    <header className="home-hero denim">
+      <div className="home-bar">
+        <HomeBrand />
+        <SystemSearch />
+        <div className="home-tools">
+          {bell}
+          {account}
+        </div>
+      </div>
+      <div className="home-say">
+        <div>
+          <h1>
+            {greetingAt(hourNow())}，{realname}
+          </h1>
+          <p>{[orgCodeTxt, post].filter(Boolean).join('，')}</p>
+        </div>
+        <dl className="home-facts">
+          <div>
+            <dt>待办</dt>
+            <dd className="num">0</dd>
+          </div>
+          <div>
+            <dt>未读公告</dt>
+            <dd className="num">{notices?.anntMsgTotal ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>未读消息</dt>
+            <dd className="num">{notices?.sysMsgTotal ?? '–'}</dd>
+          </div>
+        </dl>
+      </div>
+      <Stitch double className="home-seam" />
+    </header>
+  );
+}

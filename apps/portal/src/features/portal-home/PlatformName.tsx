@@ -1,0 +1,17 @@
+import { Weave, type WeaveName } from '@portal/ui/Weave';
+
+interface PlatformNameProps {
+  platform: { name: string; desc: string; weave: WeaveName };
+}
+
+export function PlatformName({ platform: { name, desc, weave } }: PlatformNameProps) {
+  return (
+    <div className="home-platform-name">
+      <Weave weave={weave} />
+      <div>
+        <h3>{name}</h3>
+        <p>{desc}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+
+/** How many are shown to someone who has pinned none: one row. */
+const few = 4;
+
+interface Wishes {
+  /** Keys as the browser kept them; anything may be in there. */
+  pinned: unknown;
+  defaultSystem: SubsystemKey | undefined;
+}
+
+/**
+ * The systems at the top of the front page: those the person pinned, in their order; without any, the default system
+ * and the first others they may enter. What is not open to them is never among them.
+ */
+export function favouritesOf(
+  systems: readonly SubsystemEntry[],
+  { pinned, defaultSystem }: Wishes,
+): SubsystemEntry[] {
+  const open = systems.filter(({ enabled, permitted }) => enabled && permitted);
+  const wanted = Array.isArray(pinned) ? new Set<unknown>(pinned) : new Set();
+  const chosen = [...wanted].flatMap((key) => open.filter(({ sysType }) => sysType === key));
+  if (chosen.length > 0) return chosen;
+  const isDefault = ({ sysType }: SubsystemEntry) => sysType === defaultSystem;
+  return [...open.filter(isDefault), ...open.filter((system) => !isDefault(system))].slice(0, few);
+}

@@ -1,0 +1,62 @@
+import { brand } from '@portal/contract/brand';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
+import { selfCheck, useServerReach } from './self-check.ts';
+import './public-pages.css';
+
+function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="public-page">
+      <h1>{title}</h1>
+      {children}
+      <p>
+        <a href={paths.login}>返回登录</a>
+        <Link to={paths.portalHome}>门户首页</Link>
+      </p>
+      <footer>{brand.copyright}</footer>
+    </main>
+  );
+}
+
+/** The four flows below are opened with the next version; until then each says whom to ask. */
+export const Register = () => (
+  <PublicPage title="注册账号">
+    <p>自助注册尚未开放。新员工的工号由人力资源部开通，请联系所在部门的人事专员。</p>
+  </PublicPage>
+);
+
+export const RegisterResult = () => (
+  <PublicPage title="注册结果">
+    <p>没有可显示的注册结果。</p>
+  </PublicPage>
+);
+
+export const Alteration = () => (
+  <PublicPage title="找回密码">
+    <p>自助找回密码尚未开放，请联系管理员重置密码。</p>
+  </PublicPage>
+);
+
+export const AnnouncementPreview = () => (
+  <PublicPage title="公告预览">
+    <p>预览链接无效或已过期，请登录后在“我的公告”中查看。</p>
+  </PublicPage>
+);
+
+/** What the help desk asks for first: whether this browser can work with the portal at all. */
+export function TestHome() {
+  const server = useServerReach();
+  return (
+    <PublicPage title="环境自检">
+      <dl className="public-checks">
+        {[...selfCheck(), server].map(({ name, isFine, detail }) => (
+          <div key={name} data-fine={isFine}>
+            <dt>{name}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { CallProblem } from '@portal/client/problems';
+import { Button } from '@portal/ui/Button';
+import { Empty } from '@portal/ui/Empty';
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Skeleton } from '@portal/ui/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface AnswerProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a call brought, or in its place why it did not. Being refused is an answer, and told as a page. */
+export function Answer<Data>({ query, children }: AnswerProps<Data>) {
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return <Skeleton />;
+  if (error instanceof CallProblem && error.status === 403) {
+    return (
+      <ExceptionPage
+        code={403}
+        title="没有查看角色的权限"
+        text="请联系管理员分配权限。"
+        action={null}
+      />
+    );
+  }
+  return (
+    <Empty
+      text={error.message}
+      action={<Button onClick={() => void query.refetch()}>重新获取</Button>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import '@portal/ui/button.css';
+import { queryOf } from '@portal/client/queries';
+import { getRoleRule } from '@portal/contract/roles';
+import { Empty } from '@portal/ui/Empty';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { paths } from '#platform/paths.ts';
+import { Answer } from './Answer.tsx';
+import { SystemRule } from './SystemRule.tsx';
+import './roles.css';
+
+/** What one role lets its members do, to be read (`/spsRule/roleRuleForm?roleCode=`). */
+export function RoleRuleForm() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const roleCode = new URLSearchParams(search).get('roleCode') ?? '';
+  return roleCode ? <Rule roleCode={roleCode} /> : <NoRole />;
+}
+
+function Rule({ roleCode }: { roleCode: string }) {
+  const query = useQuery(queryOf(getRoleRule, { roleCode }, { quiet: true }));
+  return (
+    <Answer query={query}>
+      {({ roleName, members, menuItems, actions, systems }) => (
+        <section className="roles-page">
+          <h1>{roleName}</h1>
+          <p className="roles-summary">
+            编码 {roleCode}，成员 {members} 人，菜单 {menuItems} 项，按钮权限 {actions} 项
+          </p>
+          {systems.map((system) => (
+            <SystemRule key={system.sysType} system={system} />
+          ))}
+          {systems.length === 0 && <Empty text="该角色尚未分配任何权限" />}
+        </section>
+      )}
+    </Answer>
+  );
+}
+
+const NoRole = () => (
+  <section className="roles-page">
+    <h1>角色权限</h1>
+    <Empty
+      text="请先选择一个角色"
+      action={
+        <Link to={paths.roleRules} className="ui-button">
+          角色规则
+        </Link>
+      }
+    />
+  </section>
+);

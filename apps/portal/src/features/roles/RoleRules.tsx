@@ -1,0 +1,50 @@
+import { queryOf } from '@portal/client/queries';
+import { listRoles } from '@portal/contract/roles';
+import { Panel } from '@portal/ui/Panel';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '#platform/paths.ts';
+import { Answer } from './Answer.tsx';
+import './roles.css';
+
+/** The roles of the group and how much each carries (`/spsRule/roleRule/`). */
+export function RoleRules() {
+  const query = useQuery(queryOf(listRoles, {}, { quiet: true }));
+  return (
+    <Answer query={query}>
+      {(roles) => (
+        <section className="roles-page">
+          <h1>角色规则</h1>
+          <Panel>
+            <table className="roles-table">
+              <thead>
+                <tr>
+                  <th scope="col">角色</th>
+                  <th scope="col">编码</th>
+                  <th scope="col">成员</th>
+                  <th scope="col">菜单</th>
+                  <th scope="col">按钮权限</th>
+                </tr>
+              </thead>
+              <tbody>
+                {roles.map(({ roleCode, roleName, members, menuItems, actions }) => (
+                  <tr key={roleCode}>
+                    <th scope="row">
+                      <Link to={paths.roleRule} search={{ roleCode }}>
+                        {roleName}
+                      </Link>
+                    </th>
+                    <td>{roleCode}</td>
+                    <td className="num">{members}</td>
+                    <td className="num">{menuItems}</td>
+                    <td className="num">{actions}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Panel>
+        </section>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Dialog } from '@portal/ui/Dialog';
+import { IconButton } from '@portal/ui/IconButton';
+import { Swatch } from '@portal/ui/Swatch';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { weaveOf } from '#platform/platform-groups.ts';
+import { useSettings } from '#platform/settings.ts';
+import { useSystems } from '#platform/systems.ts';
+import { useWorkplace } from '#platform/workplace.ts';
+import { ContextButton } from './ContextButton.tsx';
+import { MenuTree } from './MenuTree.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
+
+/** On a phone the menu waits behind the edge of the page, and goes back there after a choice. */
+export function MenuDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const { menuTheme } = useSettings();
+  const { system } = useWorkplace();
+  const entry = useSystems().find(({ sysType }) => sysType === system);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <IconButton label="打开菜单" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Menu size={20} />
+      </IconButton>
+      {isOpen && (
+        <Dialog
+          side="left"
+          className={menuTheme === 'dark' ? 'denim' : ''}
+          width={288}
+          onClose={close}
+          title={
+            <span className="shell-drawer-head">
+              {entry && <Swatch code={system} weave={weaveOf(entry)} size={34} />}
+              {entry?.sysName ?? '菜单'}
+            </span>
+          }
+          footer={
+            <>
+              <ContextButton />
+              <SchemeToggle />
+            </>
+          }
+        >
+          <nav aria-label="主菜单">
+            <MenuTree onChoose={close} />
+          </nav>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { VisibleItem } from '#platform/menu-index.ts';
+import { openItem } from '#platform/navigation.ts';
+
+interface MenuLinkProps {
+  item: VisibleItem;
+  className: string;
+  onChoose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A menu item that is a page: a real link, so that it can be opened beside this page too. */
+export function MenuLink({ item, className, onChoose, children }: MenuLinkProps) {
+  if (!item.opensWindow) {
+    return (
+      <Link
+        to={item.path}
+        className={className}
+        activeOptions={{ exact: true, includeSearch: false }}
+        onClick={onChoose}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={item.path}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        openItem(item);
+        onChoose?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

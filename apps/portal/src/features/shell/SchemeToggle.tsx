@@ -1,0 +1,16 @@
+import { IconButton } from '@portal/ui/IconButton';
+import { Moon, Sun } from 'lucide-react';
+import { changeSettings, useSettings } from '#platform/settings.ts';
+
+export function SchemeToggle() {
+  const { scheme } = useSettings();
+  const isDark = scheme === 'dark';
+  return (
+    <IconButton
+      label={isDark ? '切换为浅色外观' : '切换为深色外观'}
+      onClick={() => changeSettings({ scheme: isDark ? 'light' : 'dark' })}
+    >
+      {isDark ? <Sun size={18} /> : <Moon size={18} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSession } from '@portal/client/session';
+import { Avatar } from '@portal/ui/Avatar';
+import { DropdownMenu } from '@portal/ui/DropdownMenu';
+import { KeyRound, LogOut } from 'lucide-react';
+import { signOutWithConfirm } from '#platform/navigation.ts';
+import './shell.css';
+
+/** Who is signed in, and what they can do about themselves. */
+export function UserMenu() {
+  const person = useSession()?.person;
+  if (!person) return null;
+
+  const { realname, avatar, workNo, orgCodeTxt } = person;
+  return (
+    <DropdownMenu
+      label="用户菜单"
+      trigger={{
+        className: 'shell-user',
+        'aria-label': `用户菜单，${realname}`,
+        children: (
+          <>
+            <Avatar name={realname} src={avatar} />
+            <span className="shell-user-name">{realname}</span>
+          </>
+        ),
+      }}
+      header={
+        <div className="shell-user-who">
+          <b>{realname}</b>
+          <span>{[orgCodeTxt, `工号 ${workNo}`].filter(Boolean).join('，')}</span>
+        </div>
+      }
+      groups={[
+        [
+          {
+            key: 'password',
+            label: '修改密码',
+            hint: '将在下一版本开放',
+            icon: <KeyRound size={15} />,
+            disabled: true,
+            onSelect: () => undefined,
+          },
+        ],
+        [
+          {
+            key: 'sign-out',
+            label: '退出登录',
+            icon: <LogOut size={15} />,
+            danger: true,
+            onSelect: () => void signOutWithConfirm(),
+          },
+        ],
+      ]}
+    />
+  );
+}

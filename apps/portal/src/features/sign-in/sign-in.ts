@@ -1,0 +1,34 @@
+import { beginSession } from '@portal/client/session';
+import { send } from '@portal/client/send';
+import { nonceLifeMs } from '@portal/contract/limits';
+import { getSignInKey, signIn as signInCall } from '@portal/contract/session';
+import type { z } from 'zod';
+import { encryptFor } from './encrypt.ts';
+
+type SignInKey = z.infer<typeof getSignInKey.result>;
+
+/** A nonce this close to its end is not used any more, in milliseconds. */
+const margin = 20_000;
+let ready: { key: Promise<SignInKey>; until: number } | undefined;
+
+/** Fetches the key and its nonce ahead of need, while the person types. */
+export function prepareSignIn(): Promise<SignInKey> {
+  if (!ready || ready.until < Date.now()) {
+    const key = send(getSignInKey, {}, { quiet: true });
+    ready = { key, until: Date.now() + nonceLifeMs - margin };
+    key.catch(() => (ready = undefined));
+  }
+  return ready.key;
+}
+
+/**
+ * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once.
+ * @throws {CallProblem} with the words to be shown.
+ */
+export async function signIn({ workNo, password }: { workNo: string; password: string }) {
+  const key = await prepareSignIn();
+  ready = undefined;
+  const secret = await encryptFor(key.publicKey, `${key.nonce}\n${password}`);
+  const input = { username: workNo, password: secret, keyId: key.keyId };
+  beginSession(await send(signInCall, input, { quiet: true }));
+}

@@ -1,0 +1,35 @@
+import { paths } from '../../platform/paths.ts';
+import { elementOf, say } from './elements.ts';
+
+const keys = ['account', 'phone', 'ding'] as const;
+type TabKey = (typeof keys)[number];
+
+const tabOf = (key: TabKey) => elementOf(`tab-${key}`, HTMLButtonElement);
+
+function choose(chosen: TabKey): void {
+  say('');
+  for (const key of keys) {
+    const tab = tabOf(key);
+    tab.ariaSelected = String(key === chosen);
+    tab.tabIndex = key === chosen ? 0 : -1;
+    elementOf(`by-${key}`, HTMLDivElement).hidden = key !== chosen;
+  }
+}
+
+/** Three ways of signing in, one panel each; arrows move between them. The address may name the way. */
+export function wireTabs(): void {
+  for (const [index, key] of keys.entries()) {
+    const tab = tabOf(key);
+    tab.addEventListener('click', () => choose(key));
+    tab.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: keys.length - 1 }[event.key];
+      const next = step === undefined ? undefined : keys[(index + step) % keys.length];
+      if (!next) return;
+      event.preventDefault();
+      choose(next);
+      tabOf(next).focus();
+    });
+  }
+  if (location.pathname === paths.phoneLogin) choose('phone');
+  if (location.pathname === paths.dingLogin) choose('ding');
+}

@@ -1,0 +1,28 @@
+import type { FailureKind } from '@portal/subsystem/failure';
+import { Button } from '@portal/ui/Button';
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { failureReasons } from './texts.ts';
+
+interface FailedSubsystemProps {
+  systemName: string;
+  kind: FailureKind;
+  onRetry: () => void;
+}
+
+/** In place of a subsystem that could not be shown; menu and tabs around it go on. */
+export function FailedSubsystem({ systemName, kind, onRetry }: FailedSubsystemProps) {
+  return (
+    <div role="alert">
+      <ExceptionPage
+        code={500}
+        title={`${systemName} 暂时无法打开`}
+        text={failureReasons[kind]}
+        action={
+          <Button kind="primary" onClick={onRetry}>
+            重新加载
+          </Button>
+        }
+      />
+    </div>
+  );
+}

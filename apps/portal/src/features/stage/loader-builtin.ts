@@ -1,0 +1,26 @@
+import { failureFrom } from '@portal/subsystem/failure';
+import type { Loader } from './loader.ts';
+
+/** Carries systems without a package of their own: they have the board that every system has, and no further page. */
+export const builtinLoader: Loader = {
+  async load({ sysType }) {
+    try {
+      const { defineSubsystem, AnalysisBoard } = await importParts();
+      const pages = { 'dashboard/Analysis': async () => AnalysisBoard };
+      return { subsystem: defineSubsystem({ key: sysType, pages }), release: () => undefined };
+    } catch (error) {
+      throw failureFrom(error, 'entry');
+    }
+  },
+  async preload() {
+    await importParts().catch(() => undefined);
+  },
+};
+
+async function importParts() {
+  const [{ defineSubsystem }, { AnalysisBoard }] = await Promise.all([
+    import('@portal/subsystem/define'),
+    import('@portal/subsystem/analysis/AnalysisBoard'),
+  ]);
+  return { defineSubsystem, AnalysisBoard };
+}

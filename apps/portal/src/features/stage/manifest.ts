@@ -1,0 +1,55 @@
+import { chunkTimeoutMs } from '@portal/contract/limits';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
+import { findUnmet, type SharedModules } from './shared-modules.ts';
+
+/** Asks for the manifest anew at every visit, so that a release reaches pages that are open. */
+export async function fetchManifest(
+  { sysType, entry }: SubsystemEntry,
+  signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
+): Promise<{ answer: unknown; base: string }> {
+  if (entry === null) throw new SubsystemFailure('manifest', `${sysType} has no entry.`);
+  const base = new URL(entry, document.baseURI).href;
+  try {
+    const response = await fetch(base, { cache: 'no-cache', signal });
+    if (!response.ok) throw new Error(`The manifest of ${sysType} answered ${response.status}.`);
+    return { answer: await response.json(), base };
+  } catch (error) {
+    throw failureFrom(error, 'manifest');
+  }
+}
+
+/**
+ * The manifest, if this shell can carry out what it says.
+ * @throws {SubsystemFailure} `manifest` for one that is no manifest of this subsystem, `sdk` for one that needs
+ * another shell.
+ */
+export function checkedManifest(
+  answer: unknown,
+  { sysType }: Pick<SubsystemEntry, 'sysType'>,
+  offered: SharedModules,
+): Manifest {
+  const parsed = Manifest.safeParse(answer);
+  if (!parsed.success) {
+    throw new SubsystemFailure('manifest', `The manifest of ${sysType} is malformed.`, {
+      cause: parsed.error,
+    });
+  }
+  const { key, sdk, requires, entry, css, preload, integrity } = parsed.data;
+  if (key !== sysType) {
+    throw new SubsystemFailure('manifest', `The manifest of ${sysType} is that of ${key}.`);
+  }
+  if (sdk !== sdkVersion) {
+    throw new SubsystemFailure('sdk', `${key} speaks version ${sdk}, the shell ${sdkVersion}.`);
+  }
+  const unmet = findUnmet(requires, offered);
+  if (unmet !== undefined) {
+    throw new SubsystemFailure('sdk', `${key} needs ${unmet} ${requires[unmet]}.`);
+  }
+  const unproved = [entry, ...css, ...preload].find((file) => !Object.hasOwn(integrity, file));
+  if (unproved !== undefined) {
+    throw new SubsystemFailure('manifest', `${key} has no integrity for ${unproved}.`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,28 @@
+import type { Readable, Theme } from '@portal/subsystem/contract';
+
+/** The theme as the page shows it, whoever put it there: scheme and dye stand on the root element. */
+export function pageTheme(): Readable<Theme> {
+  let theme = read();
+  return {
+    get() {
+      const now = read();
+      if (now.scheme !== theme.scheme || now.accent !== theme.accent) theme = now;
+      return theme;
+    },
+    subscribe(changed) {
+      const observer = new MutationObserver(changed);
+      observer.observe(document.documentElement, {
+        attributeFilter: ['data-scheme', 'data-dye', 'style'],
+      });
+      return () => observer.disconnect();
+    },
+  };
+}
+
+function read(): Theme {
+  const { documentElement: root } = document;
+  return {
+    scheme: root.dataset['scheme'] === 'dark' ? 'dark' : 'light',
+    accent: getComputedStyle(root).getPropertyValue('--accent').trim(),
+  };
+}

@@ -1,0 +1,87 @@
+import { send } from '@portal/client/send';
+import { isActionAllowed } from '@portal/contract/actions';
+import type { Permissions } from '@portal/contract/permissions';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { Chosen, Page, Person, Readable, SubsystemContext } from '@portal/subsystem/contract';
+import { type Cell, createCell } from '@portal/ui/cell';
+import type { Place } from './lifecycle.ts';
+import { pageTheme } from './page-theme.ts';
+
+/** What the shell tells the stage, anew whenever any of it changes. */
+export interface Told {
+  system: SubsystemEntry;
+  page: Page;
+  permissions: Pick<Permissions, 'auth' | 'allAuth'>;
+  person: Person;
+  chosen: Chosen;
+  onNavigate: (to: string, options: { replace: boolean }) => void;
+  onTitle: (title: string) => void;
+}
+
+/** Room for one subsystem, and what it is told while it is there. */
+export interface SubsystemPlace extends Place<SubsystemContext> {
+  tell: (told: Told) => void;
+}
+
+export function createPlace(
+  host: HTMLElement,
+  first: Told,
+  visit: Pick<SubsystemContext, 'signal' | 'reportError'>,
+): SubsystemPlace {
+  const key = first.system.sysType;
+  const container = roomFor(key, host);
+  const overlay = roomFor(key, document.body);
+  const page = createCell(first.page);
+  const permissions = createCell(first.permissions);
+  const chosen = createCell(first.chosen);
+  let told = first;
+  return {
+    context: {
+      ...visit,
+      key,
+      basename: `/${key}`,
+      container,
+      overlay,
+      page: readOnly(page),
+      router: {
+        ...readOnly(page),
+        push: (to) => told.onNavigate(to, { replace: false }),
+        replace: (to) => told.onNavigate(to, { replace: true }),
+      },
+      person: first.person,
+      actions: {
+        isAllowed: (action) => isActionAllowed(permissions.get(), action),
+        subscribe: permissions.subscribe,
+      },
+      chosen: readOnly(chosen),
+      theme: pageTheme(),
+      call: send,
+      setTitle: (title) => told.onTitle(title),
+    },
+    tell(now) {
+      told = now;
+      if (!isSame(page.get(), now.page)) page.set(now.page);
+      if (permissions.get() !== now.permissions) permissions.set(now.permissions);
+      if (!isSame(chosen.get(), now.chosen)) chosen.set(now.chosen);
+    },
+    close() {
+      container.remove();
+      overlay.remove();
+    },
+  };
+}
+
+const readOnly = <Value>({ get, subscribe }: Cell<Value>): Readable<Value> => ({ get, subscribe });
+
+/** An element the subsystem's own style applies in, and no other's. */
+function roomFor(key: string, parent: HTMLElement): HTMLElement {
+  const room = document.createElement('div');
+  room.dataset['subsystem'] = key;
+  parent.append(room);
+  return room;
+}
+
+function isSame<Value extends object>(one: Value, other: Value): boolean {
+  const members = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, value]) => members.get(name) === value);
+}

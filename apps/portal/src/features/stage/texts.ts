@@ -1,0 +1,16 @@
+import { chunkTimeoutMs } from '@portal/contract/limits';
+import type { FailureKind } from '@portal/subsystem/failure';
+
+/** Spec section 4, for instance 「正在加载 人力资源…」. */
+export const loadingMessage = (systemName: string): string => `正在加载 ${systemName}…`;
+
+/** What went wrong and what to do, for the person. */
+export const failureReasons: Record<FailureKind, string> = {
+  manifest: '未能取得该系统的加载清单，请检查网络后重新加载；如仍未恢复，请联系该系统的管理员',
+  sdk: '该系统与当前门户的版本不匹配，请重新加载；如仍未恢复，请联系该系统的管理员',
+  entry: '该系统的程序未能完整载入，请检查网络后重新加载；如仍未恢复，请联系该系统的管理员',
+  css: '该系统的样式未能完整载入，请检查网络后重新加载；如仍未恢复，请联系该系统的管理员',
+  mount: '该系统启动时出错，请重新加载；如仍未恢复，请联系该系统的管理员',
+  timeout: `该系统在 ${chunkTimeoutMs / 1_000} 秒内未能加载完成，请检查网络后重新加载`,
+  runtime: '该系统运行时出错，请重新加载；如仍未恢复，请联系该系统的管理员',
+};

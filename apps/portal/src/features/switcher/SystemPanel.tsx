@@ -1,0 +1,82 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { Swatch } from '@portal/ui/Swatch';
+import { Weave } from '@portal/ui/Weave';
+import { useId } from 'react';
+import { DefaultStar } from '#platform/DefaultStar.tsx';
+import { useDefaultSystem } from '#platform/default-system.ts';
+import { switchSystem } from '#platform/navigation.ts';
+import { grouped, weaveOf } from '#platform/platform-groups.ts';
+import { useSystems } from '#platform/systems.ts';
+
+interface SystemPanelProps {
+  current: SubsystemKey;
+  onChosen: () => void;
+}
+
+/** Every system in its platform, as a cut of the platform's cloth. */
+export function SystemPanel({ current, onChosen }: SystemPanelProps) {
+  const systems = useSystems();
+  const { chosen, choose } = useDefaultSystem();
+  const id = useId();
+  return (
+    <div className="switcher-groups">
+      {grouped(systems).map((platform) => (
+        <section key={platform.key} className="switcher-group" aria-label={platform.name}>
+          <h3>
+            <Weave weave={platform.weave} className="switcher-patch" />
+            {platform.name}
+          </h3>
+          <ul>
+            {platform.systems.map((system) => (
+              <li key={system.sysType} data-current={system.sysType === current || undefined}>
+                <SystemButton
+                  system={system}
+                  nameId={`${id}-${system.sysType}`}
+                  isCurrent={system.sysType === current}
+                  onChoose={() => {
+                    onChosen();
+                    if (system.sysType !== current) void switchSystem(system.sysType);
+                  }}
+                />
+                {system.enabled && (
+                  <DefaultStar
+                    describedBy={`${id}-${system.sysType}`}
+                    isDefault={system.sysType === chosen}
+                    onChoose={() => choose(system.sysType)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SystemButtonProps {
+  system: SubsystemEntry;
+  nameId: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function SystemButton({ system, nameId, isCurrent, onChoose }: SystemButtonProps) {
+  const { sysType, sysName, enabled } = system;
+  return (
+    <button
+      type="button"
+      className="switcher-system"
+      disabled={!enabled}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
+      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={!enabled} />
+      <span id={nameId} className="ellipsis">
+        {sysName}
+      </span>
+      {!enabled && <small>未开通</small>}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '@portal/contract/brand';
+import { Mark } from '@portal/ui/Mark';
+import { Popover } from '@portal/ui/Popover';
+import { ChevronDown } from 'lucide-react';
+import { useSystems } from '#platform/systems.ts';
+import { useWorkplace } from '#platform/workplace.ts';
+import { SystemPanel } from './SystemPanel.tsx';
+import './switcher.css';
+
+/** The block with the mark: it says where the person is, and behind it are all the systems (spec section 2). */
+export function SystemSwitcher() {
+  const { system } = useWorkplace();
+  const name = useSystems().find(({ sysType }) => sysType === system)?.sysName ?? '';
+  return (
+    <Popover
+      label="切换系统"
+      className="switcher-panel"
+      trigger={{
+        className: 'switcher-brand',
+        'aria-label': `${brand.group}，当前系统：${name}，切换系统`,
+        children: (
+          <>
+            <span className="switcher-mark">
+              <Mark size={22} />
+            </span>
+            <span className="switcher-names">
+              <small>{brand.group}</small>
+              <b>{name}</b>
+            </span>
+            <ChevronDown size={16} className="switcher-caret" />
+          </>
+        ),
+      }}
+    >
+      {(close) => <SystemPanel current={system} onChosen={close} />}
+    </Popover>
+  );
+}

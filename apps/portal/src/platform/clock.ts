@@ -1,0 +1,2 @@
+/** The one place the shell reads the clock on the wall. */
+export const hourNow = (): number => new Date().getHours();

@@ -1,0 +1,47 @@
+import { CallProblem } from '@portal/client/problems';
+import { refreshSession } from '@portal/client/session';
+import { refusals } from '@portal/contract/refusals';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { notify } from '@portal/ui/notify';
+import { leave } from '../farewell.ts';
+import { paths } from '../paths.ts';
+import {
+  currentSystem,
+  currentWorkplace,
+  EmptyMenu,
+  enterWorkplace,
+  loadWorkplace,
+} from '../workplace.ts';
+import { decide } from './guard.ts';
+
+/**
+ * Lets a navigation pass, or answers where it leads instead. Loads the menu it needs on the way; when there is none to
+ * be had, the person is signed out (spec section 4) and this never answers, since the page is about to start anew.
+ */
+export async function admit(path: string, search: string): Promise<string | undefined> {
+  const isSignedIn = refreshSession() !== null;
+  const loaded = currentWorkplace();
+  const place = { path, search, origin: location.origin };
+  const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
+  if (verdict === 'pass') return undefined;
+  if ('go' in verdict) return verdict.go;
+  try {
+    enterWorkplace(await loadWorkplace(verdict.enter));
+  } catch (error) {
+    return withoutMenu(verdict.enter, error);
+  }
+  return admit(path, search);
+}
+
+/** A link into a system that has nothing for the person leads back to the one they are in. */
+async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string> {
+  const isElsewhere = wanted !== currentSystem();
+  if (isElsewhere && error instanceof EmptyMenu) {
+    notify({ kind: 'error', title: '系统提示', text: refusals['subsystem.no-menu'].message });
+    return paths.root;
+  }
+  const why =
+    error instanceof CallProblem || error instanceof EmptyMenu ? error.message : undefined;
+  await leave(why ? { why } : {});
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,83 @@
+import type { MenuItem } from '@portal/contract/permissions';
+import { expect, test } from 'vitest';
+import { indexMenu } from '../menu-index.ts';
+import { decide, type Standing } from './guard.ts';
+
+const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({
+  id: path,
+  path,
+  name: path,
+  component: 'x/Page',
+  route: '1',
+  meta: { title: path, permissionList: [], keepAlive: false, internalOrExternal: false },
+  ...rest,
+});
+
+const index = indexMenu([page('/ors/store'), page('/ors/old', { redirect: '/ors/store' })]);
+const stranger: Standing = { isSignedIn: false, system: 'ams', loaded: null };
+const newcomer: Standing = { isSignedIn: true, system: 'ors', loaded: null };
+const atWork: Standing = { isSignedIn: true, system: 'ors', loaded: { system: 'ors', index } };
+
+const ask = (address: string, standing: Standing) => {
+  const { pathname: path, search } = new URL(address, 'https://portal.example.com');
+  return decide({ path, search, origin: 'https://portal.example.com' }, standing);
+};
+
+test('a stranger who opens a deep link is sent to sign in, and the link is kept whole', () => {
+  expect(ask('/ors/store/archive?x=1', stranger)).toEqual({
+    go: '/user/login?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1',
+  });
+});
+
+test.each([
+  '/user/login',
+  '/phoneLogin',
+  '/user/dingLogin',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/newLogin',
+  '/portalHomePage',
+  '/test/home',
+  '/AnnouncementPreview',
+  '/403',
+  '/404',
+])('%s is open to everyone', (path) => {
+  expect(ask(path, stranger)).toBe('pass');
+});
+
+test('someone signed in who opens the login page goes to the board of their system, from gims to the portal', () => {
+  expect(ask('/user/login', newcomer)).toEqual({ go: '/ors/dashboard/analysis' });
+  expect(ask('/user/login', { ...newcomer, system: 'gims' })).toEqual({ go: '/portalHomePage' });
+});
+
+test.each(['param=abc', 'isgims=1'])('a hand-over with %s stays at the login page', (query) => {
+  expect(ask(`/user/login?${query}`, newcomer)).toBe('pass');
+});
+
+test('without a menu, the menu is loaded first; a path of another system loads that system', () => {
+  expect(ask('/ors/store', newcomer)).toEqual({ enter: 'ors' });
+  expect(ask('/crm/dashboard/analysis', atWork)).toEqual({ enter: 'crm' });
+  expect(ask('/isps/userAnnouncement', newcomer)).toEqual({ enter: 'ors' });
+});
+
+test('a path that begins with no system leaves the system as it is', () => {
+  expect(ask('/unheard/of', atWork)).toEqual({ go: '/404' });
+});
+
+test('the root leads to the first page of the menu, or to 403 when there is none', () => {
+  expect(ask('/', atWork)).toEqual({ go: '/ors/store' });
+  const loaded = { system: 'ors' as const, index: indexMenu([]) };
+  expect(ask('/', { ...atWork, loaded })).toEqual({ go: '/403' });
+});
+
+test('a redirect query leads on once the menu is there, and never to another site', () => {
+  expect(ask('/?redirect=%2Fors%2Fold', atWork)).toEqual({ go: '/ors/old' });
+  expect(ask('/?redirect=%2F%2Fevil.test', atWork)).toEqual({ go: '/ors/store' });
+});
+
+test('an item with a redirect leads to it, an unknown path to 404, the pages of the shell stay', () => {
+  expect(ask('/ors/old', atWork)).toEqual({ go: '/ors/store' });
+  expect(ask('/ors/none', atWork)).toEqual({ go: '/404' });
+  expect(ask('/spsRule/roleRule/', atWork)).toBe('pass');
+});

@@ -1,0 +1,26 @@
+import { paths } from '../paths.ts';
+
+const signInPages: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.newLogin,
+  paths.phoneLogin,
+  paths.dingLogin,
+]);
+
+/** Reachable without a token (spec section 2), and drawn without header and menu. */
+const publicPages: ReadonlySet<string> = new Set([
+  ...signInPages,
+  paths.register,
+  paths.registerResult,
+  paths.alteration,
+  paths.portalHome,
+  paths.testHome,
+  paths.announcementPreview,
+  paths.forbidden,
+  paths.notFound,
+]);
+
+/** The ways of signing in are one page, which is in the HTML and works before the program arrives. */
+export const isSignInPage = (path: string): boolean => signInPages.has(path);
+
+export const isPublicPath = (path: string): boolean => publicPages.has(path);

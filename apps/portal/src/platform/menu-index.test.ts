@@ -1,0 +1,80 @@
+import type { MenuItem } from '@portal/contract/permissions';
+import { expect, test } from 'vitest';
+import { indexMenu } from './menu-index.ts';
+
+let serial = 0;
+
+/** A menu item that says no more than the sentence needs. */
+function item(path: string, rest: Partial<MenuItem> = {}): MenuItem {
+  const meta = { title: path, permissionList: [], keepAlive: false, internalOrExternal: false };
+  const component = rest.children ? 'layouts/RouteView' : `${path}/Page`;
+  return {
+    id: String(++serial),
+    path,
+    name: path,
+    component,
+    route: '1',
+    ...rest,
+    meta: { ...meta, ...rest.meta },
+  };
+}
+
+const titles = (menu: MenuItem[]): unknown =>
+  indexMenu(menu).tree.map(({ title, children }) =>
+    children.length > 0 ? [title, children.map((child) => child.title)] : title,
+  );
+
+test('a hidden item is not shown, and its address still leads to it', () => {
+  const index = indexMenu([item('/a'), item('/b', { hidden: true })]);
+  expect(index.tree.map(({ path }) => path)).toEqual(['/a']);
+  expect(index.find('/b')?.item.path).toBe('/b');
+});
+
+test('an item with route flag "0" is shown, and its address leads nowhere', () => {
+  const index = indexMenu([item('/a', { route: '0' })]);
+  expect(index.tree).toHaveLength(1);
+  expect(index.find('/a')).toBeUndefined();
+});
+
+test('an only child stands in the place of its parent, unless the parent insists', () => {
+  const children = [item('/a/b')];
+  expect(titles([item('/a', { children })])).toEqual(['/a/b']);
+  expect(titles([item('/a', { children, alwaysShow: true })])).toEqual([['/a', ['/a/b']]]);
+});
+
+test('a branch whose pages are all hidden is not shown', () => {
+  expect(titles([item('/a', { children: [item('/a/b', { hidden: true })] })])).toEqual([]);
+});
+
+test('a page of the online form builder has no route', () => {
+  const index = indexMenu([
+    item('/a', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
+  ]);
+  expect(index.find('/a')).toBeUndefined();
+  expect(index.tree).toEqual([]);
+});
+
+test.each([true, 1, '1'] as const)('%j opens a window of its own', (internalOrExternal) => {
+  const meta = { ...item('/a').meta, internalOrExternal };
+  expect(indexMenu([item('/a', { meta })]).tree[0]?.opensWindow).toBe(true);
+});
+
+test('the first page is the first one shown that has a route, depth first', () => {
+  const window = { ...item('/w').meta, internalOrExternal: true };
+  const menu = [
+    item('/hidden', { hidden: true }),
+    item('/zero', { route: '0' }),
+    item('/w', { meta: window }),
+    item('/x', {
+      children: [item('/x/zero', { route: '0' }), item('/x/first'), item('/x/second')],
+    }),
+    item('/last'),
+  ];
+  expect(indexMenu(menu).firstPath).toBe('/x/first');
+  expect(indexMenu([item('/zero', { route: '0' })]).firstPath).toBeUndefined();
+});
+
+test('a page knows the way to it, and a trailing slash makes no other page', () => {
+  const index = indexMenu([item('/a', { children: [item('/a/b'), item('/a/c')] })]);
+  expect(index.find('/a/b/')?.trail.map(({ title }) => title)).toEqual(['/a', '/a/b']);
+});

@@ -1,0 +1,65 @@
+import { CallProblem } from '@portal/client/problems';
+import { refusals } from '@portal/contract/refusals';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { confirm } from '@portal/ui/confirm';
+import { notify } from '@portal/ui/notify';
+import { leave } from './farewell.ts';
+import type { VisibleItem } from './menu-index.ts';
+import { paths } from './paths.ts';
+import { goTo } from './router-port.ts';
+import {
+  currentWorkplace,
+  EmptyMenu,
+  enterWorkplace,
+  loadWorkplace,
+  type Workplace,
+} from './workplace.ts';
+
+/** Spec section 4: with fewer items than this in its menu, a system is none of the person's. */
+const fewestMenuItems = 2;
+
+/** The system switch of spec section 4. Says itself what goes wrong, and leaves everything as it was then. */
+export async function switchSystem(system: SubsystemKey): Promise<void> {
+  const previous = currentWorkplace();
+  try {
+    const workplace = await loadWorkplace(system);
+    if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
+    enterWorkplace(workplace);
+  } catch (error) {
+    notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
+    if (previous) await revertTo(previous);
+    return;
+  }
+  await goTo(paths.root);
+}
+
+/** Goes back to the previous system; when even that fails nothing can be trusted any more. */
+async function revertTo({ system }: Workplace): Promise<void> {
+  try {
+    enterWorkplace(await loadWorkplace(system));
+  } catch {
+    await leave();
+  }
+}
+
+const whyNot = (error: unknown): string =>
+  error instanceof CallProblem && error.kind !== 'refused'
+    ? error.message
+    : refusals['subsystem.no-menu'].message;
+
+/** Opens a menu item: a window of its own, or a page of ours. */
+export function openItem(item: VisibleItem): void {
+  if (item.opensWindow && item.url) window.open(item.url, '_blank', 'noopener,noreferrer');
+  else void goTo(item.path);
+}
+
+/** Signs out after asking (spec section 4). */
+export async function signOutWithConfirm(): Promise<void> {
+  const isSure = await confirm({
+    title: '退出登录',
+    body: '确定要退出登录吗？',
+    okText: '退出登录',
+    danger: true,
+  });
+  if (isSure) await leave();
+}

@@ -1,0 +1,42 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+
+/** Every address of the portal (spec section 2). A quoted path anywhere else is a mistake. */
+export const paths = {
+  root: '/',
+  user: '/user',
+  login: '/user/login',
+  newLogin: '/newLogin',
+  phoneLogin: '/phoneLogin',
+  dingLogin: '/user/dingLogin',
+  register: '/user/register',
+  registerResult: '/user/register-result',
+  alteration: '/user/alteration',
+  portalHome: '/portalHomePage',
+  testHome: '/test/home',
+  announcementPreview: '/AnnouncementPreview',
+  forbidden: '/403',
+  notFound: '/404',
+  defect: '/500',
+  myAnnouncements: '/isps/userAnnouncement',
+  roleRules: '/spsRule/roleRule/',
+  /** Takes the role in its query, as `roleCode`. */
+  roleRule: '/spsRule/roleRuleForm',
+} as const;
+
+/** The board a person lands on in a subsystem. */
+export const dashboardOf = (system: SubsystemKey): string => `/${system}/dashboard/analysis`;
+
+/** The login page, which leads on to the target once someone has signed in. */
+export const loginWith = (target: string): string =>
+  `${paths.login}?redirect=${encodeURIComponent(target)}`;
+
+const shellPages: ReadonlySet<string> = new Set([
+  paths.defect,
+  paths.myAnnouncements,
+  paths.roleRules,
+  paths.roleRules.replace(/\/$/, ''),
+  paths.roleRule,
+]);
+
+/** Pages the shell itself brings to everyone who is signed in, whatever their menu. */
+export const isShellPage = (path: string): boolean => shellPages.has(path);

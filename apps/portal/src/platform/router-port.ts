@@ -1,0 +1,11 @@
+/** How rules outside React go somewhere. The router plugs itself in when it is made (`app.tsx`). */
+let navigate: ((href: string, options: { replace: boolean }) => Promise<void>) | undefined;
+
+export function plugRouter(go: NonNullable<typeof navigate>): void {
+  navigate = go;
+}
+
+export async function goTo(href: string, { replace = false } = {}): Promise<void> {
+  if (!navigate) throw new Error('the router is not plugged in yet');
+  await navigate(href, { replace });
+}

@@ -1,0 +1,74 @@
+import { recall, remember, storageKeys } from '@portal/client/storage';
+import { applyTheme, type DyeKey, dyes, type Scheme } from '@portal/ui/tokens';
+import { useSyncExternalStore } from 'react';
+
+/** How a person likes the portal to look (spec section 2, "Settings drawer"). */
+export interface Settings {
+  layout: 'topmenu' | 'sidemenu';
+  menuTheme: 'dark' | 'light';
+  contentWidth: 'Fixed' | 'Fluid';
+  scheme: Scheme;
+  dye: DyeKey;
+  fixedHeader: boolean;
+  autoHideHeader: boolean;
+  fixedSideMenu: boolean;
+  colorWeak: boolean;
+  multiTab: boolean;
+}
+
+/**
+ * Settings made of anything: what is missing or unknown takes its default (spec section 2), and what a layout does
+ * not offer is off in it.
+ */
+export function normalise(stored: unknown): Settings {
+  const said: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
+  const layout = oneOf(['topmenu', 'sidemenu'], said['layout']);
+  const fixedHeader = said['fixedHeader'] !== false;
+  return {
+    layout,
+    menuTheme: oneOf(['dark', 'light'], said['menuTheme']),
+    contentWidth: layout === 'topmenu' ? oneOf(['Fixed', 'Fluid'], said['contentWidth']) : 'Fixed',
+    scheme: oneOf(['light', 'dark'], said['scheme']),
+    dye: oneOf(dyeKeys, said['dye']),
+    fixedHeader,
+    autoHideHeader: fixedHeader && said['autoHideHeader'] === true,
+    fixedSideMenu: layout === 'sidemenu' && said['fixedSideMenu'] === true,
+    colorWeak: said['colorWeak'] === true,
+    multiTab: said['multiTab'] !== false,
+  };
+}
+
+const dyeKeys = [dyes[0].key, ...dyes.slice(1).map(({ key }) => key)] as const;
+
+/** The choice that was said, or the first. */
+function oneOf<const Choices extends readonly [unknown, ...unknown[]]>(
+  choices: Choices,
+  said: unknown,
+): Choices[number] {
+  return choices.find((choice) => choice === said) ?? choices[0];
+}
+
+const listeners = new Set<() => void>();
+let settings: Settings | undefined;
+
+const currentSettings = (): Settings => (settings ??= normalise(recall(storageKeys.settings)));
+
+/** Changes some settings, here and on the screen at once, and for the next visit. */
+export function changeSettings(change: Partial<Settings>): void {
+  settings = normalise({ ...currentSettings(), ...change });
+  remember(storageKeys.settings, settings);
+  applySettings();
+  for (const listen of listeners) listen();
+}
+
+/** Puts the stored look on the page; called once, before anything is drawn. */
+export function applySettings(): void {
+  applyTheme(currentSettings());
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}

@@ -1,0 +1,76 @@
+import { forget, recall, remember, storageKeys } from '@portal/client/storage';
+import { queryOf } from '@portal/client/queries';
+import { currentSession } from '@portal/client/session';
+import { getPermissions, type Permissions } from '@portal/contract/permissions';
+import { SubsystemName } from '@portal/contract/subsystems';
+import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { useSyncExternalStore } from 'react';
+import { cache } from './cache.ts';
+import { indexMenu, type MenuIndex } from './menu-index.ts';
+
+/** Where the person works: one subsystem with its menu and what they may do in it. */
+export interface Workplace {
+  system: SubsystemKey;
+  permissions: Permissions;
+  index: MenuIndex;
+}
+
+/** Spec section 8: what is said when the permission call answers without a menu. */
+export class EmptyMenu extends Error {
+  override name = 'EmptyMenu';
+  constructor() {
+    super('getPermissionList: permissions must be a non-null array !');
+  }
+}
+
+const listeners = new Set<() => void>();
+let current: Workplace | null = null;
+
+export const currentWorkplace = (): Workplace | null => current;
+
+/** The workplace, for what is shown inside the guarded layout, where there always is one. */
+export function useWorkplace(): Workplace {
+  const workplace = useSyncExternalStore(subscribe, currentWorkplace);
+  if (!workplace) throw new Error('shown before the guard had let anyone in');
+  return workplace;
+}
+
+/** The system the person is in, was last, or lands on (spec section 4, "Landing"). */
+export function currentSystem(): SubsystemKey {
+  const stored = SubsystemName.safeParse(recall(storageKeys.currentSystem));
+  if (stored.success) return stored.data;
+  return currentSession()?.person.defaultSystem ?? defaultSubsystem;
+}
+
+/**
+ * Loads a system's menu without going there.
+ * @throws {CallProblem} when the call fails, {EmptyMenu} when it answers none.
+ */
+export async function loadWorkplace(system: SubsystemKey): Promise<Workplace> {
+  const permissions = await cache.fetchQuery(
+    queryOf(getPermissions, { systemType: system }, { quiet: true }),
+  );
+  if (permissions.menu.length === 0) throw new EmptyMenu();
+  return { system, permissions, index: indexMenu(permissions.menu) };
+}
+
+/** Makes a loaded workplace the one the person is in, here and after a reload. */
+export function enterWorkplace(workplace: Workplace): void {
+  current = workplace;
+  remember(storageKeys.currentSystem, workplace.system);
+  const { auth, allAuth } = workplace.permissions;
+  remember(storageKeys.buttonAuth, { auth, allAuth });
+  for (const listen of listeners) listen();
+}
+
+/** Forgets the workplace; the next navigation loads one anew. */
+export function leaveWorkplace(): void {
+  current = null;
+  forget(storageKeys.buttonAuth);
+  cache.clear();
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}

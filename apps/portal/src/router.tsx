@@ -1,0 +1,76 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { admit } from './platform/guard/admit.ts';
+import { isSignInPage } from './platform/guard/public-paths.ts';
+import { paths } from './platform/paths.ts';
+import { titleOf } from './platform/titles.ts';
+import { Layout } from './wiring/Layout.tsx';
+import { MenuPage } from './wiring/MenuPage.tsx';
+
+/** The whole route table. What a menu brings is looked up behind `/$` (see `platform/menu-index.ts`). */
+const root = createRootRoute({
+  component: Outlet,
+  beforeLoad: async ({ location: { pathname, searchStr } }) => {
+    const elsewhere = await admit(pathname, searchStr);
+    if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) return startAnew(elsewhere);
+    if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
+    document.title = titleOf(pathname);
+  },
+});
+
+/** The sign-in page is no part of the program: it is in the HTML, so one gets there by loading the page. */
+async function startAnew(href: string | undefined): Promise<never> {
+  if (href) location.replace(href);
+  else location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
+
+const exceptions = () => import('./features/exceptions/ExceptionPages.tsx');
+const publicPages = () => import('./features/public-pages/PublicPages.tsx');
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout });
+const inShell = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
+  createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load, name) });
+
+const routeTree = root.addChildren([
+  page(paths.portalHome, () => import('./wiring/HomePage.tsx'), 'HomePage'),
+  page(paths.register, publicPages, 'Register'),
+  page(paths.registerResult, publicPages, 'RegisterResult'),
+  page(paths.alteration, publicPages, 'Alteration'),
+  page(paths.testHome, publicPages, 'TestHome'),
+  page(paths.announcementPreview, publicPages, 'AnnouncementPreview'),
+  page(paths.forbidden, exceptions, 'Forbidden'),
+  page(paths.notFound, exceptions, 'NotFound'),
+  page(paths.defect, exceptions, 'Defect'),
+  shell.addChildren([
+    inShell(
+      paths.myAnnouncements,
+      () => import('./features/notices/MyAnnouncements.tsx'),
+      'MyAnnouncements',
+    ),
+    inShell(paths.roleRules, () => import('./features/roles/RoleRules.tsx'), 'RoleRules'),
+    inShell(paths.roleRule, () => import('./features/roles/RoleRuleForm.tsx'), 'RoleRuleForm'),
+    createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage }),
+  ]),
+]);
+
+export const makeRouter = () =>
+  createRouter({
+    routeTree,
+    trailingSlash: 'preserve',
+    // Ids of 19 digits would lose some as numbers: a query is text, and pages read it as such.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
+      return query.size > 0 ? `?${query}` : '';
+    },
+  });

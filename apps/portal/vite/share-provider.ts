@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { packageOf } from '@portal/subsystem/vite/shared';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { SharedModules } from '../src/features/stage/shared-modules.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const facade = '\0share:';
+const here = createRequire(import.meta.url);
+
+/**
+ * Offers modules of this build to subsystems that are built elsewhere: one entry per specifier, which shares its code
+ * with the shell's own, an import map that leads there, and a note of each one's version and style.
+ */
+export function shareProvider(specifiers: readonly string[]): Plugin {
+  return {
+    name: 'share-provider',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      for (const specifier of specifiers) {
+        const name = `shared-${specifier.replaceAll(/\W+/g, '-')}`;
+        this.emitFile({
+          type: 'chunk',
+          id: facade + specifier,
+          name,
+          preserveSignature: 'strict',
+        });
+      }
+    },
+    resolveId: (id) => (id.startsWith(facade) ? id : undefined),
+    async load(id) {
+      if (!id.startsWith(facade)) return undefined;
+      const specifier = id.slice(facade.length);
+      const resolved = await this.resolve(specifier, import.meta.filename);
+      if (!resolved) throw new Error(`${specifier} is to be shared, but is not there.`);
+      const { exports } = await this.load({ id: resolved.id });
+      return facadeOf(specifier, exports ?? []);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => tagsOf(specifiers, bundle),
+    },
+  };
+}
+
+/** Hands on everything a module exports, `default` too. */
+function facadeOf(specifier: string, exports: readonly string[]): string {
+  const from = JSON.stringify(specifier);
+  if (exports.includes('default')) return `export * from ${from};export { default } from ${from};`;
+  if (exports.length > 0) return `export * from ${from};`;
+  // CommonJS says its names only when it is run; a browser wants them written down.
+  const names = Object.keys(here(specifier)).filter((name) => /^[a-z_$][\w$]*$/i.test(name));
+  return `import whole from ${from};export default whole;export const {${names.join()}} = whole;`;
+}
+
+function tagsOf(specifiers: readonly string[], bundle: Bundle): HtmlTagDescriptor[] {
+  const imports: Record<string, string> = {};
+  const shared: SharedModules = {};
+  for (const specifier of specifiers) {
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.facadeModuleId === facade + specifier,
+    );
+    if (chunk?.type !== 'chunk') throw new Error(`${specifier} did not come out of the build.`);
+    imports[specifier] = `/${chunk.fileName}`;
+    shared[specifier] = { version: versionOf(specifier), css: cssOf(chunk, bundle) };
+  }
+  return [
+    // Ahead of every module script, or the browser does not heed it.
+    dataBlock({ type: 'importmap' }, { imports }),
+    dataBlock({ type: 'application/json', id: 'shared-modules' }, shared),
+  ];
+}
+
+const dataBlock = (attrs: Record<string, string>, data: unknown): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs,
+  children: JSON.stringify(data),
+  injectTo: 'head-prepend',
+});
+
+/** Our own modules have no version but that of the SDK, which the manifest of a subsystem names by itself. */
+const versionOf = (specifier: string): string | null =>
+  specifier.startsWith('@portal/')
+    ? null
+    : JSON.parse(readFileSync(here.resolve(`${packageOf(specifier)}/package.json`), 'utf8'))
+        .version;
+
+/** The style of a chunk and of all it imports; a browser that imports them by itself would go without. */
+function cssOf(chunk: Rolldown.OutputChunk, bundle: Bundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+  const imported = chunk.imports.flatMap((fileName) => {
+    const next = bundle[fileName];
+    return next?.type === 'chunk' ? cssOf(next, bundle, seen) : [];
+  });
+  return [...new Set([...imported, ...own])];
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { createAnalysis } from '#features/analysis/analysis';
+import { analysisRoutes } from '#features/analysis/routes';
+import { createAnnouncements } from '#features/announcements/announcements';
+import { announcementRoutes } from '#features/announcements/routes';
+import { createDictionaries } from '#features/dictionaries/dictionaries';
+import { dictionaryRoutes } from '#features/dictionaries/routes';
+import { operationRoutes } from '#features/operations/routes';
+import { createPermissions } from '#features/permissions/permissions';
+import { permissionRoutes } from '#features/permissions/routes';
+import { createRoles } from '#features/roles/roles';
+import { roleRoutes } from '#features/roles/routes';
+import { signInRoutes } from '#features/sign-in/routes';
+import { createSignIn } from '#features/sign-in/sign-in';
+import { subsystemRoutes } from '#features/subsystems/routes';
+import { createSubsystems } from '#features/subsystems/subsystems';
+import type { Logger } from 'pino';
+import { createAudit } from '#platform/audit';
+import type { Bus } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database';
+import { followEpochs } from '#platform/epochs';
+import { createGate } from '#platform/gate';
+import { createHttp } from '#platform/http';
+import { createLimiter } from '#platform/limiter';
+import { createSessions } from '#platform/sessions';
+import { webFiles } from '#platform/web-files';
+
+/** What the server needs of the outside world; a test hands it other ones. */
+export interface World {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+  /** Seals what is kept secret in the database; made once per installation. */
+  secret: string;
+}
+
+/** The whole server on one page: every part is made here, in the order in which they need one another. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const { db, bus, clock, log, config, secret } = world;
+  const epochs = await followEpochs({ db, bus });
+  const audit = createAudit({ db, clock, log });
+  const { sessionAbsoluteMs: absoluteMs, sessionIdleMs: idleMs } = config;
+  const sessions = createSessions({ db, bus, clock, lifetimes: { absoluteMs, idleMs } });
+  const permissions = createPermissions({ db, epochs, clock });
+  const dictionaries = createDictionaries({ db, epochs });
+  const subsystems = createSubsystems({ db, epochs, permissions });
+
+  const gate = createGate({
+    limiter: createLimiter({ clock, factor: config.rateFactor }),
+    findSession: sessions.find,
+    mayAct: permissions.mayAct,
+    operatorSecret: config.metricsToken,
+    publicOrigin: config.publicOrigin,
+  });
+  const app = createHttp({
+    clock,
+    gate,
+    log,
+    trustProxy: config.trustProxy,
+    epochs: epochs.text,
+    onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
+  });
+
+  signInRoutes(app, createSignIn({ db, clock, secret, sessions, audit, dictionaries }));
+  permissionRoutes(app, permissions);
+  subsystemRoutes(app, subsystems);
+  dictionaryRoutes(app, dictionaries);
+  announcementRoutes(app, createAnnouncements({ db, clock }));
+  roleRoutes(app, createRoles({ db }));
+  analysisRoutes(app, createAnalysis({ db, clock, permissions }));
+  operationRoutes(app, { db });
+  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
+
+  app.addHook('onClose', async () => {
+    await audit.flush();
+    await sessions.flush();
+  });
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/tables.gen';
+import { hoursBefore } from './calendar.ts';
+import { notices } from './notices.ts';
+import { personId } from './people.ts';
+
+type AnnouncementRow = Insertable<Tables['announcement']> & { id: string };
+
+/** An announcement before its times are known. */
+export interface Notice {
+  title: string;
+  sender: string;
+  priority: 'L' | 'M' | 'H';
+  /** How long ago it was sent; a draft has not been. */
+  hoursAgo: number | 'draft';
+  text: string;
+  /** A page to go on to from it. */
+  page?: string;
+  /** A component of the portal that shows it. */
+  component?: string;
+  cancelled?: true;
+  /** Work numbers it is meant for; without them it is for all. */
+  to?: string[];
+  readBy?: string[];
+  category?: 'system';
+}
+
+/** The announcements with whom they are for and who has read them. */
+export function announcementRows(now: Date) {
+  const kept = notices.map((notice, index) => ({ notice, row: rowOf(notice, index, now) }));
+  return {
+    announcement: kept.map(({ row }) => row),
+    announcement_audience: kept.flatMap(({ notice, row }) =>
+      (notice.to ?? []).map((workNo) => ({
+        announcement_id: row.id,
+        person_id: personId(workNo),
+      })),
+    ),
+    announcement_read: kept.flatMap(({ notice, row }) =>
+      (notice.readBy ?? []).map((workNo) => ({
+        announcement_id: row.id,
+        person_id: personId(workNo),
+        read_at: hoursBefore(now, 1),
+      })),
+    ),
+  };
+}
+
+function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {
+  const sentAt = notice.hoursAgo === 'draft' ? null : hoursBefore(now, notice.hoursAgo);
+  return {
+    id: `a-${String(index + 1).padStart(2, '0')}`,
+    title: notice.title,
+    sender: notice.sender,
+    content: `<p>${notice.text}</p>`,
+    summary: notice.text.slice(0, 60),
+    category: notice.category === 'system' ? '2' : '1',
+    priority: notice.priority,
+    ...openingOf(notice),
+    audience: notice.to ? 'USER' : 'ALL',
+    sent_at: sentAt,
+    cancelled_at: notice.cancelled ? now : null,
+    created_at: sentAt ?? now,
+  };
+}
+
+function openingOf({ page, component }: Notice): Pick<AnnouncementRow, 'open_type' | 'open_page'> {
+  if (page !== undefined) return { open_type: 'url', open_page: page };
+  if (component !== undefined) return { open_type: 'component', open_page: component };
+  return { open_type: null, open_page: null };
+}

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#platform/database';
+import { cloneDatabase } from '../testing/clone.ts';
+import { cast } from './cast.ts';
+
+const own = await cloneDatabase();
+const db = openDatabase(own.url);
+afterAll(async () => {
+  await closeDatabase(db);
+  await own.drop();
+});
+
+/** How many menu items a person holds, by subsystem. */
+async function menusOf(workNo: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .innerJoin('role_menu_item', 'role_menu_item.role_code', 'person_role.role_code')
+    .innerJoin('menu_item', 'menu_item.id', 'role_menu_item.menu_item_id')
+    .where('work_no', '=', workNo)
+    .groupBy('subsystem')
+    .select(({ fn }) => ['subsystem', fn.count<string>('menu_item.id').distinct().as('items')])
+    .execute();
+  return Object.fromEntries(rows.map(({ subsystem, items }) => [subsystem, Number(items)]));
+}
+
+const storesOf = async (workNo: string) => {
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('person_store', 'person_id', 'person.id')
+    .where('work_no', '=', workNo)
+    .select('store_no')
+    .execute();
+  return rows.length;
+};
+
+test('the supervisor has many systems and several stores, the clerk one store', async () => {
+  expect(Object.keys(await menusOf('900001')).length).toBeGreaterThanOrEqual(10);
+  expect(await storesOf('900001')).toBeGreaterThan(20);
+  expect(await storesOf('900002')).toBe(1);
+});
+
+test('the administrator holds every menu item but those of the audit log', async () => {
+  const menus = await menusOf('900005');
+  const audit = db.selectFrom('menu_item').where('path', 'like', '/ams/audit%').select('id');
+  const items = await db
+    .selectFrom('menu_item')
+    .select('id')
+    .where('id', 'not in', audit)
+    .execute();
+
+  expect(Object.keys(menus)).toHaveLength(15);
+  expect(Object.values(menus).reduce((sum, count) => sum + count, 0)).toBe(items.length);
+});
+
+test('one of the cast has a single item in cms, and one has no menu at all', async () => {
+  expect(await menusOf('900006')).toMatchObject({ cms: 1 });
+  expect(await menusOf('900007')).toEqual({});
+});
+
+test('everybody but those who show otherwise has a menu where they land', async () => {
+  for (const { workNo, defaultSystem, roles } of cast.filter((one) => one.roles.length > 0)) {
+    const items = (await menusOf(workNo))[defaultSystem ?? 'ams'] ?? 0;
+    expect.soft(items, `${workNo} ${roles.join()}`).toBeGreaterThan(1);
+  }
+});
+
+test('the first item of every subsystem is its board', async () => {
+  const boards = await db
+    .selectFrom('menu_item')
+    .where('parent_id', 'is', null)
+    .where('sort', '=', 0)
+    .select(['subsystem', 'path', 'component'])
+    .execute();
+
+  expect(boards).toHaveLength(15);
+  for (const { subsystem, path, component } of boards) {
+    expect(path).toBe(`/${subsystem}/dashboard/analysis`);
+    expect(component).toBe('dashboard/Analysis');
+  }
+});
+
+test('an action that nobody holds guards one item', async () => {
+  const guarded = await db
+    .selectFrom('menu_item')
+    .where('permission', 'is not', null)
+    .leftJoin('role_action', 'action_code', 'permission')
+    .select(['menu_item.id', 'role_code'])
+    .execute();
+
+  expect(guarded).toEqual([{ id: 'ams-form-vault', role_code: null }]);
+});
+
+test('nobody of the group could be somebody: made-up numbers and addresses', async () => {
+  const people = await db.selectFrom('person').select(['work_no', 'phone', 'email']).execute();
+
+  for (const { work_no, phone, email } of people) {
+    expect(work_no).toMatch(/^9\d{5}$/);
+    expect(phone).toMatch(/^100\d{8}$/);
+    expect(email).toBe(`${work_no}@example.com`);
+  }
+});

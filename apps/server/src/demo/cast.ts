@@ -1,0 +1,160 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { OrgCode } from './organisation.ts';
+import type { RoleCode } from './roles.ts';
+
+/** A person of the demonstration whose password is made known. */
+export interface CastMember {
+  workNo: string;
+  realname: string;
+  sex: 1 | 2;
+  post: string;
+  /** What this account is there to show, printed beside its password. */
+  shows: string;
+  defaultSystem: SubsystemKey | null;
+  roles: RoleCode[];
+  departments: OrgCode[];
+  businessGroups: string[];
+  companies: string[];
+  accountSets: string[];
+  /** 'region': the shops of the east in the first two business groups. */
+  stores: 'none' | 'one' | 'region';
+}
+
+const officeWorker = {
+  defaultSystem: null,
+  businessGroups: [],
+  companies: ['C01'],
+  accountSets: [],
+  stores: 'none',
+} as const satisfies Partial<CastMember>;
+
+export const cast: CastMember[] = [
+  {
+    workNo: '900001',
+    realname: '林知夏',
+    sex: 2,
+    post: '华东大区督导',
+    shows: '区域督导：多门店、多系统，默认门店运营',
+    defaultSystem: 'ors',
+    roles: ['regional-supervisor'],
+    departments: ['A01A01'],
+    businessGroups: ['BG01', 'BG02'],
+    companies: ['C01', 'C02'],
+    accountSets: ['GYL01'], // none for gims: choosing it is turned down
+    stores: 'region',
+  },
+  {
+    workNo: '900002',
+    realname: '苏锦禾',
+    sex: 2,
+    post: '导购',
+    shows: '导购：一家门店，默认门店运营',
+    defaultSystem: 'ors',
+    roles: ['store-clerk'],
+    departments: ['A01A01A01'],
+    businessGroups: ['BG01'],
+    companies: ['C01'],
+    accountSets: [],
+    stores: 'one',
+  },
+  {
+    ...officeWorker,
+    workNo: '900003',
+    realname: '顾青笺',
+    sex: 1,
+    post: '会计',
+    shows: '总部员工：没有默认系统，进入行政管理',
+    roles: ['head-office'],
+    departments: ['A01A09A01'],
+  },
+  {
+    workNo: '900004',
+    realname: '陆织云',
+    sex: 2,
+    post: '商品专员',
+    shows: '商品专员：多事业部、多账套，默认用户管理',
+    defaultSystem: 'crm',
+    roles: ['merchandiser'],
+    departments: ['A01A02A02'],
+    businessGroups: ['BG01', 'BG02', 'BG03'],
+    companies: ['C01'],
+    accountSets: ['GIMS01', 'GIMS02'], // none for gyl: choosing it is turned down
+    stores: 'none',
+  },
+  {
+    workNo: '900005',
+    realname: '沈墨川',
+    sex: 1,
+    post: '系统管理员',
+    shows: '系统管理员：全部系统',
+    defaultSystem: 'ams',
+    roles: ['administrator'],
+    departments: ['A01A06A01'],
+    businessGroups: ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'],
+    companies: ['C01', 'C02', 'C03'],
+    accountSets: ['GYL01', 'GIMS01', 'GIMS02', 'GIMS03'],
+    stores: 'region',
+  },
+  {
+    ...officeWorker,
+    workNo: '900006',
+    realname: '叶素溪',
+    sex: 2,
+    post: '行政专员',
+    shows: '内容管理只有一个菜单，无法切换过去',
+    roles: ['head-office', 'content-guest'],
+    departments: ['A01A08A01'],
+  },
+  {
+    ...officeWorker,
+    workNo: '900007',
+    realname: '白绢舟',
+    sex: 1,
+    post: '实习生',
+    shows: '没有任何菜单',
+    roles: [],
+    departments: ['A01A08'],
+  },
+  {
+    ...officeWorker,
+    workNo: '900008',
+    realname: '许罗岚',
+    sex: 2,
+    post: '人力专员',
+    shows: '人力专员：属于多个部门，默认人力资源',
+    defaultSystem: 'hr',
+    roles: ['human-resources'],
+    departments: ['A01A07', 'A01A07A01', 'A01A07A02'],
+  },
+  {
+    ...officeWorker,
+    workNo: '900009',
+    realname: '方绮桥',
+    sex: 1,
+    post: '外部顾问',
+    shows: '不属于任何部门',
+    roles: ['head-office'],
+    departments: [],
+    companies: [],
+  },
+  {
+    ...officeWorker,
+    workNo: '900010',
+    realname: '程靛鹭',
+    sex: 2,
+    post: '安全管理员',
+    shows: '安全管理员：权限与监控',
+    roles: ['security-officer'],
+    departments: ['A01A06A03'],
+  },
+  {
+    ...officeWorker,
+    workNo: '900011',
+    realname: '孟檀枫',
+    sex: 1,
+    post: '审计员',
+    shows: '审计员：审计日志',
+    roles: ['auditor'],
+    departments: ['A01A10'],
+  },
+];

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database';
+import type { Tables } from '#platform/tables.gen';
+
+// A statement takes 65,535 parameters at most; no table here has twenty columns.
+const rowsAtOnce = 1_000;
+
+export async function insertRows<T extends keyof Tables>(
+  db: Database,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+}

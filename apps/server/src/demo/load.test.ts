@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { migrate } from '#platform/migrate';
+import { cloneDatabase, emptyDatabase } from '../testing/clone.ts';
+import { loadDemonstration } from './load.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const directory = await mkdtemp(join(tmpdir(), 'portal-accounts-'));
+const own = await cloneDatabase();
+const db = openDatabase(own.url);
+
+afterAll(async () => {
+  await closeDatabase(db);
+  await own.drop();
+  await rm(directory, { recursive: true });
+});
+
+async function countRows(...tables: string[]): Promise<Record<string, number>> {
+  const counts = tables.map(async (table) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)}`.execute(db);
+    return [table, rows[0]?.n ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** A fingerprint of every table, but for the passwords, which are made up anew each time. */
+async function fingerprints(of: Database): Promise<Record<string, string>> {
+  const tables = await of.introspection.getTables();
+  const prints = tables.map(async ({ name }) => {
+    const row = name === 'person' ? sql`(to_jsonb(t) - 'password_hash')::text` : sql`t::text`;
+    const { rows } = await sql<{ print: string }>`
+      select coalesce(sum(hashtextextended(${row}, 0)), 0)::text as print
+      from ${sql.table(name)} t`.execute(of);
+    return [name, rows[0]?.print ?? ''] as const;
+  });
+  const { migration: _, ...all } = Object.fromEntries(await Promise.all(prints));
+  return all;
+}
+
+const passwordHashOf = async (workNo: string) => {
+  const person = await db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('work_no', '=', workNo)
+    .executeTakeFirstOrThrow();
+  return person.password_hash;
+};
+
+test('the demonstration group has the size of a real one', async () => {
+  const sizes = await countRows('business_group', 'store', 'company', 'department', 'person');
+
+  expect(sizes).toEqual({
+    business_group: 5,
+    store: 1_200,
+    company: 3,
+    department: 40,
+    person: 2_000,
+  });
+  expect(await countRows('subsystem', 'menu_item', 'dictionary', 'role', 'announcement')).toEqual({
+    subsystem: 15,
+    menu_item: 628,
+    dictionary: 63,
+    role: 10,
+    announcement: 30,
+  });
+});
+
+test('no two stores bear the same name', async () => {
+  const { rows } = await sql`select store_name from store group by 1 having count(*) > 1`.execute(
+    db,
+  );
+
+  expect(rows).toEqual([]);
+});
+
+test('every accountable figure has a year to be compared with', async () => {
+  const { rows } = await sql`
+    select min(day)::text as first, max(day)::text as last from sales_group_day`.execute(db);
+
+  expect(rows).toEqual([{ first: '2025-10-18', last: '2026-11-21' }]);
+});
+
+test('the sums agree with the days of the stores', async () => {
+  const { rows } = await sql<{ same: boolean }>`
+    select (select sum(amount_cents) from sales_day) = (select sum(amount_cents) from sales_group_day)
+      and (select sum(amount_cents) from sales_day) = (select sum(amount_cents) from sales_store_month)
+      as same`.execute(db);
+
+  expect(rows).toEqual([{ same: true }]);
+});
+
+test('the same seed gives the same group', { timeout: 30_000 }, async () => {
+  const second = await emptyDatabase();
+  await migrate(second.url);
+  const other = openDatabase(second.url);
+  await loadDemonstration(other, { now });
+
+  expect(await fingerprints(other)).toEqual(await fingerprints(db));
+  await closeDatabase(other);
+  await second.drop();
+});
+
+test('a demonstration account signs in with its password, everybody else with none', async () => {
+  const [account] = inject('demoAccounts');
+
+  expect(await verify(await passwordHashOf('900001'), account?.password ?? '')).toBe(true);
+  expect(await passwordHashOf('910001')).toBe('!');
+});
+
+test('the passwords made up meet the rule for passwords', () => {
+  for (const { password } of inject('demoAccounts')) {
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d])[!-~]{8,16}$/);
+  }
+});
+
+test('passwords are kept for their owner alone, and answered again at the next start', async () => {
+  const first = await loadDemonstration(db, { now, directory });
+  const again = await loadDemonstration(db, { now, directory });
+
+  const file = join(directory, 'accounts.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(first.accounts);
+  expect(again).toEqual(first);
+  const [lin] = again.accounts;
+  expect(await verify(await passwordHashOf('900001'), lin?.password ?? '')).toBe(true);
+  expect(await countRows('person')).toEqual({ person: 2_000 });
+});
+
+test('a database with people of its own is left alone', async () => {
+  const foreign = await emptyDatabase();
+  await migrate(foreign.url);
+  const other = openDatabase(foreign.url);
+  await other
+    .insertInto('person')
+    .values({ work_no: '1', realname: 'Somebody', password_hash: '!' })
+    .execute();
+
+  await expect(loadDemonstration(other, { now })).rejects.toThrow('people of its own');
+  await closeDatabase(other);
+  await foreign.drop();
+});

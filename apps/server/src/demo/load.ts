@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import {
+  type DemoAccount,
+  findAccounts,
+  hashPasswords,
+  keepAccounts,
+  makeAccounts,
+} from './accounts.ts';
+import { cast } from './cast.ts';
+import { loadGroup } from './group.ts';
+import { personId } from './people.ts';
+
+interface Occasion {
+  /** The newest day with figures is the day of this moment in China. */
+  now: Date;
+  /** Where the passwords are kept; without it they are only answered. */
+  directory?: string;
+}
+
+// Any fixed number, as long as nothing else in this database locks it.
+const lockKey = 7_421_908;
+
+/**
+ * Fills an empty database with a made-up group of real size and answers who can sign in. Called
+ * again it changes nothing and answers the accounts kept in `directory`; where none are kept it
+ * makes new passwords. Throws when the database belongs to people of its own.
+ */
+export async function loadDemonstration(
+  db: Database,
+  { now, directory }: Occasion,
+): Promise<{ accounts: DemoAccount[] }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    const isLoaded = await holdsGroup(tx);
+    const kept = directory === undefined ? undefined : await findAccounts(directory);
+    if (isLoaded && kept !== undefined) return { accounts: kept };
+
+    const accounts = makeAccounts();
+    const hashes = await hashPasswords(accounts);
+    if (isLoaded) await renewPasswords(tx, now, hashes);
+    else await loadGroup(tx, now, hashes);
+    // Before the commit: passwords kept for a group that was not stored harm nobody.
+    if (directory !== undefined) await keepAccounts(directory, accounts);
+    return { accounts };
+  });
+}
+
+async function holdsGroup(db: Database): Promise<boolean> {
+  const anybody = await db.selectFrom('person').select('id').limit(1).executeTakeFirst();
+  if (anybody === undefined) return false;
+  const ids = cast.map(({ workNo }) => personId(workNo));
+  const known = await db.selectFrom('person').select('id').where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw new Error('This database holds people of its own already');
+  return true;
+}
+
+async function renewPasswords(db: Database, now: Date, hashes: Map<string, string>): Promise<void> {
+  for (const [workNo, password_hash] of hashes) {
+    await db
+      .updateTable('person')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', personId(workNo))
+      .execute();
+  }
+}

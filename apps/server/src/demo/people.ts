@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/tables.gen';
+import { hoursBefore } from './calendar.ts';
+import { type CastMember, cast } from './cast.ts';
+import { departmentId, type OrgCode } from './organisation.ts';
+import { regionOf } from './places.ts';
+import type { Random } from './random.ts';
+import type { RoleCode } from './roles.ts';
+import { makeStaff } from './staff.ts';
+import { flagshipStoreNo, type Store } from './stores.ts';
+
+type PersonRow = Insertable<Tables['person']> & { id: string };
+
+/** Somebody of the group, before a row is made of them. */
+export interface Member {
+  workNo: string;
+  realname: string;
+  sex: 1 | 2;
+  post: string;
+  defaultSystem: CastMember['defaultSystem'];
+  roles: RoleCode[];
+  departments: OrgCode[];
+  businessGroups: string[];
+  companies: string[];
+  accountSets: string[];
+  storeNos: string[];
+}
+
+/** A hash that fits no password: most of the group never signs in. */
+const noPassword = '!';
+
+export const personId = (workNo: string) => `p-${workNo}`;
+
+/** The cast first, then the rest of the group. */
+export function makeMembers(random: Random, stores: Store[]): Member[] {
+  const known = cast.map((one) => ({ ...one, storeNos: storeNosOf(one, stores) }));
+  return [...known, ...makeStaff(random, stores)];
+}
+
+function storeNosOf({ stores, businessGroups }: CastMember, all: Store[]): string[] {
+  if (stores === 'none') return [];
+  if (stores === 'one') return [flagshipStoreNo];
+  return all
+    .filter(({ bg_no }) => businessGroups.slice(0, 2).includes(bg_no))
+    .filter(({ city }) => regionOf(city) === 'A01A01A01')
+    .map(({ store_no }) => store_no)
+    .slice(0, 30);
+}
+
+export function personRows(
+  members: Member[],
+  random: Random,
+  now: Date,
+  hashes: Map<string, string>,
+): PersonRow[] {
+  return members.map((member, index) => ({
+    id: personId(member.workNo),
+    work_no: member.workNo,
+    realname: member.realname,
+    sex: member.sex,
+    // No mobile number in China begins with 100.
+    phone: `100${String(20_000_000 + index * 37).padStart(8, '0')}`,
+    email: `${member.workNo}@example.com`,
+    post: member.post,
+    default_system: member.defaultSystem,
+    password_hash: hashes.get(member.workNo) ?? noPassword,
+    password_changed_at: hashes.has(member.workNo) ? now : hoursBefore(now, random.below(2_000)),
+    status: !hashes.has(member.workNo) && random.below(50) === 0 ? 'frozen' : 'active',
+    created_at: hoursBefore(now, 24 * (30 + random.below(2_000))),
+  }));
+}
+
+/** What everybody belongs to, by the table that says so. */
+export function membershipRows(members: Member[]) {
+  const each = <T>(of: (member: Member, person_id: string) => T[]) =>
+    members.flatMap((member) => of(member, personId(member.workNo)));
+  return {
+    person_tenant: each((_, person_id) => [{ person_id, tenant_id: 0 }]),
+    person_role: each(({ roles }, person_id) =>
+      roles.map((role_code) => ({ person_id, role_code })),
+    ),
+    person_department: each(({ departments }, person_id) =>
+      departments.map((orgCode) => ({ person_id, department_id: departmentId(orgCode) })),
+    ),
+    person_company: each(({ companies }, person_id) =>
+      companies.map((company_no) => ({ person_id, company_no })),
+    ),
+    person_business_group: each(({ businessGroups }, person_id) =>
+      businessGroups.map((bg_no) => ({ person_id, bg_no })),
+    ),
+    person_store: each(({ storeNos }, person_id) =>
+      storeNos.map((store_no) => ({ person_id, store_no })),
+    ),
+    person_account_set: each(({ accountSets }, person_id) =>
+      accountSets.map((account_set_code) => ({ person_id, account_set_code })),
+    ),
+  };
+}

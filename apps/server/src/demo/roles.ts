@@ -1,0 +1,168 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { actionCode, type Verb } from './actions.ts';
+import { ams } from './menus/ams.ts';
+import type { MenuItemRow, SubsystemMenu } from './menus/menu.ts';
+
+/** Sections of a subsystem a role sees besides the board. */
+type Sections = 'all' | string[];
+
+interface RoleRule {
+  code: string;
+  name: string;
+  verbs: Verb[];
+  sees: Partial<Record<SubsystemKey, Sections>>;
+}
+
+const reads: Verb[] = ['list', 'export'];
+const works: Verb[] = ['list', 'add', 'edit', 'export'];
+const decides: Verb[] = ['list', 'add', 'edit', 'delete', 'export', 'approve'];
+
+const everything: RoleRule['sees'] = {
+  ors: 'all',
+  rcm: 'all',
+  idss: 'all',
+  ops: 'all',
+  syfs: 'all',
+  imos: 'all',
+  gims: 'all',
+  gyl: 'all',
+  crm: 'all',
+  cas: 'all',
+  // Whoever administers does not read the log of what administrators did.
+  ams: Object.keys(ams.sections).filter((section) => section !== 'audit'),
+  hr: 'all',
+  cms: 'all',
+  lms: 'all',
+  dcp: 'all',
+};
+const officeServices = ['service', 'asset', 'seal', 'meeting', 'car'];
+
+/** In the order they are shown. */
+const roles = [
+  {
+    code: 'store-clerk',
+    name: '导购',
+    verbs: works,
+    sees: { ors: ['stock', 'sales', 'goods', 'member'], cms: ['training'], hr: ['self'] },
+  },
+  {
+    code: 'store-manager',
+    name: '店长',
+    verbs: decides,
+    sees: {
+      ors: ['store', 'stock', 'sales', 'goods', 'member', 'team'],
+      crm: ['member', 'service'],
+      cms: ['album', 'training'],
+      hr: ['self', 'attendance'],
+      ams: ['service'],
+    },
+  },
+  {
+    code: 'regional-supervisor',
+    name: '区域督导',
+    verbs: decides,
+    sees: {
+      ors: 'all',
+      rcm: 'all',
+      idss: 'all',
+      ops: ['order', 'aftersale', 'shop'],
+      imos: ['replenish', 'price', 'stock'],
+      gims: ['production', 'quality'],
+      gyl: ['arrival', 'transport', 'return'],
+      crm: ['member', 'segment', 'coupon', 'campaign', 'service'],
+      cas: ['review', 'complaint'],
+      ams: officeServices,
+      hr: ['self', 'staff', 'attendance'],
+      cms: ['album', 'training'],
+      dcp: 'all',
+    },
+  },
+  {
+    code: 'merchandiser',
+    name: '商品专员',
+    verbs: works,
+    sees: {
+      crm: ['segment', 'points', 'coupon', 'campaign'],
+      imos: 'all',
+      idss: 'all',
+      gims: ['material', 'purchase', 'cost'],
+      gyl: ['warehouse', 'arrival', 'sorting'],
+      dcp: ['screen', 'goods', 'report'],
+      ams: officeServices,
+      hr: ['self'],
+    },
+  },
+  {
+    code: 'human-resources',
+    name: '人力专员',
+    verbs: works,
+    sees: { hr: 'all', ams: officeServices, cms: ['training'], dcp: ['report'] },
+  },
+  {
+    code: 'head-office',
+    name: '总部员工',
+    verbs: works,
+    sees: { ams: [...officeServices, 'purchase'], hr: ['self'] },
+  },
+  {
+    code: 'administrator',
+    name: '系统管理员',
+    verbs: decides,
+    sees: everything,
+  },
+  {
+    code: 'security-officer',
+    name: '安全管理员',
+    verbs: works,
+    sees: { ams: ['role', 'monitor'], hr: ['organisation'] },
+  },
+  {
+    code: 'auditor',
+    name: '审计员',
+    verbs: reads,
+    sees: { ams: ['audit', 'notice'], syfs: 'all' },
+  },
+  // The board alone: too small a menu to switch to (spec section 4).
+  {
+    code: 'content-guest',
+    name: '内容访客',
+    verbs: [],
+    sees: { cms: [] },
+  },
+] as const satisfies RoleRule[];
+export type RoleCode = (typeof roles)[number]['code'];
+
+export const roleRows = roles.map(({ code, name }, sort) => ({ code, name, sort }));
+
+function sectionsOf({ sees }: RoleRule, menu: SubsystemMenu): string[] | undefined {
+  const sections = sees[menu.key];
+  return sections === 'all' ? Object.keys(menu.sections) : sections;
+}
+
+/** Which items each role holds: the board, the role's sections, and all inside them. */
+export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
+  return roles.flatMap((role) =>
+    menus.flatMap((menu) => {
+      const sections = sectionsOf(role, menu);
+      if (sections === undefined) return [];
+      const roots = ['dashboard', ...sections].map((section) => `/${menu.key}/${section}`);
+      return items
+        .filter(({ path }) => roots.some((root) => path === root || path.startsWith(`${root}/`)))
+        .map(({ id }) => ({ role_code: role.code, menu_item_id: id }));
+    }),
+  );
+}
+
+/** Which actions each role holds: its verbs in all of its sections. */
+export function roleActionRows(menus: SubsystemMenu[]) {
+  return roles.flatMap((role: RoleRule) =>
+    menus.flatMap((menu) =>
+      (sectionsOf(role, menu) ?? []).flatMap((section) =>
+        role.verbs.map((verb) => ({
+          role_code: role.code,
+          action_code: actionCode(menu.key, section, verb),
+        })),
+      ),
+    ),
+  );
+}

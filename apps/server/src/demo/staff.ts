@@ -1,0 +1,79 @@
+import { weaveName } from './names.ts';
+import { orgCodes } from './organisation.ts';
+import type { Member } from './people.ts';
+import { regionOf } from './places.ts';
+import { at, type Random } from './random.ts';
+import type { RoleCode } from './roles.ts';
+import type { Store } from './stores.ts';
+
+/** With the cast of eleven, the group has 2,000 people. */
+const shopStaff = 1_400;
+const supervisors = 40;
+const officeStaff = 549;
+
+/** Work numbers of six digits beginning with 9 are nobody's. */
+const firstWorkNo = 910_001;
+
+/** Everybody but the cast: they fill lists and counts, and never sign in. */
+export function makeStaff(random: Random, stores: Store[]): Member[] {
+  const makers = [
+    ...Array.from({ length: shopStaff }, (_, index) => () => shopMember(stores, index)),
+    ...Array.from({ length: supervisors }, (_, index) => () => supervisor(stores, index)),
+    ...Array.from({ length: officeStaff }, () => () => officeMember(random)),
+  ];
+  return makers.map((make, index) => ({
+    workNo: String(firstWorkNo + index),
+    realname: weaveName(random),
+    sex: random.below(3) === 0 ? 1 : 2,
+    accountSets: [],
+    ...make(),
+  }));
+}
+
+type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets'>;
+
+function shopMember(stores: Store[], index: number): Duty {
+  const store = at(stores, index);
+  const isManager = index % 5 === 0;
+  return {
+    post: isManager ? '店长' : '导购',
+    defaultSystem: 'ors',
+    roles: [isManager ? 'store-manager' : 'store-clerk'],
+    departments: [regionOf(store.city)],
+    businessGroups: [store.bg_no],
+    companies: [store.company_no],
+    storeNos: [store.store_no],
+  };
+}
+
+function supervisor(stores: Store[], index: number): Duty {
+  const own = stores.filter((_, place) => place % supervisors === index);
+  const { city, company_no } = at(own, 0);
+  return {
+    post: '区域督导',
+    defaultSystem: 'ors',
+    roles: ['regional-supervisor'],
+    departments: [regionOf(city)],
+    businessGroups: [...new Set(own.map(({ bg_no }) => bg_no))],
+    companies: [company_no],
+    storeNos: own.map(({ store_no }) => store_no),
+  };
+}
+
+function officeMember(random: Random): Duty {
+  const orgCode = random.pick(orgCodes);
+  return {
+    post: random.pick(['专员', '主管', '经理', '助理', '高级专员']),
+    defaultSystem: null,
+    roles: [officeRole(orgCode)],
+    departments: [orgCode],
+    businessGroups: orgCode.startsWith('A01A02') ? ['BG01', 'BG02'] : [],
+    companies: ['C01'],
+    storeNos: [],
+  };
+}
+
+function officeRole(orgCode: string): RoleCode {
+  if (orgCode.startsWith('A01A02')) return 'merchandiser';
+  return orgCode.startsWith('A01A07') ? 'human-resources' : 'head-office';
+}

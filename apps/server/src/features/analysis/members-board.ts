@@ -1,0 +1,111 @@
+import type { Board } from '@portal/contract/analysis';
+import type { Database } from '#platform/database';
+import type { Asked } from './asked.ts';
+import { isWithin, type Stretch } from './calendar.ts';
+import { emptyBoard } from './empty-board.ts';
+import { growthOrNone, grouped, moneyText, percent, wan } from './figures.ts';
+import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
+import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
+import { groupsOf } from './sales-store.ts';
+import { type Span, spanOf } from './span.ts';
+import { daysSpokenOf, trendPart } from './trend.ts';
+
+/** What members of a person's business groups did. Whoever belongs to no group sees zeroes. */
+export async function membersBoard(db: Database, asked: Asked): Promise<Board> {
+  const { title, period } = asked;
+  const groups = await groupsOf(db, asked.personId);
+  const newest = await newestMemberDay(db, groups, asked.today);
+  if (newest === undefined) return emptyBoard({ title, scope: noGroup, main: '会员销售额' });
+  const span = spanOf(period, newest);
+  const rows = await memberDays(db, groups, daysSpokenOf(span));
+  const names = [...new Set(rows.map(({ group }) => group))];
+  return {
+    title,
+    scope: `${names.join('、')}，数据截至 ${newest}`,
+    ...membersFigures({ during: (stretch) => sumOf(rowsOf(rows, stretch)), span }),
+    target: null,
+    trend: trendPart(amountsByDay(rows), span, { title: '每日会员销售额', unit: '万元' }),
+    shares: groupsPart(rows, span),
+    ranking: rankingPart(rowsOf(rows, span.current)),
+    structure: visitsPart(rowsOf(rows, span.current)),
+  };
+}
+
+const noGroup = '您名下暂无事业部，没有可以展示的会员数据，请联系管理员进行添加';
+
+const rowsOf = (rows: MemberDay[], stretch: Stretch): MemberDay[] =>
+  rows.filter(({ day }) => isWithin(day, stretch));
+
+const amountsByDay = (rows: MemberDay[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [day, wan(sumOf(own).amount)]),
+  );
+
+type Named = Members & { label: string };
+
+const sumsByGroup = (rows: MemberDay[]): Named[] =>
+  [...Map.groupBy(rows, ({ group }) => group)]
+    .map(([label, own]) => ({ label, ...sumOf(own) }))
+    .toSorted((a, b) => b.amount - a.amount);
+
+function groupsPart(rows: MemberDay[], span: Span): Board['shares'] {
+  const now = rowsOf(rows, span.current);
+  const lastYear = new Map(
+    sumsByGroup(rowsOf(rows, span.lastYear)).map(({ label, amount }) => [label, amount]),
+  );
+  return {
+    title: '事业部占比',
+    aside: '同比增速',
+    rows: sumsByGroup(now).map(({ label, amount }) => ({
+      label,
+      percent: percent(amount, sumOf(now).amount),
+      change: growthOrNone('同比', { now: amount, before: lastYear.get(label) ?? 0 }),
+    })),
+  };
+}
+
+const rankingPart = (rows: MemberDay[]): Board['ranking'] => ({
+  title: '事业部排行',
+  columns: ['事业部', '会员销售额（万）', '新增', '活跃', '复购率'],
+  rows: sumsByGroup(rows).map((sum) => ({
+    label: sum.label,
+    cells: [
+      grouped(wan(sum.amount), 1),
+      grouped(sum.joined),
+      grouped(sum.active),
+      `${grouped(repurchaseShare(sum), 1)}%`,
+    ],
+  })),
+});
+
+/** Active members are those who bought again, those who are new, and those who only came by. */
+function visitsPart(rows: MemberDay[]): Board['structure'] {
+  const sum = sumOf(rows);
+  const parts = [
+    { label: '复购', count: sum.repurchased },
+    { label: '新入会', count: sum.joined },
+    { label: '仅到访', count: Math.max(0, sum.active - sum.repurchased - sum.joined) },
+  ];
+  return {
+    title: '活跃会员构成',
+    aside: `活跃 ${grouped(sum.active)} 人次`,
+    parts: parts.map(({ label, count }) => ({
+      label,
+      percent: percent(count, sum.active),
+      detail: `${grouped(count)} 人次`,
+    })),
+    finding: findingOf(rows, sum),
+  };
+}
+
+const withShare = (group: Named): string =>
+  `${group.label}（${grouped(repurchaseShare(group), 1)}%）`;
+
+/** How much of all sales members make, and whose come back most and least. */
+function findingOf(rows: MemberDay[], sum: Members): string {
+  const weight = `会员贡献了 ${percent(sum.amount, sum.everybody)}% 的销售额，合 ${moneyText(sum.amount)}`;
+  const ranked = sumsByGroup(rows).toSorted((a, b) => repurchaseShare(b) - repurchaseShare(a));
+  const [best, worst] = [ranked[0], ranked.at(-1)];
+  if (!best || !worst || best === worst) return `${weight}。`;
+  return `${weight}；复购率最高的是${withShare(best)}，最低的是${withShare(worst)}。`;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** What the members of one business group did on one day. */
+export interface MemberDay {
+  group: string;
+  day: string;
+  joined: number;
+  active: number;
+  repurchased: number;
+  /** Fen; the next is what everybody bought, members or not. */
+  amount: number;
+  everybody: number;
+}
+
+export async function newestMemberDay(
+  db: Database,
+  groups: string[],
+  today: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day) as day from member_day
+    where bg_no = any(${groups}) and day <= ${today}`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+export async function memberDays(
+  db: Database,
+  groups: string[],
+  days: string[],
+): Promise<MemberDay[]> {
+  const { rows } = await sql<MemberDay>`
+    select bg_name as group, m.day, joined, active, repurchased,
+      m.amount_cents::float8 as amount, coalesce(s.amount_cents, 0)::float8 as everybody
+    from member_day m
+    join business_group using (bg_no)
+    left join sales_group_day s using (bg_no, day)
+    where bg_no = any(${groups}) and day = any(${days}::date[])
+    order by sort, day`.execute(db);
+  return rows;
+}

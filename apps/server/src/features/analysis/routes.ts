@@ -1,0 +1,8 @@
+import { getBoard } from '@portal/contract/analysis';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Analysis } from './analysis.ts';
+
+export function analysisRoutes(app: FastifyInstance, analysis: Analysis): void {
+  serve(app, getBoard, (about, { session }) => analysis.boardFor(session, about));
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { daysOf, type Stretch } from './calendar.ts';
+
+/** Whose sales: of stores, where a person has some, and else of whole business groups. */
+export interface SalesReach {
+  stores: string[];
+  groups: string[];
+}
+
+export interface Sales {
+  /** Fen, like the next two; `list` is the same goods at the price on the tag. */
+  amount: number;
+  list: number;
+  target: number;
+  orders: number;
+  units: number;
+}
+
+export interface DaySales extends Sales {
+  day: string;
+}
+
+export interface RankedStore extends Sales {
+  name: string;
+  /** Square metres. */
+  area: number;
+  days: number;
+}
+
+export async function salesReachOf(db: Database, personId: string): Promise<SalesReach> {
+  const [stores, groups] = await Promise.all([
+    db.selectFrom('person_store').where('person_id', '=', personId).select('store_no').execute(),
+    groupsOf(db, personId),
+  ]);
+  return { stores: stores.map(({ store_no }) => store_no), groups };
+}
+
+export async function groupsOf(db: Database, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person_business_group')
+    .where('person_id', '=', personId)
+    .select('bg_no')
+    .execute();
+  return rows.map(({ bg_no }) => bg_no);
+}
+
+// Sums of fen stay far below 2^53, so a double holds them exactly.
+const sums = sql`sum(amount_cents)::float8 as amount, sum(list_cents)::float8 as list,
+  sum(target_cents)::float8 as target, sum(orders)::float8 as orders, sum(units)::float8 as units`;
+
+/** Sales day by day. The days are named one by one: a few stores are then looked up by key, not sought among all. */
+export async function dailySales(
+  db: Database,
+  { stores, groups }: SalesReach,
+  days: string[],
+): Promise<DaySales[]> {
+  const facts =
+    stores.length > 0
+      ? sql`sales_day where store_no = any(${stores})`
+      : sql`sales_group_day where bg_no = any(${groups})`;
+  const { rows } = await sql<DaySales>`
+    select day, ${sums} from ${facts} and day = any(${days}::date[]) group by day`.execute(db);
+  return rows;
+}
+
+/** The newest day up to today on which the reach, or the groups its stores are of, sold something. */
+export async function newestSalesDay(
+  db: Database,
+  { stores, groups }: SalesReach,
+  today: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day) as day from sales_group_day
+    where day <= ${today} and bg_no in (
+      select unnest(${groups}::text[])
+      union select bg_no from store where store_no = any(${stores})
+    )`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+/** The stores that sold most. A month is read from its sums, fewer days from the facts. */
+export async function bestStores(
+  db: Database,
+  reach: SalesReach,
+  { stretch, isMonth, most }: { stretch: Stretch; isMonth: boolean; most: number },
+): Promise<RankedStore[]> {
+  const facts = isMonth
+    ? sql`sales_store_month f join store using (store_no) where month = ${stretch.from}`
+    : sql`(select *, 1 as days from sales_day where day = any(${daysOf(stretch)}::date[])) f
+        join store using (store_no) where true`;
+  const { rows } = await sql<RankedStore>`
+    select store_name as name, area_sqm as area, sum(f.days)::int as days, ${sums}
+    from ${facts} and ${within(reach)}
+    group by store_no, store_name, area_sqm
+    order by amount desc, store_no
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The stores of a reach that are open, their area together, and the first of them by name. */
+export async function openStores(db: Database, reach: SalesReach) {
+  const { rows } = await sql<{ count: number; area: number; first: string | null }>`
+    select count(*)::int as count, coalesce(sum(area_sqm), 0)::int as area,
+      (array_agg(store_name order by store_no))[1] as first
+    from store where status = 'open' and ${within(reach)}`.execute(db);
+  return rows[0] ?? { count: 0, area: 0, first: null };
+}
+
+const within = ({ stores, groups }: SalesReach) =>
+  stores.length > 0
+    ? sql<boolean>`store_no = any(${stores})`
+    : sql<boolean>`bg_no = any(${groups})`;
+
+export async function groupNames(db: Database, groups: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select bg_name as name from business_group where bg_no = any(${groups}) order by sort`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,82 @@
+import type { Period } from '@portal/contract/analysis';
+import {
+  daysLater,
+  daysOf,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  monthsEarlier,
+  type Stretch,
+} from './calendar.ts';
+
+/** What a board is about and what it is compared with, and how each is called. */
+export interface Span {
+  current: Stretch;
+  /** As much of the day, week or month before. */
+  before: Stretch;
+  lastYear: Stretch;
+  /** Days of the whole day, week or month that `current` is the beginning of. */
+  wholeDays: number;
+  /** 今日, 本周, 本月 */
+  name: string;
+  /** 日, 周, 月 */
+  unit: string;
+  /** 较昨日, 较上周, 较上月 */
+  againstBefore: string;
+}
+
+const names = {
+  day: { name: '今日', unit: '日', againstBefore: '较昨日' },
+  week: { name: '本周', unit: '周', againstBefore: '较上周' },
+  month: { name: '本月', unit: '月', againstBefore: '较上月' },
+} as const;
+
+/** The span that ends with the newest day there are figures for. */
+export const spanOf = (period: Period, newest: string): Span => ({
+  ...names[period],
+  ...{ day: daySpan, week: weekSpan, month: monthSpan }[period](newest),
+});
+
+type Days = Pick<Span, 'current' | 'before' | 'lastYear' | 'wholeDays'>;
+
+const daySpan = (newest: string): Days => ({
+  current: { from: newest, to: newest },
+  before: moved({ from: newest, to: newest }, -1),
+  lastYear: { from: monthsEarlier(newest, 12), to: monthsEarlier(newest, 12) },
+  wholeDays: 1,
+});
+
+/** A year ago means 52 weeks ago, so that weekends meet weekends. */
+function weekSpan(newest: string): Days {
+  const current = { from: mondayOf(newest), to: newest };
+  return { current, before: moved(current, -7), lastYear: moved(current, -364), wholeDays: 7 };
+}
+
+function monthSpan(newest: string): Days {
+  const from = firstOfMonth(newest);
+  const back = (months: number) => ({
+    from: monthsEarlier(from, months),
+    to: monthsEarlier(newest, months),
+  });
+  return {
+    current: { from, to: newest },
+    before: back(1),
+    lastYear: back(12),
+    wholeDays: daysOf({ from, to: lastOfMonth(newest) }).length,
+  };
+}
+
+const moved = ({ from, to }: Stretch, days: number): Stretch => ({
+  from: daysLater(from, days),
+  to: daysLater(to, days),
+});
+
+const weekUpTo = ({ to }: Stretch): Stretch => ({ from: daysLater(to, -6), to });
+
+/** A line needs some days: the week that ends with the newest day, where the span is shorter. */
+export const trendOf = ({ current, lastYear, name }: Span) => {
+  const isShort = daysOf(current).length < 7;
+  return isShort
+    ? { current: weekUpTo(current), lastYear: weekUpTo(lastYear), name: '近 7 日' }
+    : { current, lastYear, name };
+};

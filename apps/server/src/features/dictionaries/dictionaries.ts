@@ -1,0 +1,32 @@
+import type { DictionaryItem } from '@portal/contract/dictionaries';
+import type { Database } from '#platform/database';
+import type { Epochs } from '#platform/epochs';
+import { createMemo } from '#platform/memo';
+import { refuse } from '#platform/refuse';
+import { presentItem } from './present.ts';
+import { allCodes, enabledItems } from './store.ts';
+
+export type Dictionaries = ReturnType<typeof createDictionaries>;
+
+type Shelf = Map<string, DictionaryItem[]>;
+
+/** The group's dictionaries, kept until an administrator changes one. */
+export function createDictionaries({ db, epochs }: { db: Database; epochs: Epochs }) {
+  const memo = createMemo<Shelf>({ most: 1 });
+  const shelf = () => memo.get(epochs.of('dictionary'), 'all', () => readShelf(db));
+
+  return {
+    /** Every dictionary by its code. */
+    all: async (): Promise<Record<string, DictionaryItem[]>> => Object.fromEntries(await shelf()),
+
+    /** The choices of one dictionary in their order. */
+    items: async (code: string): Promise<DictionaryItem[]> =>
+      (await shelf()).get(code) ?? refuse('dictionary.unknown'),
+  };
+}
+
+async function readShelf(db: Database): Promise<Shelf> {
+  const [codes, items] = await Promise.all([allCodes(db), enabledItems(db)]);
+  const byCode = Map.groupBy(items, (item) => item.dictionary_code);
+  return new Map(codes.map((code) => [code, (byCode.get(code) ?? []).map(presentItem)]));
+}

@@ -1,0 +1,8 @@
+import { getDictionaryItems } from '@portal/contract/dictionaries';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Dictionaries } from './dictionaries.ts';
+
+export function dictionaryRoutes(app: FastifyInstance, dictionaries: Dictionaries): void {
+  serve(app, getDictionaryItems, ({ dictCode }) => dictionaries.items(dictCode));
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database';
+
+/** The choices that may be made, in the order in which they are offered. */
+export function enabledItems(db: Database) {
+  return db
+    .selectFrom('dictionary_item')
+    .where('enabled', '=', true)
+    .orderBy('dictionary_code')
+    .orderBy('sort')
+    .orderBy('value')
+    .select(['dictionary_code', 'value', 'text', 'color'])
+    .execute();
+}
+
+export async function allCodes(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('dictionary').orderBy('code').select('code').execute();
+  return rows.map(({ code }) => code);
+}

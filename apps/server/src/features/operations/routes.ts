@@ -1,0 +1,21 @@
+import { livez, metrics, readyz } from '@portal/contract/operations';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/database';
+import { serve } from '#platform/serve';
+import { gatherFigures } from './figures.ts';
+import { insistOnDatabase } from './operations.ts';
+import { countSessions } from './store.ts';
+
+export function operationRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  const figures = gatherFigures(app, { countSessions: () => countSessions(db, app.clock.now()) });
+
+  serve(app, livez, async () => ({ status: 'ok' as const }));
+
+  // On its way out the server answers 503 to whatever comes, before any route is asked.
+  serve(app, readyz, async () => {
+    await insistOnDatabase(db);
+    return { status: 'ok' as const };
+  });
+
+  serve(app, metrics, () => figures.metrics());
+}

@@ -1,0 +1,103 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { mainAnswer } from '#platform/answer';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { Epochs } from '#platform/epochs';
+import { createMemo } from '#platform/memo';
+import { Prepared } from '#platform/prepared';
+import { refuse } from '#platform/refuse';
+import type { Session } from '#platform/session';
+import { menuTree } from './menu-tree.ts';
+import { presentAction, presentHeldAction } from './present.ts';
+import {
+  allowedActions,
+  enabledSystems,
+  readActions,
+  readMenu,
+  roleCodesOf,
+  systemsWithMenu,
+} from './store.ts';
+
+type Who = Pick<Session, 'personId'>;
+
+/** What a set of roles amounts to, over all subsystems. */
+interface Grants {
+  roles: string[];
+  actions: ReadonlySet<string>;
+  systems: ReadonlySet<SubsystemKey>;
+}
+
+export type Permissions = ReturnType<typeof createPermissions>;
+
+/** Menus made ready are kept up to so many bytes, in all their encodings. */
+const answersMost = 48 * 1_048_576;
+const grantsMost = 200_000;
+const peopleMost = 20_000;
+
+/**
+ * Who may see and do what. All of it follows from the roles of a person, so it is worked out once for each set of
+ * roles and kept until an administrator changes something (an epoch rises); the next call is under the new rule.
+ */
+export function createPermissions(parts: { db: Database; epochs: Epochs; clock: Clock }) {
+  const { db, epochs, clock } = parts;
+  const systems = createMemo<ReadonlySet<string>>({ most: 1 });
+  const roleSets = createMemo<string[]>({ most: peopleMost });
+  const grants = createMemo<Grants>({ most: grantsMost, weigh: ({ actions }) => 1 + actions.size });
+  const answers = createMemo<Prepared>({ most: answersMost, weigh: ({ size }) => size });
+  const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
+
+  async function grantsOf({ personId }: Who): Promise<Grants> {
+    const roles = await roleSets.get(epochs.of('permission'), personId, () =>
+      roleCodesOf(db, personId),
+    );
+    return grants.get(version(), JSON.stringify(roles), () => readGrants(db, roles));
+  }
+
+  async function insistOnEnabled(system: SubsystemKey): Promise<void> {
+    const enabled = await systems.get(epochs.of('menu'), 'enabled', () => enabledSystems(db));
+    if (!enabled.has(system)) refuse('subsystem.disabled');
+  }
+
+  async function prepare({ roles, actions: allowed }: Grants, system: SubsystemKey) {
+    const [items, actions] = await Promise.all([
+      readMenu(db, system, roles),
+      readActions(db, system, roles),
+    ]);
+    const result = {
+      menu: menuTree(items, { allowed, actions }),
+      auth: actions.filter(({ held }) => held).map(presentHeldAction),
+      allAuth: actions.map(presentAction),
+    };
+    return Prepared.from(mainAnswer(result, clock.now()));
+  }
+
+  return {
+    /** Menu and actions of a person in a subsystem (spec section 4), ready to be sent; empty where they have none. */
+    async prepared(who: Who, system: SubsystemKey): Promise<Prepared> {
+      await insistOnEnabled(system);
+      const own = await grantsOf(who);
+      const key = JSON.stringify([system, own.roles]);
+      return answers.get(version(), key, () => prepare(own, system));
+    },
+
+    async mayAct(who: Who, action: string): Promise<boolean> {
+      return (await grantsOf(who)).actions.has(action);
+    },
+
+    /** The subsystems a person has a menu in, whether or not they are enabled. */
+    async permittedSystems(who: Who): Promise<ReadonlySet<SubsystemKey>> {
+      return (await grantsOf(who)).systems;
+    },
+
+    /** Turns away whoever has no menu in the subsystem, and everybody while it is disabled. */
+    async insistOnMenu(who: Who, system: SubsystemKey): Promise<void> {
+      await insistOnEnabled(system);
+      if (!(await grantsOf(who)).systems.has(system)) refuse('subsystem.no-menu');
+    },
+  };
+}
+
+async function readGrants(db: Database, roles: string[]): Promise<Grants> {
+  const actions = await allowedActions(db, roles);
+  return { roles, actions, systems: await systemsWithMenu(db, roles, actions) };
+}

@@ -1,0 +1,10 @@
+import { getPermissions } from '@portal/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Permissions } from './permissions.ts';
+
+export function permissionRoutes(app: FastifyInstance, permissions: Permissions): void {
+  serve(app, getPermissions, ({ systemType }, { session }) =>
+    permissions.prepared(session, systemType),
+  );
+}

@@ -1,0 +1,11 @@
+import { getRoleRule, listRoles } from '@portal/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import { presentRole, presentRule } from './present.ts';
+import type { Roles } from './roles.ts';
+
+export function roleRoutes(app: FastifyInstance, roles: Roles): void {
+  serve(app, listRoles, async () => (await roles.list()).map(presentRole));
+
+  serve(app, getRoleRule, async ({ roleCode }) => presentRule(await roles.ruleOf(roleCode)));
+}

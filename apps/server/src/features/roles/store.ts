@@ -1,0 +1,65 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '#platform/database';
+import type { Tables } from '#platform/tables.gen';
+
+export type StoredRole = Awaited<ReturnType<typeof listStored>>[number];
+
+export const listStored = (db: Database) => countedRoles(db).execute();
+
+export const findStored = (db: Database, code: string) =>
+  countedRoles(db).where('role.code', '=', code).executeTakeFirst();
+
+function countedRoles(db: Database) {
+  return db
+    .selectFrom('role')
+    .orderBy('role.sort')
+    .orderBy('role.code')
+    .select(['role.code', 'role.name'])
+    .select((role) => [
+      rowsOf(role, 'person_role').as('members'),
+      rowsOf(role, 'role_menu_item').as('menuItems'),
+      rowsOf(role, 'role_action').as('actions'),
+    ]);
+}
+
+type Carried = 'person_role' | 'role_menu_item' | 'role_action';
+
+const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
+  role
+    .selectFrom(table)
+    .whereRef(`${table}.role_code`, '=', 'role.code')
+    .select(sql<number>`count(*)::int`.as('rows'))
+    .$asScalar()
+    .$notNull();
+
+/** The menu items a role holds, parents before their children. */
+export function menuTitlesOf(db: Database, code: string) {
+  return db
+    .selectFrom('role_menu_item')
+    .innerJoin('menu_item', 'menu_item.id', 'menu_item_id')
+    .where('role_code', '=', code)
+    .orderBy('subsystem')
+    .orderBy('path')
+    .select(['subsystem', 'title'])
+    .execute();
+}
+
+export function actionsOf(db: Database, code: string) {
+  return db
+    .selectFrom('role_action')
+    .innerJoin('action', 'action.code', 'action_code')
+    .where('role_code', '=', code)
+    .orderBy('subsystem')
+    .orderBy('action.code')
+    .select(['subsystem', 'action.code', 'describe'])
+    .execute();
+}
+
+export function listSystems(db: Database) {
+  return db
+    .selectFrom('subsystem')
+    .orderBy('sort')
+    .orderBy('key')
+    .select(['key', 'name'])
+    .execute();
+}

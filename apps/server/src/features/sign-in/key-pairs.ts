@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { seal, unseal } from '#platform/secret-box';
+
+export interface KeyPair {
+  id: string;
+  /** SubjectPublicKeyInfo, base64. */
+  publicKey: string;
+  privateKey: KeyObject;
+  createdAt: Date;
+}
+
+interface KeyParts {
+  db: Database;
+  clock: Clock;
+  /** The installation's. */
+  secret: string;
+}
+
+const purpose = 'sign-in key';
+const bits = 3_072;
+/** An offered key is replaced after this; the one before it is kept for those who are typing. */
+const renewAfterMs = 30 * 24 * 3_600_000;
+
+// Any fixed number, as long as nothing else in this database locks it.
+const lockKey = 7_421_909;
+
+/** The newest key pair of the installation and the one before; whichever node needs one first makes it. */
+export async function loadKeyPairs(parts: KeyParts): Promise<KeyPair[]> {
+  const found = await readKeyPairs(parts.db, parts);
+  if (isFresh(found[0], parts.clock)) return found;
+  return parts.db.transaction().execute(async (within) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(within);
+    // Another node may have made one meanwhile.
+    const there = await readKeyPairs(within, parts);
+    if (isFresh(there[0], parts.clock)) return there;
+    await makeKeyPair(within, parts);
+    return readKeyPairs(within, parts);
+  });
+}
+
+export const isFresh = (newest: KeyPair | undefined, clock: Clock): boolean =>
+  newest !== undefined && clock.now().getTime() - newest.createdAt.getTime() < renewAfterMs;
+
+async function makeKeyPair(db: Database, { clock, secret }: KeyParts): Promise<void> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: bits,
+  });
+  await db
+    .insertInto('sealed_key')
+    .values({
+      purpose,
+      public_pem: String(publicKey.export({ type: 'spki', format: 'pem' })),
+      sealed_private: seal(secret, purpose, privateKey.export({ type: 'pkcs8', format: 'der' })),
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+async function readKeyPairs(db: Database, { secret }: KeyParts): Promise<KeyPair[]> {
+  const rows = await db
+    .selectFrom('sealed_key')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .execute();
+  return rows.flatMap((row) => {
+    const privateKey = openPrivate(secret, row.sealed_private);
+    if (!privateKey) return [];
+    const der = createPublicKey(row.public_pem).export({ type: 'spki', format: 'der' });
+    const publicKey = der.toString('base64');
+    return [{ id: row.id, publicKey, privateKey, createdAt: row.created_at }];
+  });
+}
+
+/** A key sealed under an earlier secret of the installation is lost, and a new one takes its place. */
+function openPrivate(secret: string, sealed: Buffer): KeyObject | undefined {
+  try {
+    return createPrivateKey({ key: unseal(secret, purpose, sealed), format: 'der', type: 'pkcs8' });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { SignInSecret } from '@portal/contract/session';
+import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import { isFresh, type KeyPair, loadKeyPairs } from './key-pairs.ts';
+import { createNonces } from './nonces.ts';
+
+/** How long the key before the newest still opens what was encrypted with it. */
+const overlapMs = 10 * 60_000;
+/** A key made by another node is offered here after this at the latest, well within the overlap. */
+const reloadAfterMs = 5 * 60_000;
+
+export type SignInKeys = ReturnType<typeof createSignInKeys>;
+
+/** The keys with which browsers encrypt passwords, the same on every node. */
+export function createSignInKeys(parts: { db: Database; clock: Clock; secret: string }) {
+  const { clock } = parts;
+  const nonces = createNonces(parts);
+  let loaded: Promise<KeyPair[]> | undefined;
+  let loadedAt = 0;
+
+  function load(): Promise<KeyPair[]> {
+    const loading = loadKeyPairs(parts);
+    loaded = loading;
+    loadedAt = clock.now().getTime();
+    // A failure is not remembered: the next caller tries again.
+    loading.catch(() => {
+      if (loaded === loading) loaded = undefined;
+    });
+    return loading;
+  }
+
+  async function keyPairs(): Promise<KeyPair[]> {
+    const isOld = clock.now().getTime() - loadedAt >= reloadAfterMs;
+    const pairs = await (loaded && !isOld ? loaded : load());
+    return isFresh(pairs[0], clock) ? pairs : load();
+  }
+
+  async function privateKeyOf(keyId: string): Promise<KeyObject> {
+    const known = find(await keyPairs(), keyId) ?? find(await load(), keyId);
+    return known?.privateKey ?? refuse('sign-in.stale');
+  }
+
+  function find([newest, before]: KeyPair[], keyId: string): KeyPair | undefined {
+    if (newest?.id === keyId) return newest;
+    const age = clock.now().getTime() - (newest?.createdAt.getTime() ?? 0);
+    return before?.id === keyId && age < overlapMs ? before : undefined;
+  }
+
+  return {
+    async offer(): Promise<{ keyId: string; publicKey: string; nonce: string }> {
+      const [newest] = await keyPairs();
+      if (!newest) throw new Error('There is no sign-in key, though one was just made');
+      return { keyId: newest.id, publicKey: newest.publicKey, nonce: nonces.issue() };
+    },
+
+    /** The password a browser encrypted, the first time it is sent and in time; anything else is refused. */
+    async open(keyId: string, encrypted: string): Promise<string> {
+      const plain = decrypt(await privateKeyOf(keyId), Buffer.from(encrypted, 'base64'));
+      const end = plain.indexOf('\n');
+      const secret = SignInSecret.safeParse({
+        nonce: plain.slice(0, end),
+        password: plain.slice(end + 1),
+      });
+      if (!secret.success) refuse('input.invalid');
+      if (!(await nonces.use(secret.data.nonce))) refuse('sign-in.stale');
+      return secret.data.password;
+    },
+  };
+}
+
+/** Whatever does not open is one and the same to the caller, so that nobody learns why. */
+function decrypt(key: KeyObject, sealed: Buffer): string {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const plain = privateDecrypt({ key, padding, oaepHash: 'sha256' }, sealed);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
+  } catch (cause) {
+    return refuse('sign-in.stale', { cause });
+  }
+}

@@ -1,0 +1,73 @@
+import type { DictionaryItem } from '@portal/contract/dictionaries';
+import type { SignedIn, UserInfo } from '@portal/contract/session';
+import { SubsystemName } from '@portal/contract/subsystems';
+import { wireTime } from '#platform/group-time';
+import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
+
+/** What a sign-in found, before it is put as the wire has it. */
+export interface Welcome {
+  token: string;
+  person: PersonRow;
+  departments: DepartmentRow[];
+  tenants: TenantRow[];
+  dictionaries: Record<string, DictionaryItem[]>;
+}
+
+/** On the wire a status is a number: people and tenants alike, 1 is active. */
+const active = 1;
+
+const itemsAtMost = 500;
+const dictionariesAtMost = 256 * 1_024; // bytes of JSON: browsers keep some 5 MB for a whole site
+
+export function presentWelcome(welcome: Welcome): SignedIn {
+  const { departments } = welcome;
+  return {
+    token: welcome.token,
+    userInfo: presentPerson(welcome.person, departments[0]),
+    sysAllDictItems: portable(welcome.dictionaries),
+    departs: departments.map((row) => ({
+      id: row.id,
+      departName: row.depart_name,
+      orgCode: row.org_code,
+    })),
+    multi_depart: departments.length > 1 ? 2 : departments.length === 1 ? 1 : 0,
+    tenantList: welcome.tenants.map(({ id, name }) => ({ id, name, status: active })),
+  };
+}
+
+function presentPerson(person: PersonRow, department: DepartmentRow | undefined): UserInfo {
+  const defaultSystem = SubsystemName.safeParse(person.default_system);
+  return {
+    id: person.id,
+    username: person.work_no,
+    realname: person.realname,
+    avatar: person.avatar,
+    workNo: person.work_no,
+    defaultSystem: defaultSystem.data ?? null,
+    sex: person.sex,
+    phone: person.phone,
+    email: person.email,
+    post: person.post,
+    orgCode: department?.org_code ?? null,
+    orgCodeTxt: department?.depart_name ?? null,
+    status: active,
+    loginTenantId: person.tenant_id,
+    createTime: wireTime(person.created_at),
+  };
+}
+
+/**
+ * As many dictionaries as a browser can keep, each whole or not at all: one cut short would look complete.
+ * What is left out is asked for when it is needed.
+ */
+function portable(dictionaries: Welcome['dictionaries']): SignedIn['sysAllDictItems'] {
+  let left = dictionariesAtMost;
+  const fitting = Object.entries(dictionaries).filter(([code, items]) => {
+    if (items.length > itemsAtMost) return false;
+    const size = Buffer.byteLength(JSON.stringify([code, items]));
+    if (size > left) return false;
+    left -= size;
+    return true;
+  });
+  return Object.fromEntries(fitting);
+}

@@ -1,0 +1,17 @@
+import { getLoginValid, getSignInKey, signIn, signOut } from '@portal/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { SignIn } from './sign-in.ts';
+
+export function signInRoutes(app: FastifyInstance, door: SignIn): void {
+  serve(app, getSignInKey, () => door.offerKey());
+
+  serve(app, signIn, (credentials, visitor) => door.signIn(credentials, visitor));
+
+  serve(app, signOut, async (_, caller) => {
+    await door.signOut(caller);
+    return null;
+  });
+
+  serve(app, getLoginValid, async (_, visitor) => visitor.session !== undefined);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createSlots } from './slots.ts';
+
+test('tasks run two at a time, in the order they came, and beyond the waiting places they are refused', async () => {
+  const slots = createSlots({ atOnce: 2, waiting: 1 });
+  const begun: string[] = [];
+  const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
+  const [first, ...rest] = gates.map(({ name, promise }) =>
+    slots.run(async () => {
+      begun.push(name);
+      await promise;
+    }),
+  );
+
+  expect(begun).toEqual(['a', 'b']);
+  await expect(slots.run(async () => undefined)).rejects.toMatchObject({
+    refusal: 'sign-in.busy',
+    retryAfter: 10,
+  });
+
+  gates[0]?.reject(new Error('failed'));
+  await expect(first).rejects.toThrow('failed');
+  expect(begun).toEqual(['a', 'b', 'c']);
+
+  for (const { resolve } of gates) resolve();
+  await Promise.all(rest);
+  expect(await slots.run(async () => 'there is place again')).toBe('there is place again');
+});

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database';
+
+/** The person of a work number, which is matched to the letter: what merely looks like it is another. */
+export const findPersonByWorkNo = (db: Database, workNo: string) =>
+  db.selectFrom('person').selectAll().where('work_no', '=', workNo).executeTakeFirst();
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByWorkNo>>>;
+
+export const departmentsOf = (db: Database, personId: string) =>
+  db
+    .selectFrom('department')
+    .innerJoin('person_department', 'department_id', 'id')
+    .where('person_id', '=', personId)
+    .select(['id', 'org_code', 'depart_name'])
+    .orderBy('sort')
+    .orderBy('org_code')
+    .execute();
+
+export type DepartmentRow = Awaited<ReturnType<typeof departmentsOf>>[number];
+
+/** The tenants a person may work in. */
+export const activeTenantsOf = (db: Database, personId: string) =>
+  db
+    .selectFrom('tenant')
+    .innerJoin('person_tenant', 'tenant_id', 'id')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'active')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .execute();
+
+export type TenantRow = Awaited<ReturnType<typeof activeTenantsOf>>[number];

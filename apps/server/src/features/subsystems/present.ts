@@ -1,0 +1,24 @@
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { SubsystemEntry } from '@portal/contract/subsystems';
+import type { StoredSubsystem } from './store.ts';
+
+const ThirdParam = SubsystemEntry.shape.thirdParam;
+
+/** None for a subsystem this release does not know: its key could not be a path of the portal. */
+export function presentSubsystem(
+  { key, name, description, third_param, ...rest }: StoredSubsystem,
+  permitted: ReadonlySet<SubsystemKey>,
+): SubsystemEntry[] {
+  if (!isSubsystemKey(key)) return [];
+  const thirdParam = ThirdParam.parse(third_param ?? undefined);
+  return [
+    {
+      ...rest,
+      sysType: key,
+      sysName: name,
+      desc: description,
+      permitted: permitted.has(key),
+      ...(thirdParam && { thirdParam }),
+    },
+  ];
+}

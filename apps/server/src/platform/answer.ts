@@ -1,0 +1,80 @@
+import { type Call, type Envelope } from '@portal/contract/call';
+import { gatewaySuccess, type MainAnswer } from '@portal/contract/envelope';
+import { refusalRow } from '@portal/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotliFast, encodingFor, Prepared } from './prepared.ts';
+import type { Refused } from './refuse.ts';
+
+/** Below this many bytes compressing costs more than it saves. */
+const worthCompressing = 1_400;
+
+export const mainAnswer = (result: unknown, now: Date): MainAnswer => ({
+  success: true,
+  message: '',
+  code: 200,
+  result,
+  timestamp: now.getTime(),
+});
+
+/** Sends a result in the envelope its call declares. */
+export async function sendResult(
+  call: Call,
+  result: unknown,
+  { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+): Promise<FastifyReply> {
+  if (result instanceof Prepared) return sendPrepared(result, request, reply);
+  if (call.envelope === 'bare' && typeof result === 'string') {
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
+  }
+  const bytes = Buffer.from(JSON.stringify(wrap(call.envelope, result, now)));
+  reply.type('application/json; charset=utf-8');
+  if (bytes.length < worthCompressing || encodingFor(request.headers['accept-encoding']) !== 'br') {
+    return reply.send(bytes);
+  }
+  return reply
+    .header('content-encoding', 'br')
+    .header('vary', 'accept-encoding')
+    .send(await brotliFast(bytes));
+}
+
+function sendPrepared(
+  prepared: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('etag', prepared.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(prepared.bytes[encoding]);
+}
+
+/** Sends a refusal with its status, its words and, where waiting helps, how long. */
+export function sendRefusal(
+  envelope: Envelope,
+  refused: Refused,
+  { reply, now }: { reply: FastifyReply; now: Date },
+): FastifyReply {
+  const row = refusalRow(refused.refusal);
+  const message = refused.words ?? row.message;
+  if (row.status === 429 || row.status === 503) {
+    reply.header('retry-after', String(refused.retryAfter ?? 1));
+  }
+  reply.code(row.status).type('application/json; charset=utf-8');
+  if (envelope === 'gateway') {
+    return reply.send({ code: String(row.code).padStart(8, '0'), data: null, msg: message });
+  }
+  return reply.send({
+    success: false,
+    message,
+    code: row.code,
+    result: null,
+    timestamp: now.getTime(),
+    reason: refused.refusal,
+  });
+}
+
+function wrap(envelope: Envelope, result: unknown, now: Date): unknown {
+  if (envelope === 'gateway') return { code: gatewaySuccess, data: result, msg: '' };
+  return envelope === 'main' ? mainAnswer(result, now) : result;
+}

@@ -1,0 +1,129 @@
+import { listMine } from '@portal/contract/announcements';
+import { signOut } from '@portal/contract/session';
+import { sql } from 'kysely';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { startWorld } from '../testing.ts';
+import { createAudit } from './audit.ts';
+
+const world = await startWorld();
+const password = 'Woven-Cloud7';
+const { db, clock } = world;
+const audit = createAudit({ db, clock, log: pino({ level: 'silent' }) });
+
+const entriesOf = (personId: string) =>
+  world.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('actor_id', '=', personId)
+    .orderBy('seq')
+    .execute();
+
+test('signing in, failing to and signing out each leave an entry that says who, whence and in which request', async () => {
+  const lin = await world.person({ password });
+  await world.signIn(lin.workNo, 'Wrong-Cloud7').catch(() => undefined);
+  await world.signIn(lin.workNo, password);
+  await lin.call(signOut, {});
+
+  const entries = await entriesOf(lin.id);
+
+  expect(entries.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['sign-in.refused', { refusal: 'sign-in.failed' }],
+    ['sign-in', { method: 'password' }],
+    ['sign-out', {}],
+  ]);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ actor_work_no: lin.workNo, address: '127.0.0.1' });
+    expect(entry.request_id).toMatch(/^[\w-]{36}$/);
+  }
+});
+
+test('A48 a request that claims another work number is refused, and the entry names who really asked', async () => {
+  const [lin, wang] = [await world.person(), await world.person()];
+
+  const reply = await world.inject({
+    method: 'GET',
+    url: `/api${listMine.path}`,
+    headers: { ...lin.headers, workno: wang.workNo },
+  });
+
+  expect([reply.statusCode, reply.json().reason]).toEqual([403, 'claim.mismatch']);
+  await vi.waitFor(async () => expect(await entriesOf(lin.id)).toHaveLength(1));
+  expect(await entriesOf(lin.id)).toMatchObject([
+    { kind: 'refusal', actor_work_no: lin.workNo, detail: { refusal: 'claim.mismatch' } },
+  ]);
+  expect(await entriesOf(wang.id)).toEqual([]);
+});
+
+test('what a stranger typed as work number is kept nowhere, since it may be a password', async () => {
+  await world.signIn('my_secret_in_the_wrong_field', 'x').catch(() => undefined);
+
+  const entries = await world.db.selectFrom('audit_entry').selectAll().execute();
+  expect(JSON.stringify([entries, world.logged])).not.toContain('my_secret_in_the_wrong_field');
+});
+
+test('entries that come at once, on two writers, stand in one chain', async () => {
+  const other = createAudit({ db, clock, log: pino({ level: 'silent' }) });
+  const before = (await audit.verify()).entries;
+
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      (index % 2 === 0 ? audit : other).record({ kind: 'sign-in', detail: { method: `${index}` } }),
+    ),
+  );
+
+  expect(await audit.verify()).toEqual({ entries: before + 100 });
+});
+
+test('A98 entries can be neither changed, deleted nor cut off', async () => {
+  await audit.record({ kind: 'sign-in' });
+  const tampering = [
+    db.updateTable('audit_entry').set({ kind: 'sign-out' }).execute(),
+    db.deleteFrom('audit_entry').execute(),
+    sql`truncate audit_entry`.execute(db),
+  ];
+
+  for (const attempt of tampering) await expect(attempt).rejects.toThrow('cannot be changed');
+});
+
+test('A98 the verification names the entry in which whoever owns the database changed one letter', async () => {
+  for (const method of ['a', 'b', 'c']) await audit.record({ kind: 'sign-in', detail: { method } });
+  const { rows } = await sql<{ seq: string }>`
+    select seq from audit_entry order by seq desc offset 1 limit 1`.execute(db);
+  const seq = rows[0]?.seq ?? '';
+  await tamper(sql`update audit_entry set detail = '{"method": "x"}' where seq = ${seq}`);
+
+  expect(await audit.verify()).toMatchObject({ brokenAt: seq });
+  expect(await verifyByCommand()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`broken at entry ${seq}`),
+  });
+
+  await tamper(sql`update audit_entry set detail = '{"method": "b"}' where seq = ${seq}`);
+  expect(await verifyByCommand()).toMatchObject({ stdout: expect.stringContaining('whole') });
+});
+
+test('A98 the verification names the entry before which one was taken out', async () => {
+  const { rows } = await sql<{ seq: string }>`
+    select seq from audit_entry order by seq desc limit 2`.execute(db);
+  const [last, gone] = rows;
+  await tamper(sql`delete from audit_entry where seq = ${gone?.seq}`);
+
+  expect(await audit.verify()).toMatchObject({ brokenAt: last?.seq });
+});
+
+/** What only the owner of the tables can do. */
+async function tamper(change: { execute: (on: typeof db) => Promise<unknown> }): Promise<void> {
+  await sql`alter table audit_entry disable trigger audit_entry_is_final`.execute(db);
+  await change.execute(db);
+  await sql`alter table audit_entry enable trigger audit_entry_is_final`.execute(db);
+}
+
+/** Runs the operator's command in a process of its own. */
+const verifyByCommand = () =>
+  promisify(execFile)(process.execPath, ['src/verify-audit.ts'], {
+    cwd: new URL('../..', import.meta.url),
+    env: { DATABASE_URL: world.databaseUrl },
+  }).catch((error: unknown) => error);

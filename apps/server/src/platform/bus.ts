@@ -1,0 +1,75 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * News between the server's nodes: at most once, in order per publisher, at most 7.5 kB. Send ids, not bodies.
+ * Whoever keeps something because of the bus drops it in `onGap`, when news may have been missed.
+ */
+export interface Bus {
+  publish(topic: string, news: News): Promise<void>;
+  subscribe(topic: string, listen: (news: News) => void): void;
+  onGap(listen: () => void): void;
+  close(): Promise<void>;
+}
+
+export type News = Record<string, string | number>;
+
+/** All topics travel on one channel of PostgreSQL, as `{topic, …news}`; triggers in the schema use it too. */
+const channel = 'portal';
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
+
+/** A bus over PostgreSQL's LISTEN/NOTIFY. It keeps one connection of its own and comes back when it breaks. */
+export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
+  const listeners = new Map<string, ((news: News) => void)[]>();
+  const gapListeners: (() => void)[] = [];
+  let client: Client | undefined;
+  let closed = false;
+  let retryMs = firstRetryMs;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload = '' }) => {
+      const { topic, ...news } = JSON.parse(payload);
+      for (const listen of listeners.get(topic) ?? []) listen(news);
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    retryMs = firstRetryMs;
+  }
+
+  function lost(error?: Error): void {
+    if (closed || timer) return;
+    client = undefined;
+    log.warn({ err: error }, 'bus lost its connection');
+    timer = setTimeout(() => {
+      timer = undefined;
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      connect().then(
+        () => gapListeners.forEach((listen) => listen()),
+        (reason: unknown) => lost(reason instanceof Error ? reason : undefined),
+      );
+    }, retryMs);
+  }
+
+  await connect();
+  return {
+    async publish(topic, news) {
+      const payload = JSON.stringify({ topic, ...news });
+      await client?.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    subscribe(topic, listen) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listen]);
+    },
+    onGap: (listen) => void gapListeners.push(listen),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from './refuse.ts';
+import type { Session } from './session.ts';
+
+/**
+ * What a request says of itself in headers (spec section 7) is a claim: it is absent, or it says what the session
+ * says. Never the other way round: no header makes anybody anyone.
+ */
+export function checkClaims(request: FastifyRequest, session: Session): void {
+  const claims: [name: string, truth: string][] = [
+    [headerNames.sysType, sysType],
+    [headerNames.workNo, session.workNo],
+    [headerNames.businessGroup, fixedBusinessGroup],
+    [headerNames.tenant, String(session.tenantId)],
+  ];
+  for (const [name, truth] of claims) {
+    const claim = request.headers[name];
+    if (claim !== undefined && claim !== truth) refuse('claim.mismatch');
+  }
+}

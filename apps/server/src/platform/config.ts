@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { isWalkableByAll, runner } from './embedded/place.ts';
+import { StartError } from './embedded/start-error.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a session lives at most, and how long unused, by the rule book an installation follows. */
+const sessionLifetimes = {
+  spec: { absoluteMs: 7 * day, idleMs: day },
+  nist: { absoluteMs: day, idleMs: hour },
+  mlps3: { absoluteMs: 12 * hour, idleMs: 30 * minute },
+} as const;
+
+export type Profile = keyof typeof sessionLifetimes;
+
+/** Everything an installation may decide, read once from the environment. */
+export interface Config {
+  /** Demonstration makes people and passwords up; production starts empty. */
+  mode: 'production' | 'demonstration';
+  host: string;
+  port: number;
+  /** Without it the server runs a PostgreSQL of its own in the data directory. */
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  /** Given in production; otherwise made up once and kept in the data directory. */
+  secret: string | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** Bearer of `/metrics`; without it only the loopback interface may read them. */
+  metricsToken: string | undefined;
+  /** Where browsers reach us, when that is not the address we listen on. */
+  publicOrigin: string | undefined;
+  /** Addresses and networks of our own proxies; nobody else's forwarded headers are believed. */
+  trustProxy: string[];
+  /** Multiplies every rate limit; load tests raise it. */
+  rateFactor: number;
+  profile: Profile;
+  sessionAbsoluteMs: number;
+  sessionIdleMs: number;
+}
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(1)));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('demonstration'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8848),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_DATA: z.string().optional(),
+  PORTAL_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: list.default([]),
+  PORTAL_RATE_FACTOR: z.coerce.number().positive().default(1),
+  PORTAL_PROFILE: z.enum(['spec', 'nist', 'mlps3']).default('spec'),
+  PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
+  PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
+});
+
+/** @throws {StartError} naming the variable that is not right. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const read = Environment.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new StartError(sentenceFor(read.error));
+  const env = read.data;
+  const mode = env.NODE_ENV === 'production' ? 'production' : 'demonstration';
+  if (mode === 'production') insistOnSecret(env.PORTAL_SECRET);
+  const lifetimes = sessionLifetimes[env.PORTAL_PROFILE];
+  return {
+    mode,
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory: env.PORTAL_DATA ? resolve(env.PORTAL_DATA) : defaultDataDirectory(),
+    secret: env.PORTAL_SECRET,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    rateFactor: env.PORTAL_RATE_FACTOR,
+    profile: env.PORTAL_PROFILE,
+    sessionAbsoluteMs: env.PORTAL_SESSION_ABSOLUTE_MS ?? lifetimes.absoluteMs,
+    sessionIdleMs: env.PORTAL_SESSION_IDLE_MS ?? lifetimes.idleMs,
+  };
+}
+
+function sentenceFor({ issues }: z.ZodError): string {
+  const wrongs = issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  return `The environment is not right: ${wrongs.join(', ')}.`;
+}
+
+/** A secret everybody knows protects nothing, so production does not start with one. */
+function insistOnSecret(secret: string | undefined): void {
+  const isMadeUp =
+    secret !== undefined &&
+    secret.length >= 32 &&
+    new Set(secret).size >= 10 &&
+    !/change.?me|default|example|password|your.?secret|0123456789|abcdefgh/i.test(secret);
+  if (isMadeUp) return;
+  throw new StartError(
+    'In production PORTAL_SECRET must hold at least 32 random characters made up for this installation; `openssl rand -base64 48` makes some.',
+  );
+}
+
+/** Beside the code; when root's checkout is closed to PostgreSQL's unprivileged user, where that one can reach it. */
+function defaultDataDirectory(): string {
+  const checkout = resolve(import.meta.dirname, '../../../..');
+  if (runner.uid === undefined || isWalkableByAll(checkout)) return join(checkout, '.data');
+  const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
+  return `/var/lib/portal-${mark}`;
+}

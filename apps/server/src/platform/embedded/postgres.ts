@@ -1,0 +1,58 @@
+import { createCluster, urlOf } from './cluster.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { preparePlace } from './place.ts';
+import { startPostmaster } from './postmaster.ts';
+import { endOrphans } from './processes.ts';
+import { findPrograms } from './programs.ts';
+import { StartError, storageSentence, wordsOf } from './start-error.ts';
+
+/** A real PostgreSQL of our own, which needs nothing installed. */
+export interface EmbeddedPostgres {
+  /** Of the database `portal`; its role may create databases and is no superuser. */
+  url: string;
+  /** Settles when the database has ended, whether it was stopped or died. */
+  ended: Promise<void>;
+  /** A second call changes nothing. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the database that lives in `directory`, creating it on first use, and holds the directory until it stops.
+ *
+ * With `durable: false` it does not wait for the disk: for tests alone, which start anew after a power cut.
+ *
+ * @throws {StartError} with one sentence when the directory is in use, full or not writable.
+ */
+export async function startEmbeddedPostgres(options: {
+  directory: string;
+  durable?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const { directory, durable = true } = options;
+  try {
+    const place = await preparePlace(directory);
+    const lock = lockDirectory(directory);
+    try {
+      await endOrphans(place);
+      const programs = await findPrograms(place);
+      await createCluster(place, programs, { durable });
+      const server = await startPostmaster(place, programs, { durable });
+      return {
+        url: await urlOf(place, server.port),
+        ended: server.ended,
+        async stop() {
+          await server.stop();
+          lock.release();
+        },
+      };
+    } catch (cause) {
+      lock.release();
+      throw cause;
+    }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const sentence =
+      storageSentence(cause, directory) ??
+      `The embedded database could not start: ${wordsOf(cause)}`;
+    throw new StartError(sentence, { cause });
+  }
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, closeSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Place, runner } from './place.ts';
+import type { Programs } from './programs.ts';
+
+/** A PostgreSQL server that accepts connections. */
+export interface Postmaster {
+  port: number;
+  /** Settles when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const portAttempts = 5;
+/** PostgreSQL's orderly end may take this long before it is cut short; recovery at the next start mends that. */
+const orderlyEndMs = 10_000;
+
+/** Starts the server on a free port of the loopback interface and waits until it has recovered and listens. */
+export async function startPostmaster(
+  place: Place,
+  programs: Programs,
+  options: { durable: boolean },
+): Promise<Postmaster> {
+  if (existsSync(place.log)) await rename(place.log, `${place.log}.1`);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const child = spawnServer(place, programs, [...settings(place, port), ...speedFor(options)]);
+    const ended = once(child, 'exit').then(() => undefined);
+    if (await isReady(place, child)) return { port, ended, stop: () => stop(child, ended) };
+    const said = await lastWords(place.log);
+    const lostThePort = said.includes('Address already in use') && attempt < portAttempts;
+    if (!lostThePort) throw new Error(said);
+  }
+}
+
+function settings(place: Place, port: number): string[] {
+  return [
+    `cluster_name=${place.name}`,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
+}
+
+/** Tests may lose everything in a power cut, and are faster for it. */
+const speedFor = ({ durable }: { durable: boolean }): string[] =>
+  durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+function spawnServer(
+  place: Place,
+  { postgres, env }: Programs,
+  set: readonly string[],
+): ChildProcess {
+  const log = openSync(place.log, 'a', 0o600);
+  const child = spawn(postgres, ['-D', place.cluster, ...set.flatMap((pair) => ['-c', pair])], {
+    ...runner,
+    env,
+    cwd: place.cluster,
+    // A session of its own: Ctrl-C is for the server, which lets its requests finish before the database goes.
+    detached: true,
+    // A file, not a pipe: PostgreSQL must never wait for us to read.
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  return child;
+}
+
+/** Answers false when the server ended instead of getting ready. Crash recovery may take its time. */
+async function isReady(place: Place, child: ChildProcess): Promise<boolean> {
+  const note = join(place.cluster, 'postmaster.pid');
+  while (child.exitCode === null && child.signalCode === null) {
+    const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return true;
+    await wait(10);
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGQUIT'), orderlyEndMs);
+  await ended;
+  clearTimeout(late);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** What PostgreSQL complained of before it ended. */
+async function lastWords(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8')).trim().split('\n');
+  const complaints = lines.filter((line) => /(FATAL|PANIC|could not)/.test(line));
+  return (complaints.length > 0 ? complaints : lines).slice(-3).join(' ');
+}

@@ -1,0 +1,29 @@
+/** Why the server could not start, in one sentence for the person who started it; no stack is shown for it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const outOfSpace = /No space left on device|ENOSPC|database or disk is full/;
+const notWritable =
+  /EACCES|EPERM|EROFS|Permission denied|Read-only file system|unable to open database file|readonly database/;
+const isRoot = process.getuid?.() === 0;
+
+/** The sentence for a full or closed disk, whether Node, PostgreSQL or SQLite met it; none for anything else. */
+export function storageSentence(error: unknown, directory: string): string | undefined {
+  const said = wordsOf(error);
+  if (outOfSpace.test(said)) {
+    return `The disk that holds the data directory ${directory} is full; free some space and start again.`;
+  }
+  if (notWritable.test(said)) {
+    const who = isRoot ? 'the unprivileged user that PostgreSQL runs as' : 'this user';
+    return `The data directory ${directory} cannot be used by ${who}; correct its owner and those of the folders above it, or set PORTAL_DATA to another directory.`;
+  }
+  return undefined;
+}
+
+/** What the error says, and what the errors behind it say. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${wordsOf(error.cause)}`;
+}

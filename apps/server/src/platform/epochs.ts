@@ -1,0 +1,28 @@
+import type { Bus } from './bus.ts';
+import type { Database } from './database.ts';
+
+/** What every open tab must follow: each has a number that rises with every change. */
+export const epochNames = ['permission', 'menu', 'dictionary'] as const;
+export type EpochName = (typeof epochNames)[number];
+
+export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
+
+/** Follows the epochs of the database. Triggers raise them and tell every node as the change is committed. */
+export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
+  const values = new Map<string, number>();
+
+  async function read(): Promise<void> {
+    const rows = await db.selectFrom('epoch').select(['name', 'value']).execute();
+    for (const { name, value } of rows) values.set(name, Number(value));
+  }
+
+  bus.subscribe('epoch', ({ name, value }) => values.set(String(name), Number(value)));
+  bus.onGap(() => void read().catch(() => undefined));
+  await read();
+
+  return {
+    of: (name: EpochName): number => values.get(name) ?? 0,
+    /** As every answer carries them: `permission.menu.dictionary`. */
+    text: (): string => epochNames.map((name) => values.get(name) ?? 0).join('.'),
+  };
+}

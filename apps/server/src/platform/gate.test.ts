@@ -1,0 +1,107 @@
+import { type Call, defineCall } from '@portal/contract/call';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  grantedAction,
+  knownToken,
+  knownWorkNo,
+  operatorSecret,
+  publicOrigin,
+  startBareServer,
+} from '../testing/bare-server.ts';
+import { stillClock } from '../testing/still-clock.ts';
+import { serve } from './serve.ts';
+
+const clock = stillClock(new Date('2026-11-21T09:00:00Z'));
+const ask = defineCall({
+  method: 'GET',
+  path: '/ask',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({}),
+  result: z.string(),
+  refuses: [],
+  rate: 'write',
+});
+
+const admitted = async (
+  call: Pick<Call, 'admits' | 'action'>,
+  headers: Record<string, string | undefined>,
+) => {
+  const server = startBareServer(clock);
+  serve(server, { ...ask, ...call }, async () => 'in');
+  const reply = await server.inject({ url: '/api/ask', headers });
+  return [reply.statusCode, reply.json().reason];
+};
+const signedIn = { 'x-access-token': knownToken };
+
+test('a call for the signed-in turns a stranger away and lets a session in', async () => {
+  const call = { admits: 'signed-in', action: null } as const;
+
+  expect(await admitted(call, {})).toEqual([401, 'session.expired']);
+  expect(await admitted(call, signedIn)).toEqual([200, undefined]);
+});
+
+test('a call with an action turns away whoever does not hold it', async () => {
+  expect(await admitted({ admits: 'signed-in', action: grantedAction }, signedIn)).toEqual([
+    200,
+    undefined,
+  ]);
+  expect(await admitted({ admits: 'signed-in', action: 'test:other' }, signedIn)).toEqual([
+    403,
+    'action.denied',
+  ]);
+});
+
+test.each([
+  ['workno', '101'],
+  ['workno', `${knownWorkNo}, ${knownWorkNo}`],
+  ['workno', ''],
+  ['tenant-id', '1'],
+  ['tenant-id', ''],
+  ['systype', 'other'],
+  ['bgno', 'BG02'],
+])('A48 a request whose %s says %j is refused', async (name, claim) => {
+  const call = { admits: 'signed-in', action: null } as const;
+
+  expect(await admitted(call, { ...signedIn, [name]: claim })).toEqual([403, 'claim.mismatch']);
+});
+
+test('a call for operators turns away everybody without the secret, sessions too', async () => {
+  const call = { admits: 'operator', action: null } as const;
+
+  for (const headers of [
+    {},
+    signedIn,
+    { authorization: 'Bearer wrong' },
+    { authorization: operatorSecret },
+  ]) {
+    expect(await admitted(call, headers)).toEqual([401, 'operator.unknown']);
+  }
+  const shown = { authorization: `Bearer ${operatorSecret}` };
+  expect(await admitted(call, shown)).toEqual([200, undefined]);
+});
+
+test('A17 pages of other sites make no calls, those of the public address and of the host do', async () => {
+  const call = { admits: 'anyone', action: null } as const;
+  const from = (origin: string) => admitted(call, { origin, host: 'inside:8848' });
+
+  expect(await from('https://evil.example')).toEqual([403, 'origin.foreign']);
+  expect(await from('null')).toEqual([403, 'origin.foreign']);
+  expect(await from(publicOrigin)).toEqual([200, undefined]);
+  expect(await from('http://inside:8848')).toEqual([200, undefined]);
+});
+
+test('calls beyond the rate are refused with the time to wait, until it has passed', async () => {
+  const server = startBareServer(clock);
+  serve(server, ask, async () => 'in');
+  const send = () => server.inject('/api/ask');
+  for (let count = 0; count < 60; count += 1) await send();
+
+  const refused = await send();
+
+  expect([refused.statusCode, refused.json().reason]).toEqual([429, 'rate.exceeded']);
+  clock.advance(Number(refused.headers['retry-after']) * 1_000);
+  expect((await send()).statusCode).toBe(200);
+});

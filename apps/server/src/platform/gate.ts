@@ -1,0 +1,80 @@
+import type { Call } from '@portal/contract/call';
+import { headerNames } from '@portal/contract/headers';
+import { rates } from '@portal/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { checkClaims } from './claims.ts';
+import type { Limiter } from './limiter.ts';
+import { refuse } from './refuse.ts';
+import type { Caller, Session, Visitor } from './session.ts';
+
+/** What the gate asks others; `app.ts` hands it over. */
+export interface GateKeepers {
+  limiter: Limiter;
+  findSession: (token: string) => Promise<Session | undefined>;
+  mayAct: (session: Session, action: string) => Promise<boolean>;
+  /** The operator's secret; without one the calls for operators admit nobody. */
+  operatorSecret: string | undefined;
+  /** Where browsers reach us, when that is not the host they name in a request. */
+  publicOrigin: string | undefined;
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
+/** Decides who comes in to which call: origin, rate, session, claims, action, in this order; nobody by default. */
+export function createGate(keepers: GateKeepers) {
+  const { limiter, findSession, mayAct, operatorSecret, publicOrigin } = keepers;
+  return {
+    async admit(call: Call, request: FastifyRequest): Promise<Visitor> {
+      checkOrigin(request, publicOrigin);
+      const visitor = visitorOf(request);
+      const token = tokenOf(request);
+      const session = token && call.rate !== 'sign-in' ? await findSession(token) : undefined;
+      // Set before anything can be refused, so that the audit trail knows whom it was refused.
+      request.visitor = { ...visitor, session };
+      const bucket = session ? session.tokenHash.toString('base64') : visitor.address;
+      const wait = limiter.take(`${call.rate} ${bucket}`, rates[call.rate]);
+      if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
+
+      if (call.admits === 'operator') checkOperator(request, operatorSecret);
+      if (call.admits !== 'signed-in') return request.visitor;
+      const caller: Caller = { ...visitor, session: session ?? refuse('session.expired') };
+      checkClaims(request, caller.session);
+      if (call.action !== null && !(await mayAct(caller.session, call.action))) {
+        refuse('action.denied');
+      }
+      return caller;
+    },
+  };
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  const device = request.headers[headerNames.device];
+  return {
+    address: request.ip,
+    deviceId: typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : 'unnamed',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+    requestId: request.id,
+    session: undefined,
+  };
+}
+
+/** A browser names the site a request comes from: another site's pages make no calls here. */
+function checkOrigin({ headers }: FastifyRequest, publicOrigin: string | undefined): void {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicOrigin) return;
+  if (URL.parse(origin)?.host !== host) refuse('origin.foreign');
+}
+
+/** A token is 256 bits in base64url. Anything else is none, and costs no look-up. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers[headerNames.token];
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+function checkOperator(request: FastifyRequest, secret: string | undefined): void {
+  const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!secret || !shown) refuse('operator.unknown');
+  const [a, b] = [shown, secret].map((text) => createHash('sha256').update(text).digest());
+  if (!a || !b || !timingSafeEqual(a, b)) refuse('operator.unknown');
+}

@@ -1,0 +1,13 @@
+/** The group keeps China's time: eight hours ahead of UTC, without summer time. */
+const aheadOfUtcMs = 8 * 3_600_000;
+
+const inGroupTime = (moment: Date): string =>
+  new Date(moment.getTime() + aheadOfUtcMs).toISOString();
+
+/** A moment as the wire writes it: `yyyy-MM-dd HH:mm:ss`, in the group's own time. */
+export const wireTime = (moment: Date): string =>
+  inGroupTime(moment).slice(0, 'yyyy-MM-dd HH:mm:ss'.length).replace('T', ' ');
+
+/** The calendar day of a moment in the group's own time, `yyyy-MM-dd`. */
+export const calendarDay = (moment: Date): string =>
+  inGroupTime(moment).slice(0, 'yyyy-MM-dd'.length);

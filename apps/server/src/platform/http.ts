@@ -1,0 +1,105 @@
+import type { Call } from '@portal/contract/call';
+import { apiBase, epochHeader, requestIdHeader } from '@portal/contract/headers';
+import { bodyLimit, requestTimeoutMs } from '@portal/contract/limits';
+import type { Refusal } from '@portal/contract/refusals';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { sendRefusal } from './answer.ts';
+import type { Clock } from './clock.ts';
+import { answerFailures } from './failures.ts';
+import type { Gate } from './gate.ts';
+import { Refused } from './refuse.ts';
+import type { Visitor } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    clock: Clock;
+    gate: Gate;
+    onRefusal: (refusal: Refusal, request: FastifyRequest) => void;
+  }
+  interface FastifyRequest {
+    visitor: Visitor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract a route serves; only `serve` sets it. */
+    call?: Call;
+    /** A route that gives out files of the build and nothing else. */
+    files?: true;
+  }
+}
+
+export interface HttpParts {
+  clock: Clock;
+  gate: Gate;
+  log: FastifyBaseLogger;
+  /** Addresses of proxies whose word on the caller's address is taken. */
+  trustProxy: string[];
+  onRefusal: FastifyInstance['onRefusal'];
+  /** The epochs every answer carries. */
+  epochs: () => string;
+}
+
+/** A server that knows no route yet and takes none but those made by `serve` or marked as files. */
+export function createHttp(parts: HttpParts): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    // A caller that sends nothing for this long is cut; slow readers of an answer are not.
+    requestTimeout: 30_000,
+    connectionTimeout: requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 128 },
+    // An address that cannot be decoded: it reaches no route and no error handler.
+    frameworkErrors: (cause, _request, reply) => {
+      const now = parts.clock.now();
+      void sendRefusal('main', new Refused('input.invalid', { cause }), { reply, now });
+    },
+  });
+  app.decorate('clock', parts.clock);
+  app.decorate('gate', parts.gate);
+  app.decorate('onRefusal', parts.onRefusal);
+  app.decorateRequest('visitor', undefined);
+  takeOnlyJson(app);
+  answerFailures(app);
+
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (!config?.call && !config?.files) {
+      throw new Error(`${String(method)} ${url} is not declared in the contract`);
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+    if (!request.url.startsWith(apiBase)) return;
+    reply.header('cache-control', 'private, no-store').header(epochHeader, parts.epochs());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    if (!call) return;
+    // The path of the contract, not the address asked for: addresses may hold what a log must not.
+    const { statusCode: status, elapsedTime } = reply;
+    const person = request.visitor?.session?.personId;
+    request.log.info({ call: call.path, status, ms: Math.round(elapsedTime), person }, 'answered');
+  });
+  return app;
+}
+
+/** Exactly `application/json`, in UTF-8: whatever else is sent is refused unread. The text is parsed by `serve`. */
+function takeOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json(; ?charset="?utf-8"?)?$/i,
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** What must not reach a log, should somebody hand it over all the same. */
+const secrets = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-access-token'];
+
+/** In production the log goes to standard output; in the demonstration that is for people, so a file takes it. */
+export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirectory'>): Logger {
+  const dest = config.mode === 'production' ? 1 : logFile(config);
+  return pino(
+    {
+      level: config.logLevel,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
+    },
+    pino.destination({ dest, sync: true, mkdir: true, mode: 0o600 }),
+  );
+}
+
+export const logFile = ({ dataDirectory }: Pick<Config, 'dataDirectory'>): string =>
+  join(dataDirectory, 'server.log');

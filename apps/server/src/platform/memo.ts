@@ -1,0 +1,55 @@
+interface Kept<V> {
+  value: Promise<V>;
+  weight: number;
+}
+
+export type Memo<V> = ReturnType<typeof createMemo<V>>;
+
+/**
+ * Remembers what takes time to work out: whoever asks while it is being made waits for the same making, and beyond
+ * `most` (the sum of what `weigh` says, or a count) the least recently used are forgotten. A failure is not kept.
+ *
+ * `version` is of the facts it was made from: with a new one all that was kept is forgotten.
+ */
+export function createMemo<V>({ most, weigh }: { most: number; weigh?: (value: V) => number }) {
+  const kept = new Map<string, Kept<V>>();
+  let keptVersion: string | number | undefined;
+  let weight = 0;
+
+  function drop(key: string, entry: Kept<V>): void {
+    if (kept.get(key) !== entry) return;
+    kept.delete(key);
+    weight -= entry.weight;
+  }
+
+  function add(key: string, entry: Kept<V>, made: number): void {
+    if (kept.get(key) !== entry) return;
+    entry.weight = made;
+    weight += made;
+    for (const [oldKey, old] of kept) {
+      if (weight <= most || old === entry) break;
+      drop(oldKey, old);
+    }
+  }
+
+  return {
+    get(version: string | number, key: string, make: () => Promise<V>): Promise<V> {
+      if (version !== keptVersion) {
+        kept.clear();
+        weight = 0;
+        keptVersion = version;
+      }
+      const known = kept.get(key);
+      const entry = known ?? { value: make(), weight: 0 };
+      kept.delete(key);
+      kept.set(key, entry);
+      if (known === undefined) {
+        entry.value.then(
+          (value) => add(key, entry, weigh?.(value) ?? 1),
+          () => drop(key, entry),
+        );
+      }
+      return entry.value;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+
+interface Migration {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+const folder = new URL('../migrations/', import.meta.url);
+
+// Any fixed number, as long as nothing else in this database locks it.
+const lockKey = 7_421_907;
+
+/**
+ * Brings the database to the newest schema and answers the names of the migrations it applied.
+ * Safe when several nodes start at once. Throws when an applied file was edited or is missing.
+ */
+export async function migrate(url: string, from: URL = folder): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: 'portal-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await applyPending(client, await readMigrations(from));
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(from: URL): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql'));
+  return Promise.all(
+    names.toSorted().map(async (name) => {
+      const sql = await readFile(new URL(name, from), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyPending(client: Client, migrations: Migration[]): Promise<string[]> {
+  await client.query(`
+    create table if not exists migration (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const pending = pendingOf(migrations, await readApplied(client));
+  for (const migration of pending) await apply(client, migration);
+  return pending.map(({ name }) => name);
+}
+
+async function readApplied(client: Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration',
+  );
+  return new Map(rows.map((row) => [row.name, row.sha256]));
+}
+
+function pendingOf(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    // An older release on a newer database would misread it.
+    if (!known.has(name))
+      throw new Error(`The database has migration ${name}, this release has not`);
+  }
+  return migrations.filter(({ name, sha256 }) => {
+    const before = applied.get(name);
+    if (before !== undefined && before !== sha256) {
+      throw new Error(
+        `Migration ${name} was edited after it had been applied; add a new file instead`,
+      );
+    }
+    return before === undefined;
+  });
+}
+
+async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause });
+  }
+}

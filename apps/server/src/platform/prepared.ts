@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Compresses an answer while someone waits: quality 4 costs 0.1 ms for 26 kB, quality 11 costs 42 ms. */
+export const brotliFast = (bytes: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+/** An answer made ready once for many callers, in each encoding they may accept. */
+export class Prepared {
+  readonly etag: string;
+  readonly bytes: Record<'identity' | 'br' | 'gzip', Buffer>;
+  /** Bytes of memory, all encodings together. */
+  readonly size: number;
+
+  private constructor(bytes: Prepared['bytes']) {
+    this.bytes = bytes;
+    this.size = bytes.identity.length + bytes.br.length + bytes.gzip.length;
+    this.etag = `"${createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)}"`;
+  }
+
+  static async from(answer: unknown): Promise<Prepared> {
+    const identity = Buffer.from(JSON.stringify(answer));
+    const [br, gz] = await Promise.all([brotliFast(identity), promisify(gzip)(identity)]);
+    return new Prepared({ identity, br, gzip: gz });
+  }
+}
+
+/** The best encoding of a caller's `accept-encoding`. */
+export function encodingFor(accepted: string | undefined): keyof Prepared['bytes'] {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br';
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,77 @@
+import type { Admits, Call, Input } from '@portal/contract/call';
+import { apiBase } from '@portal/contract/headers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { sendResult } from './answer.ts';
+import { Prepared } from './prepared.ts';
+import { refuse } from './refuse.ts';
+import type { Caller, Visitor } from './session.ts';
+import { parseStrictJson } from './strict-json.ts';
+import { parseStrictQuery } from './strict-query.ts';
+
+type CallerOf<A extends Admits> = A extends 'signed-in' ? Caller : Visitor;
+
+/**
+ * Answers one call of the contract, and holds the handler to what the contract says of it: whom it admits, what it
+ * takes and gives, how often, and (in `failures.ts`) what it may refuse. The only way to make a route.
+ */
+export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
+  app: FastifyInstance,
+  call: Call<I, R, A>,
+  handle: (input: z.infer<I>, caller: CallerOf<A>) => Promise<z.infer<R> | Prepared>,
+): void {
+  checkDeclared(call);
+  app.route({
+    method: call.method,
+    url: call.envelope === 'bare' ? call.path : apiBase + call.path,
+    config: { call },
+    handler: async (request, reply) => {
+      const visitor = await app.gate.admit(call, request);
+      const input = readInput(call, request);
+      // The gate turned everyone without a session away where the call admits only the signed-in.
+      const answer = await handle(input, visitor as CallerOf<A>);
+      const result = answer instanceof Prepared ? answer : call.result.parse(answer);
+      return sendResult(call, result, { request, reply, now: app.clock.now() });
+    },
+  });
+}
+
+/** Everything a call sends, wherever it travels: path, headers, query or body. */
+function readInput<I extends Input>(call: Call<I>, request: FastifyRequest): z.infer<I> {
+  const [, query = ''] = request.url.split(/\?(.*)/s);
+  const asked = parseStrictQuery(query);
+  const fromHeaders = (call.inHeader ?? []).map((name) => [
+    name,
+    request.headers[name.toLowerCase()],
+  ]);
+  const sent = call.method === 'GET' ? asked : bodyOf(request);
+  const placed = { ...pathOf(request), ...Object.fromEntries(fromHeaders) };
+  if (!isObject(sent) || Object.keys(placed).some((name) => name in sent)) refuse('input.invalid');
+  if (call.method !== 'GET' && Object.keys(asked).length > 0) refuse('input.invalid');
+
+  const input = call.input.safeParse({ ...sent, ...placed }, { error: () => '' });
+  if (input.success) return input.data;
+  const words = input.error.issues.find((issue) => issue.message !== '')?.message;
+  return refuse('input.invalid', { cause: input.error, ...(words && { message: words }) });
+}
+
+const bodyOf = ({ body }: FastifyRequest): unknown =>
+  typeof body === 'string' && body !== '' ? parseStrictJson(body) : {};
+
+const pathOf = ({ params }: FastifyRequest): object => (isObject(params) ? params : {});
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const members = ['admits', 'action', 'input', 'result', 'refuses', 'rate', 'envelope'] as const;
+
+/** A call that leaves something unsaid keeps the server from starting. */
+function checkDeclared(call: Call): void {
+  const missing = members.filter((member) => call[member] === undefined);
+  if (missing.length > 0) {
+    throw new Error(`${call.method} ${call.path} does not declare: ${missing.join(', ')}`);
+  }
+  if (call.action !== null && call.admits !== 'signed-in') {
+    throw new Error(`${call.method} ${call.path} asks for an action of someone not signed in`);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from './database.ts';
+import type { Session } from './session.ts';
+
+/** What is known of somebody who has just proved who they are. */
+export interface Beginning {
+  personId: string;
+  tenantId: number;
+  /** How they proved it: 'password', 'phone', … */
+  method: string;
+  deviceId: string;
+  userAgent: string;
+  address: string;
+}
+
+export interface SessionRow extends Session {
+  lastSeenAt: Date;
+}
+
+export async function insertSession(
+  db: Database,
+  beginning: Beginning,
+  { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      person_id: beginning.personId,
+      tenant_id: beginning.tenantId,
+      method: beginning.method,
+      device_id: beginning.deviceId,
+      user_agent: beginning.userAgent,
+      address: beginning.address,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** The session of a token, if its person may still come in. */
+export const readSession = (db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('person.status', '=', 'active')
+    .select(['token_hash as tokenHash', 'person_id as personId', 'work_no as workNo'])
+    .select(['session.tenant_id as tenantId', 'expires_at as expiresAt'])
+    .select('last_seen_at as lastSeenAt')
+    .executeTakeFirst();
+
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, personId: string): Promise<void> {
+  await db.deleteFrom('session').where('person_id', '=', personId).execute();
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,24 @@
+/** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
+export interface Session {
+  /** SHA-256 of the token: what we keep of it. */
+  tokenHash: Buffer;
+  personId: string;
+  workNo: string;
+  tenantId: number;
+  expiresAt: Date;
+}
+
+/** A caller before anything is known of them. */
+export interface Visitor {
+  /** The network address, behind trusted proxies only. */
+  address: string;
+  /** The browser's random name, a claim that only ever makes limits stricter. */
+  deviceId: string;
+  userAgent: string;
+  requestId: string;
+  session: Session | undefined;
+}
+
+export interface Caller extends Visitor {
+  session: Session;
+}

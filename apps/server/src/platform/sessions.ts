@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { createLastSeen } from './last-seen.ts';
+import { createSessionMemory } from './session-memory.ts';
+import {
+  type Beginning,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  type SessionRow,
+} from './session-rows.ts';
+import type { Session } from './session.ts';
+
+export interface SessionParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  /** A session ends this long after it began, and this long after it was last used. */
+  lifetimes: { absoluteMs: number; idleMs: number };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Who is signed in. The database knows them by the hash of a token; a row that is gone is a session that has ended. */
+export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
+  const memory = createSessionMemory({ db, bus, clock });
+  const lastSeen = createLastSeen({ db, clock });
+
+  function hasEnded({ expiresAt, lastSeenAt }: SessionRow): boolean {
+    const now = clock.now().getTime();
+    return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + lifetimes.idleMs;
+  }
+
+  async function find(token: string): Promise<Session | undefined> {
+    const tokenHash = hashOf(token);
+    const key = keyOf(tokenHash);
+    const session = await memory.lookUp(key, tokenHash);
+    if (!session) return undefined;
+    session.lastSeenAt = lastSeen.of(key) ?? session.lastSeenAt;
+    if (hasEnded(session)) return undefined;
+    session.lastSeenAt = lastSeen.note(key, tokenHash);
+    return session;
+  }
+
+  return {
+    find,
+
+    /** Begins a session and answers its token, which is told this once and kept nowhere. */
+    async establish(beginning: Beginning, within: Database = db): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + lifetimes.absoluteMs);
+      await insertSession(within, beginning, { tokenHash: hashOf(token), now, expiresAt });
+      return token;
+    },
+
+    /** Once this has answered the token is dead here, and within a second on every node. */
+    async revoke(tokenHash: Buffer): Promise<void> {
+      await deleteSession(db, tokenHash);
+      await memory.spread({ tokenHash: keyOf(tokenHash) });
+    },
+
+    async revokeAllOf(personId: string): Promise<void> {
+      await deleteSessionsOf(db, personId);
+      await memory.spread({ personId });
+    },
+
+    /** Writes down what is only remembered so far. */
+    flush: lastSeen.flush,
+  };
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const keyOf = (tokenHash: Buffer): string => tokenHash.toString('base64url');

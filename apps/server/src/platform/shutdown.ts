@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+
+/** Ends the process in good order. */
+export interface Shutdown {
+  /** What was opened last is closed first. */
+  whenStopping(close: () => Promise<unknown>): void;
+  /** Where the reasons for stopping are written down. */
+  logTo(log: Logger): void;
+  stop(exitCode: number): Promise<void>;
+}
+
+/** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
+const patienceMs = 20_000;
+
+/**
+ * Stops on Ctrl-C and SIGTERM, when the process that started us has gone, and after a defect that nobody caught:
+ * past that, nothing we hold in memory is to be trusted.
+ */
+export function createShutdown(): Shutdown {
+  const closings: (() => Promise<unknown>)[] = [];
+  let stopping: Promise<void> | undefined;
+  let logger: Logger | undefined;
+
+  function tell(event: string, err?: unknown): void {
+    if (err !== undefined) console.error(err);
+    logger?.[err === undefined ? 'info' : 'fatal']({ err }, event);
+  }
+
+  async function closeAll(): Promise<void> {
+    for (let close = closings.pop(); close !== undefined; close = closings.pop()) {
+      await close().catch((error: unknown) => tell('could not close', error));
+    }
+  }
+
+  function stop(exitCode: number): Promise<void> {
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    stopping ??= closeAll().finally(() => process.exit(exitCode));
+    return stopping;
+  }
+
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(event, () => {
+      tell(event);
+      void stop(0);
+    });
+  }
+  process.channel?.unref(); // it shall not keep us alive
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      tell(event, error);
+      void stop(1);
+    });
+  }
+  return {
+    whenStopping: (close) => void closings.push(close),
+    logTo: (log) => void (logger = log),
+    stop,
+  };
+}

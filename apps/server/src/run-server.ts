@@ -1,0 +1,76 @@
+import { openPostgresBus } from '#platform/bus';
+import { systemClock } from '#platform/clock';
+import { type Config, readConfig } from '#platform/config';
+import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { startEmbeddedPostgres } from '#platform/embedded/postgres';
+import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-error';
+import { installationSecret } from '#platform/installation-secret';
+import { createLog } from '#platform/log';
+import { migrate } from '#platform/migrate';
+import { insistOnPort } from '#platform/port';
+import { createShutdown, type Shutdown } from '#platform/shutdown';
+import { buildApp } from './app.ts';
+import type { DemoAccount } from './demo/accounts.ts';
+import { loadDemonstration } from './demo/load.ts';
+import { welcome } from './welcome.ts';
+
+/** Runs the server until it is told to stop; what keeps it from starting is said in one sentence. */
+export async function runServer(): Promise<void> {
+  const shutdown = createShutdown();
+  try {
+    const config = readConfig(process.env);
+    await start(config, shutdown).catch((cause: unknown) => explain(cause, config));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+/** Opens what the server needs, each before those that need it; it is closed the other way round. */
+async function start(config: Config, shutdown: Shutdown): Promise<void> {
+  const url = config.databaseUrl ?? (await startOwnDatabase(config, shutdown));
+  const log = createLog(config);
+  shutdown.logTo(log);
+  await insistOnPort(config);
+  await migrate(url);
+  const db = openDatabase(url, { onIdleError: (err) => log.warn({ err }, 'connection lost') });
+  shutdown.whenStopping(() => closeDatabase(db));
+  const accounts = await demonstrationAccounts(config, db);
+
+  const bus = await openPostgresBus(url, log);
+  shutdown.whenStopping(() => bus.close());
+  const secret = await installationSecret(config);
+  const app = await buildApp({ db, bus, clock: systemClock, log, config, secret });
+  shutdown.whenStopping(() => app.close());
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'listening');
+  console.log(welcome({ address: config.publicOrigin ?? address, accounts, config }));
+}
+
+async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+  const own = await startEmbeddedPostgres({ directory: config.dataDirectory });
+  shutdown.whenStopping(() => own.stop());
+  // Should it die, there is nothing left to serve; when we are stopping anyway this changes nothing.
+  void own.ended.then(() => shutdown.stop(1));
+  return own.url;
+}
+
+/** Nobody in production: there the first administrator is made another way. */
+async function demonstrationAccounts(config: Config, db: Database): Promise<DemoAccount[]> {
+  if (config.mode === 'production') return [];
+  const { dataDirectory: directory } = config;
+  const { accounts } = await loadDemonstration(db, { now: systemClock.now(), directory });
+  return accounts;
+}
+
+const unreachable = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|authentication failed|does not exist/;
+
+function explain(cause: unknown, { databaseUrl, dataDirectory }: Config): never {
+  if (cause instanceof StartError) throw cause;
+  const said = wordsOf(cause);
+  const sentence =
+    databaseUrl === undefined
+      ? storageSentence(cause, dataDirectory)
+      : unreachable.test(said) && `The database that DATABASE_URL names cannot be used: ${said}.`;
+  throw sentence ? new StartError(sentence, { cause }) : cause;
+}

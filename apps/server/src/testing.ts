@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { openPostgresBus } from '#platform/bus';
+import { type Config, readConfig } from '#platform/config';
+import { closeDatabase, openDatabase } from '#platform/database';
+import { createSessions } from '#platform/sessions';
+import { buildApp } from './app.ts';
+import { callsOn, headersOf, type Standing } from './testing/caller.ts';
+import { cloneDatabase } from './testing/clone.ts';
+import { addPerson, type Traits } from './testing/person.ts';
+import { signInWith } from './testing/sign-in.ts';
+import { stillClock } from './testing/still-clock.ts';
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+export type Person = Awaited<ReturnType<World['person']>>;
+export type Visitor = World['visitor'];
+
+/** Rates no test reaches by accident: under a clock that stands still no bucket fills again. */
+const environment = { NODE_ENV: 'test', PORTAL_RATE_FACTOR: '1000' };
+const secret = 'made up for tests, of no use elsewhere';
+
+/** A server with a database of its own and a clock that stands still. One per test file. */
+export async function startWorld(settings: Partial<Config> = {}) {
+  const { url, drop } = await cloneDatabase();
+  const config = { ...readConfig(environment), ...settings };
+  const clock = stillClock(new Date('2026-11-21T09:00:00Z'));
+  const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  const ends: (() => Promise<unknown>)[] = [drop];
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  /** What a node has of its own. */
+  async function connect() {
+    const db = openDatabase(url);
+    ends.push(() => closeDatabase(db));
+    const bus = await openPostgresBus(url, log);
+    ends.push(() => bus.close());
+    return { db, bus };
+  }
+  /** One more server on the same database: another node, or this one after a restart. */
+  async function anotherNode(): Promise<FastifyInstance> {
+    const app = await buildApp({ ...(await connect()), clock, log, config, secret });
+    ends.push(() => app.close());
+    return app;
+  }
+  /** Somebody nobody knows, on the first node unless another is named. */
+  function visitorFrom({ node = app, ...from }: VisitorTraits) {
+    const call = callsOn(node, { clock, ...from });
+    const signIn = (workNo: string, password: string) => signInWith(call, workNo, password);
+    return { call, signIn };
+  }
+  /** A made-up person, signed in. */
+  async function person(traits: Traits = {}) {
+    const added = await addPerson(db, traits, clock.now());
+    const token = await sessions.establish({
+      personId: added.id,
+      tenantId: added.tenantId,
+      method: 'test',
+      deviceId: 'test-device',
+      userAgent: 'test',
+      address: '127.0.0.1',
+    });
+    const standing = { clock, token, ...added };
+    return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing) };
+  }
+
+  const { db, bus } = await connect();
+  const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
+  const sessions = createSessions({ db, bus, clock, lifetimes });
+  const app = await anotherNode();
+  const visitor = visitorFrom({ device: 'device-of-the-visitor' });
+  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> => app.inject(request);
+  /** Every line the nodes logged so far is in `logged`. */
+  const world = { app, db, bus, clock, config, logged, inject, person, visitor, visitorFrom };
+  return { ...world, signIn: visitor.signIn, anotherNode, databaseUrl: url };
+}
+
+type VisitorTraits = Pick<Standing, 'address' | 'device'> & { node?: FastifyInstance };

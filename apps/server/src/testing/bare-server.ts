@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Clock } from '#platform/clock';
+import { createGate } from '#platform/gate';
+import { createHttp } from '#platform/http';
+import { createLimiter } from '#platform/limiter';
+
+/** The one session a bare server knows. */
+export const knownToken = 'T'.repeat(43);
+export const knownWorkNo = '100';
+/** The one action that session may take. */
+export const grantedAction = 'test:granted';
+export const operatorSecret = 'operator-of-the-tests';
+export const publicOrigin = 'https://portal.example';
+
+/** The real server and its gate, without routes and without a database. */
+export function startBareServer(clock: Clock): FastifyInstance {
+  const session = {
+    tokenHash: Buffer.alloc(32),
+    personId: 'p-100',
+    workNo: knownWorkNo,
+    tenantId: 0,
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+  };
+  const gate = createGate({
+    limiter: createLimiter({ clock, factor: 1 }),
+    findSession: async (token) => (token === knownToken ? session : undefined),
+    mayAct: async (_, action) => action === grantedAction,
+    operatorSecret,
+    publicOrigin,
+  });
+  return createHttp({
+    clock,
+    gate,
+    log: pino({ level: 'silent' }),
+    trustProxy: [],
+    epochs: () => '1.2.3',
+    onRefusal: () => undefined,
+  });
+}

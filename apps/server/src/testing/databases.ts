@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { systemClock } from '#platform/clock';
+
+/** Where test databases are made, and from what. */
+export interface TestDatabases {
+  /** A database whose role may create others. */
+  url: string;
+  /** Name of a migrated database that holds the demonstration group. */
+  template: string;
+}
+
+const prefix = 'portal_test';
+// No run lasts this long, so an older database belongs to one that was broken off.
+const leftoverAgeMs = 2 * 3_600_000;
+
+/** Tells when it was made, so that a later run can see whether it was left over. */
+export const freshName = (): string =>
+  `${prefix}_${systemClock.now().getTime()}_${randomUUID().slice(0, 8)}`;
+
+/** The same server, another database. */
+export function urlOf(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const created = `create database ${client.escapeIdentifier(name)}`;
+    // Copying the files is quicker than logging each page, when nobody writes to the template.
+    const copied = (from: string) =>
+      `${created} template ${client.escapeIdentifier(from)} strategy file_copy`;
+    await client.query(template === undefined ? created : copied(template));
+  });
+}
+
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+/** Drops what runs that were broken off have left behind. */
+export async function dropLeftovers(url: string): Promise<void> {
+  const names = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${prefix}_`],
+    );
+    return rows.map(({ datname }) => datname);
+  });
+  const oldest = systemClock.now().getTime() - leftoverAgeMs;
+  const isLeftOver = (name: string) => Number(name.split('_').at(2)) < oldest;
+  for (const name of names.filter(isLeftOver)) await dropDatabase(url, name);
+}
+
+async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import type { TestProject } from 'vitest/node';
+import { closeDatabase, openDatabase } from '#platform/database';
+import { migrate } from '#platform/migrate';
+import type { DemoAccount } from '../demo/accounts.ts';
+import { loadDemonstration } from '../demo/load.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  dropLeftovers,
+  freshName,
+  type TestDatabases,
+  urlOf,
+} from './databases.ts';
+import { startTestServer } from './database-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: TestDatabases;
+    demoAccounts: DemoAccount[];
+  }
+}
+
+/** The moment at which tests take place and with which the figures of the group end. */
+const testNow = new Date('2026-11-21T09:00:00Z');
+
+/** Once per run: one database server, and on it the database that every test file gets a copy of. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  try {
+    await dropLeftovers(server.url);
+    const template = freshName();
+    const accounts = await makeTemplate(server.url, template);
+    project.provide('testDatabases', { url: server.url, template });
+    project.provide('demoAccounts', accounts);
+    return async () => {
+      await dropDatabase(server.url, template);
+      await server.stop();
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function makeTemplate(url: string, name: string): Promise<DemoAccount[]> {
+  await createDatabase(url, name);
+  const templateUrl = urlOf(url, name);
+  await migrate(templateUrl);
+  const db = openDatabase(templateUrl);
+  try {
+    const { accounts } = await loadDemonstration(db, { now: testNow });
+    return accounts;
+  } finally {
+    // A database with connections cannot be copied.
+    await closeDatabase(db);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Config } from '#platform/config';
+import { logFile } from '#platform/log';
+import type { DemoAccount } from './demo/accounts.ts';
+
+interface Occasion {
+  address: string;
+  accounts: DemoAccount[];
+  config: Config;
+}
+
+/** What the person who started the server reads, in both languages of the house. */
+export function welcome({ address, accounts, config }: Occasion): string {
+  return [
+    '',
+    '  The portal is ready · 门户已就绪',
+    '',
+    `      ${address}`,
+    '',
+    ...accountLines(accounts),
+    ...(config.mode === 'demonstration' ? placeLines(config) : []),
+    '  Ctrl-C stops it · 按 Ctrl-C 停止',
+    '',
+  ].join('\n');
+}
+
+function accountLines(accounts: DemoAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  return [
+    '  Work number and password of the demonstration accounts · 演示账号(工号、密码)',
+    '',
+    ...accounts.map(
+      ({ workNo, password, realname, shows }) =>
+        `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`,
+    ),
+    '',
+  ];
+}
+
+const placeLines = (config: Config): string[] => [
+  `  Data · 数据  ${config.dataDirectory}`,
+  `  Log  · 日志  ${logFile(config)}`,
+  '',
+];

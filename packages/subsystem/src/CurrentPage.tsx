@@ -1,0 +1,33 @@
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { type ComponentType, createElement, Suspense, use } from 'react';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import type { PageLoader } from './pages.ts';
+import { usePage } from './session.ts';
+
+/** The page of the menu item that is open; another menu item is another page, even of the same component. */
+export function CurrentPage({ load }: { load: PageLoader }) {
+  const { path, component } = usePage();
+  const page = load(component);
+  if (!page) return <MissingPage component={component} />;
+  return (
+    <Suspense key={path} fallback={<PageSkeleton />}>
+      <Arrived page={page} />
+    </Suspense>
+  );
+}
+
+function Arrived({ page }: { page: Promise<ComponentType> }) {
+  return createElement(use(page));
+}
+
+function MissingPage({ component }: { component: string | null }) {
+  const named = component === null ? '该菜单未登记页面组件' : `该系统没有名为 ${component} 的页面`;
+  return (
+    <ExceptionPage
+      code={404}
+      title="页面组件未找到"
+      text={`${named}，请联系该系统的管理员`}
+      action={null}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Panel } from '@portal/ui/Panel';
+import { Skeleton } from '@portal/ui/Skeleton';
+
+/** While a page of the subsystem is on its way, and before it can say how it will look. */
+export function PageSkeleton() {
+  return (
+    <Panel isFlush>
+      <Skeleton lines={8} label="页面正在加载" />
+    </Panel>
+  );
+}

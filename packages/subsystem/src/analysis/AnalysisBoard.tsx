@@ -1,0 +1,59 @@
+import { getBoard } from '@portal/contract/analysis';
+import { Button } from '@portal/ui/Button';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+import { Segmented } from '@portal/ui/Segmented';
+import { useQueryOf } from '../queries.ts';
+import { usePage } from '../session.ts';
+import { useShell } from '../shell.ts';
+import { Board } from './Board.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { periodOf, periods } from './period.ts';
+import './board.css';
+
+/** The analysis board of the subsystem it stands in. The period is in the address, so a board can be passed on. */
+export function AnalysisBoard() {
+  const { key, router } = useShell();
+  const { path, title, search } = usePage();
+  const period = periodOf(search);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQueryOf(getBoard, {
+    system: key,
+    period,
+  });
+  const isShown = data !== undefined && !isError;
+
+  return (
+    <div className="board">
+      <header className="board-head">
+        <div>
+          <h1>{isShown ? data.title : title}</h1>
+          {isShown && <p>{data.scope}</p>}
+        </div>
+        <Segmented
+          label="统计周期"
+          options={periods}
+          value={period}
+          onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
+        />
+      </header>
+      {isError && (
+        <Panel>
+          <Empty
+            text="看板数据暂时无法取得，请稍后重试"
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                重试
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      {isShown && (
+        <div className="board-body" aria-busy={isPlaceholderData}>
+          <Board board={data} />
+        </div>
+      )}
+      {!isShown && !isError && <BoardSkeleton />}
+    </div>
+  );
+}

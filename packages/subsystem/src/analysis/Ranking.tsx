@@ -1,0 +1,41 @@
+import type { Board } from '@portal/contract/analysis';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+
+/** The best of them, in order; on a phone each row is a card of its own. */
+export function Ranking({ ranking: { title, columns, rows } }: Pick<Board, 'ranking'>) {
+  const [named, ...measures] = columns;
+  return (
+    <Panel title={title} isFlush className="board-ranking">
+      {rows.length === 0 && <Empty text="本期暂无数据" />}
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{named}</th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col">
+                  {measure}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }, index) => (
+              <tr key={label}>
+                <td className="num">{index + 1}</td>
+                <th scope="row">{label}</th>
+                {cells.map((cell, column) => (
+                  <td key={measures[column]} className="num" data-measure={measures[column]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

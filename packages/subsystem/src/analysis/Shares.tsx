@@ -1,0 +1,26 @@
+import type { Board } from '@portal/contract/analysis';
+import { Delta } from '@portal/ui/Delta';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+
+/** Parts of a whole as bars, the longest as wide as there is room. */
+export function Shares({ shares: { title, aside, rows } }: Pick<Board, 'shares'>) {
+  const most = Math.max(...rows.map(({ percent }) => percent));
+  return (
+    <Panel title={title} aside={aside} className="board-shares">
+      {rows.length === 0 && <Empty text="本期暂无数据" />}
+      <ul>
+        {rows.map(({ label, percent, change }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className="board-bar">
+              <i style={{ width: `${(percent / most) * 100}%` }} />
+            </span>
+            <b className="num">{percent}%</b>
+            <Delta value={change.value} unit={change.unit} isGood={change.isGood} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

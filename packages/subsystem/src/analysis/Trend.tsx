@@ -1,0 +1,31 @@
+import type { Board } from '@portal/contract/analysis';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+import { lazy, Suspense } from 'react';
+
+// The figures are read before the line is drawn: a chart is heavy, and comes after them.
+const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+
+/** The period day by day, against the one before it. */
+export function Trend({ trend }: Pick<Board, 'trend'>) {
+  const { title, unit, days, current, previous } = trend;
+  return (
+    <Panel
+      title={unit ? `${title}（${unit}）` : title}
+      aside={
+        <span className="board-legend">
+          <span>{current.label}</span>
+          <span>{previous.label}</span>
+        </span>
+      }
+      className="board-trend"
+    >
+      {days.length === 0 && <Empty text="本期暂无数据" />}
+      {days.length > 0 && (
+        <Suspense fallback={<div className="board-chart" />}>
+          <TrendChart trend={trend} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Call, Input } from '@portal/contract/call';
+import type { UserInfo } from '@portal/contract/session';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { z } from 'zod';
+
+/**
+ * What stands between the shell and a subsystem. It knows no framework on purpose: plain values and functions cross
+ * this border, never elements or React contexts, so either side may move to another version without the other.
+ */
+export interface Subsystem {
+  sdk: 1;
+  key: SubsystemKey;
+  /** Called for every visit; the module itself is evaluated once, so nothing may start before this. */
+  mount: (context: SubsystemContext) => Handle | Promise<Handle>;
+}
+
+export interface Handle {
+  unmount: () => void;
+  /** The subsystem is kept while another page is in front: what it polls and listens to rests meanwhile. */
+  setActive?: (on: boolean) => void;
+}
+
+/** A value of the shell that may change while the subsystem is open. */
+export interface Readable<Value> {
+  /** The same object until the value changes. */
+  get: () => Value;
+  /** Answers the way to stop following. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** The menu item the person opened. */
+export interface Page {
+  path: string;
+  /** The name under which the subsystem knows the page; null where the menu names none. */
+  component: string | null;
+  title: string;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+export type Person = Pick<
+  UserInfo,
+  'id' | 'realname' | 'workNo' | 'avatar' | 'orgCode' | 'orgCodeTxt'
+>;
+
+/** What the person has chosen to work on; null where nothing is chosen. */
+export interface Chosen {
+  bgNo: string | null;
+  storeNo: string | null;
+  companyNo: string | null;
+}
+
+export interface Theme {
+  scheme: 'light' | 'dark';
+  /** The colour of lines, links and what is selected, as CSS writes it. */
+  accent: string;
+}
+
+export interface SubsystemContext {
+  key: SubsystemKey;
+  /** What every path of the subsystem begins with: `/crm`. */
+  basename: string;
+  container: HTMLElement;
+  /** Beside the page's own content: the place for pop-ups, gone with the subsystem. */
+  overlay: HTMLElement;
+  page: Readable<Page>;
+  /** Paths are whole: `/crm/members`. The shell alone owns `window.history`. */
+  router: Readable<Pick<Page, 'path' | 'search'>> & {
+    push: (to: string) => void;
+    replace: (to: string) => void;
+  };
+  person: Person;
+  /** Which buttons the person may see. It changes while the page is open, when an administrator changes a role. */
+  actions: {
+    isAllowed: (action: string) => boolean;
+    subscribe: (changed: () => void) => () => void;
+  };
+  chosen: Readable<Chosen>;
+  theme: Readable<Theme>;
+  /** Makes a call as the person signed in. */
+  call: <I extends Input, R extends z.ZodType>(
+    call: Call<I, R>,
+    input: z.input<I>,
+    options?: { signal?: AbortSignal },
+  ) => Promise<z.infer<R>>;
+  setTitle: (title: string) => void;
+  /** The subsystem cannot go on: the shell takes it down and offers to load it again. */
+  reportError: (error: unknown) => void;
+  /** Aborted when the visit is over. */
+  signal: AbortSignal;
+}

@@ -1,0 +1,57 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Activity } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Handle, Subsystem, SubsystemContext } from './contract.ts';
+import { CurrentPage } from './CurrentPage.tsx';
+import { createPageLoader, type PageLoader, type Pages } from './pages.ts';
+import { Shell } from './shell.ts';
+
+/** A subsystem made of React pages. The entry exports it under its key: `export const crm = defineSubsystem(…)`. */
+export const defineSubsystem = ({
+  key,
+  pages,
+}: {
+  key: SubsystemKey;
+  pages: Pages;
+}): Subsystem => ({
+  sdk: 1,
+  key,
+  mount: (context) => mount(context, createPageLoader(pages)),
+});
+
+/** What one visit asked for is remembered for that visit; a failed call is the person's to repeat. */
+async function mount(context: SubsystemContext, load: PageLoader): Promise<Handle> {
+  // The stage shows nothing before this resolves, so the page it will show is waited for here.
+  await load(context.page.get().component);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const root = createRoot(context.container, {
+    // Two roots count their ids from the same number; without a prefix labels would point across.
+    identifierPrefix: `${context.key}-`,
+    // React takes the whole root down; what the person sees then is the stage's to say.
+    onUncaughtError: context.reportError,
+  });
+  const render = (isActive: boolean): void =>
+    root.render(
+      <Activity mode={isActive ? 'visible' : 'hidden'}>
+        <Shell value={context}>
+          <QueryClientProvider client={queryClient}>
+            <CurrentPage load={load} />
+          </QueryClientProvider>
+        </Shell>
+      </Activity>,
+    );
+  render(true);
+  return {
+    setActive: render,
+    unmount() {
+      // The shell's React may be at work; a root cannot be taken down from inside another's.
+      queueMicrotask(() => {
+        root.unmount();
+        queryClient.clear();
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What may go wrong with a subsystem, from finding it to using it. */
+export type FailureKind = 'manifest' | 'sdk' | 'entry' | 'css' | 'mount' | 'timeout' | 'runtime';
+
+/** Why a subsystem is not on the stage. The message is for logs; the stage has a sentence per kind for the person. */
+export class SubsystemFailure extends Error {
+  override name = 'SubsystemFailure';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** The failure an error stands for: its own kind when it has one, else that of the step it happened in. */
+export function failureFrom(error: unknown, kind: FailureKind): SubsystemFailure {
+  if (error instanceof SubsystemFailure) return error;
+  return new SubsystemFailure(kind, error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}

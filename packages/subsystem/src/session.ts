@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { Chosen, Page, Person } from './contract.ts';
+import { useShell } from './shell.ts';
+
+/** The menu item this page was opened by; the address alone is not enough, since the menu gives the title. */
+export function usePage(): Page {
+  const { page } = useShell();
+  return useSyncExternalStore(page.subscribe, page.get);
+}
+
+export function usePerson(): Person {
+  return useShell().person;
+}
+
+/** The business group, store and company the person works on; the page follows when another is chosen. */
+export function useChosen(): Chosen {
+  const { chosen } = useShell();
+  return useSyncExternalStore(chosen.subscribe, chosen.get);
+}

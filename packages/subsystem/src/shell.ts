@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { SubsystemContext } from './contract.ts';
+
+/** How the context of a mount reaches the hooks; pages use those. */
+export const Shell = createContext<SubsystemContext | null>(null);
+
+export function useShell(): SubsystemContext {
+  const shell = use(Shell);
+  if (!shell)
+    throw new Error('Used outside a subsystem: only what defineSubsystem mounts has a shell.');
+  return shell;
+}

@@ -1,0 +1,22 @@
+/**
+ * The modules a subsystem takes from the shell instead of carrying its own. The shell's build offers exactly these in
+ * its import map, the build of a subsystem leaves exactly these out: a line added here is shared from then on.
+ */
+export const sharedModules: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@tanstack/react-query',
+  '@portal/client/queries',
+  '@portal/client/send',
+  '@portal/subsystem/Allowed',
+  '@portal/subsystem/analysis/AnalysisBoard',
+  '@portal/subsystem/define',
+  '@portal/subsystem/queries',
+  '@portal/subsystem/session',
+];
+
+/** `@tanstack/react-query` of `@tanstack/react-query/persist`, `react` of `react/jsx-runtime`. */
+export const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

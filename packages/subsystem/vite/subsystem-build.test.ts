@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Manifest } from '@portal/subsystem/manifest';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { subsystemBuild } from './subsystem-build.ts';
+
+// Below this package, so that the tiny subsystem finds the modules it shares.
+const folder = mkdtempSync(join(import.meta.dirname, '..', 'node_modules', '.tiny-'));
+const dist = join(folder, 'dist');
+
+beforeAll(async () => {
+  const files = {
+    'package.json': '{"name": "tiny", "version": "3.2.1", "type": "module"}',
+    'src/index.ts': `
+      import { defineSubsystem } from '@portal/subsystem/define';
+      import { told } from './told.ts';
+      import './index.css';
+      export const hr = defineSubsystem({
+        key: 'hr',
+        pages: { List: async () => (await import('./List.tsx')).List, Told: async () => told },
+      });`,
+    'src/told.ts': 'export const told = () => null;',
+    'src/index.css':
+      '.title { color: red } body { margin: 0 } @media print { h1 { display: none } }',
+    'src/List.tsx': `
+      import { told } from './told.ts';
+      import './list.css';
+      export const List = () => <h1 className="title">{String(told())}</h1>;`,
+    'src/list.css': '.list { animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  // The test runner's own would have JSX made for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  await build({ ...subsystemBuild('hr'), root: folder, configFile: false, logLevel: 'warn' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const manifest = () =>
+  Manifest.parse(JSON.parse(readFileSync(join(dist, 'subsystem.json'), 'utf8')));
+const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+test('the manifest says what the subsystem is and where it begins', () => {
+  expect(manifest()).toMatchObject({
+    key: 'hr',
+    sdk: 1,
+    version: '3.2.1',
+    entry: expect.stringMatching(/^index-[\w-]{8}\.js$/),
+  });
+  expect(textOf(manifest().entry)).toMatch(/export\s*\{\s*\w+ as hr/);
+});
+
+test('what is shared with the shell is asked for in the manifest and not carried along', () => {
+  expect(manifest().requires).toEqual({
+    '@portal/subsystem/define': '*',
+    'react/jsx-runtime': '^19.3.0',
+  });
+  expect(textOf(manifest().entry)).toMatch(/from\s*["']@portal\/subsystem\/define["']/);
+});
+
+test('every script and style has its hash in the manifest, pages too', () => {
+  const { integrity } = manifest();
+  const code = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file));
+  expect(code.length).toBeGreaterThan(2);
+  for (const file of code) {
+    const hash = createHash('sha384')
+      .update(readFileSync(join(dist, file)))
+      .digest('base64');
+    expect(integrity[file]).toBe(`sha384-${hash}`);
+  }
+});
+
+test('all style is in one file, and reaches the elements of the subsystem alone', () => {
+  const { css } = manifest();
+  expect(css).toHaveLength(1);
+  const style = textOf(css[0] ?? '');
+  expect(style).toMatch(/^@scope \(\[data-subsystem="hr"\]\)\{[\s\S]*\}$/);
+  for (const rule of ['.title', 'body', '@media print', '.list', '@keyframes turn']) {
+    expect(style).toContain(rule);
+  }
+});
+
+test('files find each other wherever the folder is served', () => {
+  const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
+  for (const file of scripts) expect(textOf(file)).not.toMatch(/["'`]\/(assets|apps|src)\//);
+  expect(textOf(manifest().entry)).toMatch(/import\(\s*["'`]\.\/List-[\w-]{8}\.js["'`]\s*\)/);
+});

@@ -1,0 +1,32 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { UserConfig } from 'vite';
+import { sharedModules } from './shared.ts';
+import { subsystemManifest } from './subsystem-manifest.ts';
+
+/**
+ * How a subsystem is built: from `src/index.ts` to `dist/`, by itself, with its style confined to its own elements and
+ * what it shares with the shell left to the shell's import map.
+ */
+export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
+  // It may be served below any path.
+  base: './',
+  publicDir: false,
+  build: {
+    // One style file for the whole subsystem, so that the stage alone adds and removes it.
+    cssCodeSplit: false,
+    // The stage fetches every script ahead itself, with its integrity.
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/index.ts',
+      // The stage looks for the entry's export.
+      preserveEntrySignatures: 'strict',
+      external: [...sharedModules],
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+      },
+    },
+  },
+  plugins: [subsystemManifest(key)],
+});

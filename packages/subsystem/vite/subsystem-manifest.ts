@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
+import type { Plugin, Rolldown } from 'vite';
+import { scopedCss } from './scope-css.ts';
+import { packageOf } from './shared.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Confines the style of the build to the subsystem and writes `subsystem.json` beside what was built. */
+export function subsystemManifest(key: SubsystemKey): Plugin {
+  let root = '';
+  return {
+    name: 'subsystem-manifest',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+            file.source = scopedCss(textOf(file.source), key);
+          }
+        }
+        const manifest: Manifest = {
+          key,
+          sdk: sdkVersion,
+          version: readPackage(join(root, 'package.json')).version ?? '0.0.0',
+          ...graphOf(bundle),
+          requires: requirementsOf(bundle, root),
+          integrity: integrityOf(bundle),
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: 'subsystem.json',
+          source: JSON.stringify(manifest, null, 2),
+        });
+      },
+    },
+  };
+}
+
+/** The entry, all style, and the scripts the entry imports without being asked. */
+function graphOf(bundle: Bundle): Pick<Manifest, 'entry' | 'css' | 'preload'> {
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('A subsystem is built from one entry.');
+  const reached = new Set<string>();
+  const reach = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || reached.has(fileName)) return;
+    reached.add(fileName);
+    chunk.imports.forEach(reach);
+  };
+  reach(entry.fileName);
+  reached.delete(entry.fileName);
+  return {
+    entry: entry.fileName,
+    css: Object.keys(bundle).filter((fileName) => fileName.endsWith('.css')),
+    preload: [...reached],
+  };
+}
+
+/** The shared modules the build imports. Ours move with the SDK's version, so being there is all that is asked. */
+function requirementsOf(bundle: Bundle, root: string): Manifest['requires'] {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const taken = chunksOf(bundle)
+    .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+    .filter((imported) => !(imported in bundle));
+  return Object.fromEntries(
+    [...new Set(taken)].toSorted().map((specifier) => {
+      if (specifier.startsWith('@portal/')) return [specifier, '*'];
+      const { version = '' } = readPackage(resolve(`${packageOf(specifier)}/package.json`));
+      const [major, minor] = version.split('.');
+      return [specifier, `^${major}.${minor}.0`];
+    }),
+  );
+}
+
+function integrityOf(bundle: Bundle): Manifest['integrity'] {
+  const code = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
+  return Object.fromEntries(
+    code.map((file) => [file.fileName, sha384(file.type === 'chunk' ? file.code : file.source)]),
+  );
+}
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+const textOf = (source: string | Uint8Array): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source);
+
+export const sha384 = (content: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const readPackage = (file: string): { version?: string } => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type Align, useAnchoredPanel } from './anchored-panel.ts';
+import './popover.css';
+
+interface PopoverProps {
+  /** Looks, name and content of the button that opens the panel. */
+  trigger: Omit<ComponentProps<'button'>, 'ref' | 'type'>;
+  /** What the panel is called when it is read out. */
+  label: string;
+  align?: Align;
+  /** Pixels; a narrow window makes it narrower. */
+  width?: number;
+  className?: string;
+  /** Rendered while open only; a function is given the way to close. `data-initial-focus` marks where typing starts. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+function focusInside(panel: HTMLDialogElement): void {
+  (panel.querySelector<HTMLElement>('[data-initial-focus]') ?? panel).focus();
+}
+
+/** A button and the panel under it, which takes the focus. Esc and a press outside close it, and the focus returns. */
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  width,
+  className = '',
+  children,
+}: PopoverProps) {
+  const { isOpen, close, triggerProps, panelProps } = useAnchoredPanel(align, focusInside);
+  return (
+    <>
+      <button {...trigger} {...triggerProps} aria-haspopup="dialog" />
+      <dialog
+        {...panelProps}
+        tabIndex={-1}
+        aria-label={label}
+        className={`ui-popover ${className}`}
+        style={{ width }}
+      >
+        {isOpen && (typeof children === 'function' ? children(close) : children)}
+      </dialog>
+    </>
+  );
+}

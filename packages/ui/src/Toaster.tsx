@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
+import { useCell } from './cell.ts';
+import { IconButton } from './IconButton.tsx';
+import { openModals } from './modals.ts';
+import { dismiss, holdNotices, notices, releaseNotices, type ShownNotice } from './notify.ts';
+import './toaster.css';
+
+const glyphs = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleX,
+  loading: LoaderCircle,
+};
+
+/** Lifts the host into the browser's top layer, above any dialog. */
+function lift(host: HTMLDivElement | null): (() => void) | undefined {
+  host?.showPopover();
+  return () => host?.hidePopover();
+}
+
+/** Where the notices of `notify` appear; once per page. */
+export function Toaster() {
+  const shown = useCell(notices);
+  // All outside a modal dialog is inert, so notices move inside the one on top: seen, read out and dismissable there.
+  const home = useCell(openModals).at(-1) ?? document.body;
+  if (shown.length === 0) return null;
+
+  return createPortal(
+    <div
+      ref={lift}
+      popover="manual"
+      className="ui-toaster"
+      onPointerEnter={holdNotices}
+      onPointerLeave={releaseNotices}
+    >
+      <Toasts place="top" shown={shown.filter((notice) => !notice.title)} />
+      <Toasts place="corner" shown={shown.filter((notice) => notice.title)} />
+    </div>,
+    home,
+  );
+}
+
+function Toasts({ place, shown }: { place: 'top' | 'corner'; shown: readonly ShownNotice[] }) {
+  return (
+    <ol className="ui-toasts" data-place={place}>
+      {shown.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
+    </ol>
+  );
+}
+
+function Toast({ notice: { id, kind, title, text, action } }: { notice: ShownNotice }) {
+  const Glyph = glyphs[kind];
+  const isUrgent = kind === 'error' || kind === 'warning';
+  return (
+    <li className="ui-toast" data-kind={kind}>
+      <Glyph size={20} className="ui-toast-glyph" />
+      <div role={isUrgent ? 'alert' : 'status'} className="ui-toast-words">
+        {title && <b>{title}</b>}
+        <p>{text}</p>
+      </div>
+      {title && (
+        <IconButton label="关闭" onClick={() => dismiss(id)}>
+          <X size={16} />
+        </IconButton>
+      )}
+      {action && (
+        <Button
+          size="small"
+          kind="primary"
+          onClick={() => {
+            dismiss(id);
+            action.onSelect();
+          }}
+        >
+          {action.text}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+import { AnalysisBoard } from '@portal/subsystem/analysis/AnalysisBoard';
+
+export function AnalysisPage() {
+  return <AnalysisBoard />;
+}

@@ -1,0 +1,9 @@
+import { defineSubsystem } from '@portal/subsystem/define';
+
+export const crm = defineSubsystem({
+  key: 'crm',
+  pages: {
+    'dashboard/Analysis': async () =>
+      (await import('./features/analysis/AnalysisPage.tsx')).AnalysisPage,
+  },
+});

@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { startTestServer } from '../apps/server/src/testing/database-server.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  freshName,
+  urlOf,
+} from '../apps/server/src/testing/databases.ts';
+import { describeTables } from '../apps/server/src/testing/describe-tables.ts';
+
+// Writes the table types anew, after a migration was added: node tools/generate-tables.ts
+const target = new URL('../apps/server/src/platform/tables.gen.ts', import.meta.url);
+const server = await startTestServer();
+try {
+  const name = freshName();
+  const url = urlOf(server.url, name);
+  await createDatabase(server.url, name);
+  await migrate(url);
+  await writeFile(target, await describeTables(url));
+  await dropDatabase(server.url, name);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,53 @@
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { runCommand } from './command.ts';
+
+/** The browser of the journeys, and the Chinese letters its pictures need. */
+const wanted = ['chromium', 'fonts-noto-cjk'];
+
+/**
+ * Installs the Debian packages the browser tests need, unless they are there.
+ * @throws an error of one sentence when they are missing and we may not install them.
+ */
+export async function installDebianPackages(): Promise<void> {
+  const missing: string[] = [];
+  for (const name of wanted) if (!(await isInstalled(name))) missing.push(name);
+  if (missing.length === 0) return;
+  const apt = await aptGet();
+  if (apt === undefined) {
+    throw new Error(
+      `The browser tests need ${missing.join(' and ')}, which only an administrator may install: sudo apt-get install ${missing.join(' ')}`,
+    );
+  }
+  console.log(`Installing ${missing.join(', ')} ...`);
+  // A stale list is no reason to stop: the packages may be found all the same.
+  await apt(['update']);
+  const installed = await apt(['install', '--yes', '--no-install-recommends', ...missing]);
+  if (!installed.ok) {
+    throw new Error(`${missing.join(' and ')} could not be installed:\n${installed.output}`);
+  }
+}
+
+async function isInstalled(name: string): Promise<boolean> {
+  if (name === 'chromium' && (await isOnPath(name))) return true;
+  const { ok, output } = await runCommand('dpkg-query', ['-W', '-f=${db:Status-Status}', name]);
+  return ok && output === 'installed';
+}
+
+async function isOnPath(program: string): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const found = await Promise.allSettled(folders.map((folder) => access(join(folder, program))));
+  return found.some(({ status }) => status === 'fulfilled');
+}
+
+/** How this user may call apt-get, if at all. */
+async function aptGet() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !(await runCommand('sudo', ['-n', 'true'])).ok) return undefined;
+  const options = ['-o', 'DPkg::Lock::Timeout=120'];
+  const [program, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  return (args: readonly string[]) =>
+    runCommand(program ?? 'apt-get', [...before, ...options, ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+}

@@ -1,0 +1,34 @@
+import { buildStale } from './build.ts';
+import { runChecks } from './check.ts';
+import { endCommandsWithUs, runCommand } from './running/command.ts';
+import { installDebianPackages } from './running/debian.ts';
+import { freshReport, playwrightTally, sum, type Tally } from './running/tally.ts';
+
+/** The journeys of a person through the built product, in a real browser. */
+async function runJourneys(): Promise<Tally> {
+  const report = freshReport('playwright');
+  const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    cwd: 'e2e',
+    output: 'shown',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return playwrightTally(report, ok);
+}
+
+async function testEverything(): Promise<Tally> {
+  await installDebianPackages();
+  const checks = await runChecks();
+  await buildStale();
+  return sum([checks, await runJourneys()]);
+}
+
+endCommandsWithUs();
+try {
+  const { passed, failed } = await testEverything();
+  // The build server reads this line, so it stands alone and comes last.
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

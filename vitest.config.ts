@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          // One PostgreSQL for the run, with a migrated template that each file copies.
+          globalSetup: ['src/testing/global-setup.ts'],
+        },
+      },
+      { test: { name: 'packages', root: 'packages', css: true } },
+      { test: { name: 'portal', root: 'apps/portal' } },
+      { test: { name: 'tools', root: 'tools' } },
+    ],
+  },
+});
