@@ -8,7 +8,7 @@ for (const path of pages) {
     const header = page.getByRole('banner');
     await expect(header.getByRole('combobox', { name: '搜索菜单' })).toBeVisible();
     await expect(header.getByRole('button', { name: /通知/ })).toBeVisible();
-    await expect(header.getByRole('button', { name: /门店/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: /切换门店/ })).toBeVisible();
     await expect(header.getByRole('button', { name: /用户菜单/ })).toBeVisible();
     await expect(header.getByRole('button', { name: /切换系统/ })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveText(/© 2026 .*数字运营中心/);
@@ -30,6 +30,9 @@ test.describe('the person in the header', () => {
     const user = page.getByRole('button', { name: /用户菜单/ });
     await expect(user).toContainText(realname);
     await expect(user.locator('img')).toHaveCount(0);
-    await expect(user.locator('.ui-avatar')).toContainText(realname.slice(-2));
+    await expect(user.locator('[data-initials]')).toHaveAttribute(
+      'data-initials',
+      realname.slice(-2),
+    );
   });
 });

@@ -6,7 +6,7 @@ import { fingerprintOf } from './building/fingerprint.ts';
 import { listProducts, root } from './building/workspace.ts';
 
 /** Builds the portal and the subsystems whose inputs changed since they were last built. */
-export async function buildStale(): Promise<void> {
+async function buildStale(): Promise<void> {
   const stale = listProducts()
     .map((product) => ({ ...product, fingerprint: fingerprintOf(product) }))
     .filter(({ folder, fingerprint }) => fingerprint !== builtFrom(folder));
@@ -35,4 +35,4 @@ function builtFrom(folder: string): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
-if (import.meta.main) await buildStale();
+await buildStale();

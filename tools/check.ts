@@ -6,7 +6,7 @@ interface Check {
   command: [program: string, ...args: string[]];
 }
 
-const report = freshReport('vitest');
+const report = freshReport('vitest.json');
 
 /** The longest first, so that the short ones fill the second core meanwhile. */
 const checks: Check[] = [

@@ -12,25 +12,25 @@ export function runChild(program, args, options) {
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
-    const lookAfterParent = npmIsGone(() => forward('SIGTERM'));
+    const watch = whenShellIsGone(() => forward('SIGTERM'));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      clearInterval(lookAfterParent);
+      clearInterval(watch);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
 }
 
-/** npm, killed the hard way, takes nobody along: when it has started us and goes away, we go too. */
-function npmIsGone(then) {
+/** npm passes a signal to its shell alone, which ends and takes nobody along: when that happens, we go too. */
+function whenShellIsGone(then) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(timer);
     then();
   }, 500);
-  return watch;
+  return timer;
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../building/workspace.ts';
 
 /** How many tests passed and failed; a run that broke down otherwise counts as one failure. */
@@ -17,11 +17,10 @@ export const sum = (tallies: readonly Tally[]): Tally =>
     { passed: 0, failed: 0 },
   );
 
-/** Where a runner is to leave its report; an older one is taken away, lest it be read in its place. */
+/** Where a runner leaves its report; an older one is taken away, lest it be read in its place. */
 export function freshReport(name: string): string {
-  const file = join(root, '.cache', 'reports', `${name}.json`);
+  const file = join(root, 'test-results', name);
   rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
   return file;
 }
 

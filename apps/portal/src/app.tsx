@@ -1,4 +1,4 @@
-import { currentSession, onSessionChange } from '@portal/client/session';
+import { onChangeElsewhere, storageKeys } from '@portal/client/storage';
 import { ConfirmHost } from '@portal/ui/ConfirmHost';
 import { Toaster } from '@portal/ui/Toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -30,11 +30,8 @@ export function start(element: HTMLElement): void {
 
 /** Another tab signed out, or someone else signed in there: this page must not go on as before. */
 function followOtherTabs(): void {
-  const mine = currentSession()?.token;
-  onSessionChange(() => {
-    if (mine !== undefined && currentSession()?.token !== mine) {
-      addEventListener('focus', () => location.reload(), { once: true });
-      if (document.hasFocus()) location.reload();
-    }
+  onChangeElsewhere(storageKeys.token, () => {
+    if (document.hasFocus()) location.reload();
+    else addEventListener('focus', () => location.reload(), { once: true });
   });
 }

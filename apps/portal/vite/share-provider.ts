@@ -9,6 +9,22 @@ type Bundle = Rolldown.OutputBundle;
 const facade = '\0share:';
 const here = createRequire(import.meta.url);
 
+// Every shared module is an entry, and code between entries is cut into a file for each set of them that needs it:
+// some twenty small ones, without these groups. Charts stay apart, they come when there is one to draw.
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'query',
+    test: /node_modules\/@tanstack\/(?:query-core|react-query)\//,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'kit',
+    test: /packages\/(?:subsystem|ui)\/src\/(?!analysis\/TrendChart|Chart|chart-ink)/,
+    includeDependenciesRecursively: false,
+  },
+];
+
 /**
  * Offers modules of this build to subsystems that are built elsewhere: one entry per specifier, which shares its code
  * with the shell's own, an import map that leads there, and a note of each one's version and style.
@@ -18,6 +34,7 @@ export function shareProvider(specifiers: readonly string[]): Plugin {
     name: 'share-provider',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildStart() {
       for (const specifier of specifiers) {
         const name = `shared-${specifier.replaceAll(/\W+/g, '-')}`;

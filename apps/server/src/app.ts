@@ -24,6 +24,7 @@ import { followEpochs } from '#platform/epochs';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
+import { securityHeaders } from '#platform/security-headers';
 import { createSessions } from '#platform/sessions';
 import { webFiles } from '#platform/web-files';
 
@@ -62,6 +63,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     log,
     trustProxy: config.trustProxy,
     epochs: epochs.text,
+    headers: securityHeaders(config),
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 

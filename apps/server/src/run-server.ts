@@ -19,6 +19,7 @@ export async function runServer(): Promise<void> {
   const shutdown = createShutdown();
   try {
     const config = readConfig(process.env);
+    if (config.mode === 'demonstration') console.log('\n  Starting ... · 正在启动 ...');
     await start(config, shutdown).catch((cause: unknown) => explain(cause, config));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -44,7 +45,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.whenStopping(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'listening');
-  console.log(welcome({ address: config.publicOrigin ?? address, accounts, config }));
+  // In production standard output belongs to the log.
+  if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));
 }
 
 async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<string> {

@@ -14,30 +14,19 @@ export function welcome({ address, accounts, config }: Occasion): string {
     '',
     '  The portal is ready · 门户已就绪',
     '',
-    `      ${address}`,
+    `      ${config.publicOrigin ?? address}`,
     '',
-    ...accountLines(accounts),
-    ...(config.mode === 'demonstration' ? placeLines(config) : []),
+    '  Work number and password of the demonstration accounts · 演示账号(工号、密码)',
+    '',
+    ...accounts.map(accountLine),
+    '',
+    `  Data · 数据  ${config.dataDirectory}`,
+    `  Log  · 日志  ${logFile(config)}`,
+    '',
     '  Ctrl-C stops it · 按 Ctrl-C 停止',
     '',
   ].join('\n');
 }
 
-function accountLines(accounts: DemoAccount[]): string[] {
-  if (accounts.length === 0) return [];
-  return [
-    '  Work number and password of the demonstration accounts · 演示账号(工号、密码)',
-    '',
-    ...accounts.map(
-      ({ workNo, password, realname, shows }) =>
-        `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`,
-    ),
-    '',
-  ];
-}
-
-const placeLines = (config: Config): string[] => [
-  `  Data · 数据  ${config.dataDirectory}`,
-  `  Log  · 日志  ${logFile(config)}`,
-  '',
-];
+const accountLine = ({ workNo, password, realname, shows }: DemoAccount): string =>
+  `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`;

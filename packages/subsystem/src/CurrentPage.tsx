@@ -1,23 +1,24 @@
 import { ExceptionPage } from '@portal/ui/ExceptionPage';
-import { type ComponentType, createElement, Suspense, use } from 'react';
+import { createElement, Suspense, useSyncExternalStore } from 'react';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import type { PageLoader } from './pages.ts';
+import type { Arrival, PageLoader } from './pages.ts';
 import { usePage } from './session.ts';
 
 /** The page of the menu item that is open; another menu item is another page, even of the same component. */
 export function CurrentPage({ load }: { load: PageLoader }) {
   const { path, component } = usePage();
-  const page = load(component);
-  if (!page) return <MissingPage component={component} />;
+  const arrival = load(component);
+  if (!arrival) return <MissingPage component={component} />;
   return (
     <Suspense key={path} fallback={<PageSkeleton />}>
-      <Arrived page={page} />
+      <ArrivingPage arrival={arrival} />
     </Suspense>
   );
 }
 
-function Arrived({ page }: { page: Promise<ComponentType> }) {
-  return createElement(use(page));
+function ArrivingPage({ arrival }: { arrival: Arrival }) {
+  const page = useSyncExternalStore(arrival.subscribe, arrival.get);
+  return page ? createElement(page) : <PageSkeleton />;
 }
 
 function MissingPage({ component }: { component: string | null }) {

@@ -17,13 +17,13 @@ export const defineSubsystem = ({
 }): Subsystem => ({
   sdk: 1,
   key,
-  mount: (context) => mount(context, createPageLoader(pages)),
+  mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
 });
 
 /** What one visit asked for is remembered for that visit; a failed call is the person's to repeat. */
 async function mount(context: SubsystemContext, load: PageLoader): Promise<Handle> {
   // The stage shows nothing before this resolves, so the page it will show is waited for here.
-  await load(context.page.get().component);
+  await load(context.page.get().component)?.settled;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   });

@@ -1,37 +1,53 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
+import { createCell } from '@portal/ui/cell';
 import type { ComponentType } from 'react';
+import type { Readable } from './contract.ts';
 import { SubsystemFailure } from './failure.ts';
 
 /** Pages by the component name the menu gives; each is loaded when it is first opened. */
 export type Pages = Record<string, () => Promise<ComponentType>>;
 
-/** Answers the page of a component name, the same promise every time, or undefined where there is no such page. */
-export type PageLoader = (component: string | null) => Promise<ComponentType> | undefined;
+/** A page on its way: null until it is there. */
+export interface Arrival extends Readable<ComponentType | null> {
+  /** Resolved when there is nothing more to wait for, whether it came or not. */
+  settled: Promise<void>;
+}
+
+/** Answers the page of a component name, the same every time, or undefined where there is no such page. */
+export type PageLoader = (component: string | null) => Arrival | undefined;
 
 /** A loader for one mount: what failed to arrive is tried again by the next. */
-export function createPageLoader(pages: Pages): PageLoader {
-  const asked = new Map<string, Promise<ComponentType>>();
+export function createPageLoader(
+  pages: Pages,
+  reportError: (error: SubsystemFailure) => void,
+): PageLoader {
+  const asked = new Map<string, Arrival>();
   return (component) => {
-    if (component === null || !Object.hasOwn(pages, component)) return undefined;
-    const page = asked.get(component) ?? arrival(component, pages[component]);
-    if (page) asked.set(component, page);
-    return page;
+    const open = component !== null && Object.hasOwn(pages, component) && pages[component];
+    if (component === null || !open) return undefined;
+    const arrival = asked.get(component) ?? fetchPage(component, open, reportError);
+    asked.set(component, arrival);
+    return arrival;
   };
 }
 
-function arrival(component: string, open: Pages[string] | undefined) {
-  if (!open) return undefined;
-  const { promise, resolve, reject } = Promise.withResolvers<ComponentType>();
+// No Suspense here: once its fallback is shown, React keeps it for 300 ms, and most pages come sooner.
+function fetchPage(
+  component: string,
+  open: () => Promise<ComponentType>,
+  reportError: (error: SubsystemFailure) => void,
+): Arrival {
+  const page = createCell<ComponentType | null>(null);
   const watchdog = setTimeout(
-    () => reject(new SubsystemFailure('timeout', `The page ${component} did not arrive.`)),
+    () => reportError(new SubsystemFailure('timeout', `The page ${component} did not arrive.`)),
     chunkTimeoutMs,
   );
-  open()
-    .then(resolve, (cause: unknown) =>
-      reject(
+  const settled = open()
+    .then(page.set, (cause: unknown) =>
+      reportError(
         new SubsystemFailure('entry', `The page ${component} could not be loaded.`, { cause }),
       ),
     )
     .finally(() => clearTimeout(watchdog));
-  return promise;
+  return { get: page.get, subscribe: page.subscribe, settled };
 }

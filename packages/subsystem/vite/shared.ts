@@ -15,6 +15,14 @@ export const sharedModules: readonly string[] = [
   '@portal/subsystem/define',
   '@portal/subsystem/queries',
   '@portal/subsystem/session',
+  '@portal/ui/Button',
+  '@portal/ui/Chart',
+  '@portal/ui/chart-ink',
+  '@portal/ui/confirm',
+  '@portal/ui/Empty',
+  '@portal/ui/notify',
+  '@portal/ui/Panel',
+  '@portal/ui/Skeleton',
 ];
 
 /** `@tanstack/react-query` of `@tanstack/react-query/persist`, `react` of `react/jsx-runtime`. */

@@ -22,7 +22,7 @@ const fewestMenuItems = 2;
 export async function switchSystem(system: SubsystemKey): Promise<void> {
   const previous = currentWorkplace();
   try {
-    const workplace = await loadWorkplace(system);
+    const workplace = await loadWorkplace(system, { isFresh: true });
     if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
     enterWorkplace(workplace);
   } catch (error) {
@@ -36,7 +36,7 @@ export async function switchSystem(system: SubsystemKey): Promise<void> {
 /** Goes back to the previous system; when even that fails nothing can be trusted any more. */
 async function revertTo({ system }: Workplace): Promise<void> {
   try {
-    enterWorkplace(await loadWorkplace(system));
+    enterWorkplace(await loadWorkplace(system, { isFresh: true }));
   } catch {
     await leave();
   }

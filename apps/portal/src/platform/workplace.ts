@@ -1,4 +1,4 @@
-import { forget, recall, remember, storageKeys } from '@portal/client/storage';
+import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { getPermissions, type Permissions } from '@portal/contract/permissions';
@@ -43,13 +43,17 @@ export function currentSystem(): SubsystemKey {
 }
 
 /**
- * Loads a system's menu without going there.
+ * Loads a system's menu without going there. `isFresh` asks the server even when it was asked a moment ago.
  * @throws {CallProblem} when the call fails, {EmptyMenu} when it answers none.
  */
-export async function loadWorkplace(system: SubsystemKey): Promise<Workplace> {
-  const permissions = await cache.fetchQuery(
-    queryOf(getPermissions, { systemType: system }, { quiet: true }),
-  );
+export async function loadWorkplace(
+  system: SubsystemKey,
+  { isFresh = false } = {},
+): Promise<Workplace> {
+  const permissions = await cache.fetchQuery({
+    ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
+    ...(isFresh && { staleTime: 0 }),
+  });
   if (permissions.menu.length === 0) throw new EmptyMenu();
   return { system, permissions, index: indexMenu(permissions.menu) };
 }
@@ -61,13 +65,6 @@ export function enterWorkplace(workplace: Workplace): void {
   const { auth, allAuth } = workplace.permissions;
   remember(storageKeys.buttonAuth, { auth, allAuth });
   for (const listen of listeners) listen();
-}
-
-/** Forgets the workplace; the next navigation loads one anew. */
-export function leaveWorkplace(): void {
-  current = null;
-  forget(storageKeys.buttonAuth);
-  cache.clear();
 }
 
 function subscribe(listen: () => void): () => void {

@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 // Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_908;
+export const auditLockKey = 7_421_908;
 
 /** What the first entry names as the hash of the one before. */
 const nothingBefore: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ const nothingBefore: Buffer = Buffer.alloc(0);
 /** Adds entries to the end of the chain, in one transaction; writers of all nodes take turns. */
 export async function append(db: Database, entries: Entry[]): Promise<void> {
   await db.transaction().execute(async (within) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(within);
+    await sql`select pg_advisory_xact_lock(${auditLockKey})`.execute(within);
     const last = await within
       .selectFrom('audit_entry')
       .select('hash')

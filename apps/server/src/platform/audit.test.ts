@@ -6,12 +6,17 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../testing.ts';
+import { auditLockKey } from './audit-chain.ts';
+import { createAuditQueue } from './audit-queue.ts';
 import { createAudit } from './audit.ts';
+import { closeDatabase, openDatabase } from './database.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';
 const { db, clock } = world;
 const audit = createAudit({ db, clock, log: pino({ level: 'silent' }) });
+
+const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
 
 const entriesOf = (personId: string) =>
   world.db
@@ -75,6 +80,37 @@ test('entries that come at once, on two writers, stand in one chain', async () =
   );
 
   expect(await audit.verify()).toEqual({ entries: before + 100 });
+});
+
+test('a flood of refusals is cut off and counted, and holds up nobody who waits for an entry', async () => {
+  const logged: string[] = [];
+  const queue = createAuditQueue({
+    db,
+    log: pino({}, { write: (line) => void logged.push(line) }),
+  });
+  const entry = { ...nobody, at: clock.now(), kind: 'refusal', detail: {} };
+  const before = (await audit.verify()).entries;
+
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${auditLockKey})`.execute(held);
+    for (let count = 0; count < 10_500; count += 1) queue.note(entry);
+    await sql`select pg_advisory_unlock(${auditLockKey})`.execute(held);
+  });
+  await queue.seal(entry);
+
+  // One was on its way already, ten thousand waited, and then there was the one that mattered.
+  expect(await audit.verify()).toEqual({ entries: before + 10_002 });
+  expect(logged.join('')).toContain('"dropped":499');
+});
+
+test('while the database is away whoever needs an entry is told so', async () => {
+  const away = openDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
+  const queue = createAuditQueue({ db: away, log: pino({ level: 'silent' }) });
+  const entry = { ...nobody, at: clock.now(), kind: 'refusal', detail: {} };
+  queue.note(entry);
+
+  await expect(queue.seal(entry)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await closeDatabase(away);
 });
 
 test('A98 entries can be neither changed, deleted nor cut off', async () => {

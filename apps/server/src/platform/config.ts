@@ -29,7 +29,7 @@ export interface Config {
   /** Given in production; otherwise made up once and kept in the data directory. */
   secret: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Bearer of `/metrics`; without it only the loopback interface may read them. */
+  /** What a scraper of `/metrics` shows; without it they are shown to nobody. */
   metricsToken: string | undefined;
   /** Where browsers reach us, when that is not the address we listen on. */
   publicOrigin: string | undefined;

@@ -56,6 +56,9 @@ function refusalOf(error: unknown, call: Call | undefined): Refused {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Whether the path is a call's, asked with another method. */
+/** Whether the path is a call's, asked with another method. What is given out below a path is files, no call. */
 const isOtherMethod = (app: FastifyInstance, { url }: FastifyRequest): boolean =>
-  methods.some((method) => app.findRoute({ method, url: url.split('?')[0] ?? '' }) !== null);
+  methods.some((method) => {
+    const route = app.findRoute({ method, url: url.split('?')[0] ?? '' });
+    return route !== null && !('*' in route.params);
+  });

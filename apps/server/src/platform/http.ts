@@ -42,6 +42,8 @@ export interface HttpParts {
   onRefusal: FastifyInstance['onRefusal'];
   /** The epochs every answer carries. */
   epochs: () => string;
+  /** Stand on every answer, unless a route says otherwise. */
+  headers: Record<string, string>;
 }
 
 /** A server that knows no route yet and takes none but those made by `serve` or marked as files. */
@@ -63,6 +65,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     // An address that cannot be decoded: it reaches no route and no error handler.
     frameworkErrors: (cause, _request, reply) => {
       const now = parts.clock.now();
+      reply.headers(parts.headers);
       void sendRefusal('main', new Refused('input.invalid', { cause }), { reply, now });
     },
   });
@@ -79,7 +82,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     }
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(requestIdHeader, request.id);
+    reply.headers(parts.headers).header(requestIdHeader, request.id);
     if (!request.url.startsWith(apiBase)) return;
     reply.header('cache-control', 'private, no-store').header(epochHeader, parts.epochs());
   });

@@ -16,10 +16,15 @@ export function seal(secret: string, purpose: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, box.getAuthTag(), sealed]);
 }
 
-/** Throws when it was sealed under another secret, for another purpose, or changed since. */
+/** @throws when it was sealed under another secret, for another purpose, or changed since. */
 export function unseal(secret: string, purpose: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, ivLength);
-  const box = createDecipheriv(cipher, keyFor(secret, purpose), iv, { authTagLength: tagLength });
-  box.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
-  return Buffer.concat([box.update(sealed.subarray(ivLength + tagLength)), box.final()]);
+  const tag = sealed.subarray(ivLength, ivLength + tagLength);
+  try {
+    const box = createDecipheriv(cipher, keyFor(secret, purpose), iv, { authTagLength: tagLength });
+    box.setAuthTag(tag);
+    return Buffer.concat([box.update(sealed.subarray(ivLength + tagLength)), box.final()]);
+  } catch (cause) {
+    throw new Error(`What was sealed as ${purpose} does not open`, { cause });
+  }
 }

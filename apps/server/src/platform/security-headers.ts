@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /** What the finished page of the portal may do. Everything not named is forbidden. */
@@ -26,28 +25,23 @@ const features =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)';
 const yearSeconds = 31_536_000;
 
-/** Puts on every answer what keeps a browser from being turned against us; routes may say more of their own. */
-export function securityHeaders(
-  app: FastifyInstance,
-  { publicOrigin }: Pick<Config, 'publicOrigin'>,
-): void {
-  const isSecure = publicOrigin?.startsWith('https:');
-  const headers = {
-    'content-security-policy': dataPolicy,
-    'x-content-type-options': 'nosniff',
-    // Others learn nothing of where people come from; our own calls keep their origin, which tells them from forged ones.
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': features,
-    // A browser that has seen this never comes by http again, so only an installation with TLS says it.
-    ...(isSecure && { 'strict-transport-security': `max-age=${yearSeconds}` }),
-  };
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-}
+/** What keeps a browser from being turned against us, on every answer; routes may say more of their own. */
+export const securityHeaders = ({
+  publicOrigin,
+}: Pick<Config, 'publicOrigin'>): Record<string, string> => ({
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+  // Others learn nothing of where people come from; our own requests keep their origin, by which forged ones are told.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': features,
+  'cache-control': 'no-store',
+  // A browser that has seen this never comes by http again, so only an installation with TLS says it.
+  ...(publicOrigin?.startsWith('https:') && {
+    'strict-transport-security': `max-age=${yearSeconds}`,
+  }),
+});
 
 /** The policy of the portal's page. Styles may be inline, since antd writes them at run time; scripts may not. */
 export function pagePolicy({ scripts, frames, publicOrigin }: PagePolicy): string {

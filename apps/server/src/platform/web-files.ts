@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { filePolicy, framedPagePolicy, pagePolicy, securityHeaders } from './security-headers.ts';
+import { filePolicy, framedPagePolicy, pagePolicy } from './security-headers.ts';
 import { isSendable, notThere, sendFile } from './send-file.ts';
 
 export interface WebParts {
@@ -21,7 +21,6 @@ const notBuilt =
 export function webFiles(app: FastifyInstance, parts: WebParts): void {
   const { config, checkout = resolve(import.meta.dirname, '../../../..') } = parts;
   const portal = join(checkout, 'apps/portal/dist');
-  securityHeaders(app, config);
 
   give(app, '/assets/*', (path) => ({ folder: portal, path: `assets/${path}` }));
   give(app, '/apps/:key/*', (path, key) => ({

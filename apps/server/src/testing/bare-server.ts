@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
+import { securityHeaders } from '#platform/security-headers';
 
 /** The one session a bare server knows. */
 export const knownToken = 'T'.repeat(43);
@@ -35,6 +36,7 @@ export function startBareServer(clock: Clock): FastifyInstance {
     log: pino({ level: 'silent' }),
     trustProxy: [],
     epochs: () => '1.2.3',
+    headers: securityHeaders({ publicOrigin }),
     onRefusal: () => undefined,
   });
 }

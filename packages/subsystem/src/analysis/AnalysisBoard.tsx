@@ -8,11 +8,15 @@ import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { ExportBoard } from './ExportBoard.tsx';
 import { periodOf, periods } from './period.ts';
 import './board.css';
 
-/** The analysis board of the subsystem it stands in. The period is in the address, so a board can be passed on. */
-export function AnalysisBoard() {
+/**
+ * The analysis board of the subsystem it stands in. The period is in the address, so a board can be passed on;
+ * `exportAction` is what a person must be allowed for taking it along; without it nobody is.
+ */
+export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
   const { key, router } = useShell();
   const { path, title, search } = usePage();
   const period = periodOf(search);
@@ -29,12 +33,15 @@ export function AnalysisBoard() {
           <h1>{isShown ? data.title : title}</h1>
           {isShown && <p>{data.scope}</p>}
         </div>
-        <Segmented
-          label="统计周期"
-          options={periods}
-          value={period}
-          onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
-        />
+        <div className="board-tools">
+          <Segmented
+            label="统计周期"
+            options={periods}
+            value={period}
+            onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
+          />
+          {isShown && exportAction && <ExportBoard board={data} action={exportAction} />}
+        </div>
       </header>
       {isError && (
         <Panel>

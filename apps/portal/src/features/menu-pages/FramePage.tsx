@@ -5,7 +5,7 @@ import { RefusedAddress } from './RefusedAddress.tsx';
 import { useAddress } from './use-address.ts';
 import './menu-pages.css';
 
-/** What a framed page may do: be itself. It may not carry the portal away to another address. */
+/** What a page from elsewhere may do: be itself. It may not carry the portal away to another address. */
 const allowances =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
 
@@ -16,6 +16,7 @@ export function FramePage({ item }: { item: MenuItem }) {
   const { title } = item.meta;
   if (!address) return null;
   if ('refused' in address) return <RefusedAddress title={title} why={address.refused} />;
+  const isForeign = new URL(address.src).origin !== location.origin;
   return (
     <div className="menu-pages-frame">
       {loaded !== address.src && <ProgressSeam label={`正在加载${title}`} />}
@@ -24,7 +25,7 @@ export function FramePage({ item }: { item: MenuItem }) {
         src={address.src}
         title={title}
         referrerPolicy="no-referrer"
-        sandbox={allowances}
+        sandbox={isForeign ? allowances : undefined}
         onLoad={() => setLoaded(address.src)}
       />
     </div>

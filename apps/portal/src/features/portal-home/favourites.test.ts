@@ -3,35 +3,40 @@ import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { expect, test } from 'vitest';
 import { favouritesOf } from './favourites.ts';
 
-const system = (sysType: SubsystemKey, open = { enabled: true, permitted: true }) => ({
+const system = (
+  sysType: SubsystemKey,
+  platform: string,
+  open = { enabled: true, permitted: true },
+) => ({
   sysType,
   sysName: sysType,
   desc: '',
   icon: null,
-  platform: 'retail',
+  platform,
   kind: 'esm' as const,
   entry: null,
   ...open,
 });
 const systems: SubsystemEntry[] = [
-  system('ors'),
-  system('rcm', { enabled: false, permitted: true }),
-  system('ams', { enabled: true, permitted: false }),
-  system('hr'),
-  system('crm'),
-  system('dcp'),
-  system('gyl'),
+  system('ors', 'retail'),
+  system('rcm', 'retail', { enabled: false, permitted: true }),
+  system('idss', 'retail'),
+  system('ams', 'service', { enabled: true, permitted: false }),
+  system('hr', 'service'),
+  system('cms', 'service'),
+  system('crm', 'user'),
 ];
 const keysFor = (wishes: Parameters<typeof favouritesOf>[1]) =>
   favouritesOf(systems, wishes).map(({ sysType }) => sysType);
 
-test('someone who has pinned nothing finds their default system first, then what else is open', () => {
-  expect(keysFor({ pinned: undefined, defaultSystem: 'dcp' })).toEqual(['dcp', 'ors', 'hr', 'crm']);
-  expect(keysFor({ pinned: [], defaultSystem: undefined })).toEqual(['ors', 'hr', 'crm', 'dcp']);
+test('someone who has pinned nothing finds their default system, then the first of each platform', () => {
+  expect(keysFor({ pinned: undefined, defaultSystem: 'cms' })).toEqual(['cms', 'ors', 'hr', 'crm']);
+  expect(keysFor({ pinned: [], defaultSystem: undefined })).toEqual(['ors', 'hr', 'crm', 'idss']);
 });
 
 test('pinned systems stand in the order they were pinned in, each once', () => {
-  expect(keysFor({ pinned: ['gyl', 'ors', 'gyl'], defaultSystem: 'dcp' })).toEqual(['gyl', 'ors']);
+  const pinned = ['crm', 'ors', 'crm'];
+  expect(keysFor({ pinned, defaultSystem: 'cms' })).toEqual(['crm', 'ors']);
 });
 
 test('a pinned system that has been closed since is left out', () => {
@@ -41,6 +46,6 @@ test('a pinned system that has been closed since is left out', () => {
 test.each([['ors'], [{ ors: true }], [['nowhere', 7, null]]])(
   'pins that make no sense, like %j, count as none',
   (pinned) => {
-    expect(keysFor({ pinned, defaultSystem: 'ors' })).toEqual(['ors', 'hr', 'crm', 'dcp']);
+    expect(keysFor({ pinned, defaultSystem: 'ors' })).toEqual(['ors', 'hr', 'crm', 'idss']);
   },
 );

@@ -12,7 +12,7 @@ interface Wishes {
 
 /**
  * The systems at the top of the front page: those the person pinned, in their order; without any, the default system
- * and the first others they may enter. What is not open to them is never among them.
+ * and the first of each platform. What is not open to them is never among them.
  */
 export function favouritesOf(
   systems: readonly SubsystemEntry[],
@@ -22,6 +22,10 @@ export function favouritesOf(
   const wanted = Array.isArray(pinned) ? new Set<unknown>(pinned) : new Set();
   const chosen = [...wanted].flatMap((key) => open.filter(({ sysType }) => sysType === key));
   if (chosen.length > 0) return chosen;
+
   const isDefault = ({ sysType }: SubsystemEntry) => sysType === defaultSystem;
-  return [...open.filter(isDefault), ...open.filter((system) => !isDefault(system))].slice(0, few);
+  const isFirst = ({ platform }: SubsystemEntry, place: number) =>
+    open.findIndex((other) => other.platform === platform) === place;
+  const offered = new Set([...open.filter(isDefault), ...open.filter(isFirst), ...open]);
+  return [...offered].slice(0, few);
 }

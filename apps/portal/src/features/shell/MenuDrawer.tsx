@@ -27,7 +27,7 @@ export function MenuDrawer() {
       {isOpen && (
         <Dialog
           side="left"
-          className={menuTheme === 'dark' ? 'denim' : ''}
+          className={menuTheme === 'dark' ? 'shell-drawer denim' : 'shell-drawer'}
           width={288}
           onClose={close}
           title={

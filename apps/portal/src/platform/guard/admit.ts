@@ -42,6 +42,5 @@ async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string
   }
   const why =
     error instanceof CallProblem || error instanceof EmptyMenu ? error.message : undefined;
-  await leave(why ? { why } : {});
-  return new Promise(() => undefined);
+  return leave(why ? { why } : {});
 }

@@ -21,8 +21,6 @@ interface Counter {
 /** The counters one try belongs to; the first is the account's. */
 export type Attempt = [account: Counter, ...others: Counter[]];
 
-export type Attempts = ReturnType<typeof createAttempts>;
-
 /**
  * Failed tries per account, device and address. They are rows, so that a restart forgives nobody and all nodes count
  * together. An account that does not exist is counted and locked like one that does.

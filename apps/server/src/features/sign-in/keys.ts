@@ -11,8 +11,6 @@ const overlapMs = 10 * 60_000;
 /** A key made by another node is offered here after this at the latest, well within the overlap. */
 const reloadAfterMs = 5 * 60_000;
 
-export type SignInKeys = ReturnType<typeof createSignInKeys>;
-
 /** The keys with which browsers encrypt passwords, the same on every node. */
 export function createSignInKeys(parts: { db: Database; clock: Clock; secret: string }) {
   const { clock } = parts;

@@ -12,8 +12,6 @@ const macLength = 16;
 /** Nodes' clocks may differ: a used nonce is remembered for longer than any of them takes it for fresh. */
 const rememberMs = 10 * 60_000;
 
-export type Nonces = ReturnType<typeof createNonces>;
-
 /**
  * Numbers used once. One carries its own expiry under our signature, so that giving them out writes nothing;
  * the first use of each is written down, and there is no second.

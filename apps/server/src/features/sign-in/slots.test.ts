@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSlots } from './slots.ts';
 
 test('tasks run two at a time, in the order they came, and beyond the waiting places they are refused', async () => {
@@ -12,7 +12,7 @@ test('tasks run two at a time, in the order they came, and beyond the waiting pl
     }),
   );
 
-  expect(begun).toEqual(['a', 'b']);
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
   await expect(slots.run(async () => undefined)).rejects.toMatchObject({
     refusal: 'sign-in.busy',
     retryAfter: 10,
@@ -20,7 +20,7 @@ test('tasks run two at a time, in the order they came, and beyond the waiting pl
 
   gates[0]?.reject(new Error('failed'));
   await expect(first).rejects.toThrow('failed');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
 
   for (const { resolve } of gates) resolve();
   await Promise.all(rest);

@@ -1,5 +1,5 @@
 import { AnalysisBoard } from '@portal/subsystem/analysis/AnalysisBoard';
 
 export function AnalysisPage() {
-  return <AnalysisBoard />;
+  return <AnalysisBoard exportAction="crm:segment:export" />;
 }

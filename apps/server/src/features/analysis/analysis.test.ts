@@ -1,0 +1,157 @@
+import { type Board, getBoard } from '@portal/contract/analysis';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Person, startWorld } from '../../testing.ts';
+
+const world = await startWorld();
+const roles = ['administrator'];
+
+const boardOf = (person: Person, system: SubsystemKey = 'ors'): Promise<Board> =>
+  person.call(getBoard, { system, period: 'month' });
+
+/** What the stores sold this month up to the day of the test, in yuan. */
+async function soldBy(stores: string[]): Promise<number> {
+  const { rows } = await sql<{ fen: number }>`
+    select sum(amount_cents)::float8 as fen from sales_day
+    where store_no = any(${stores}) and day between '2026-11-01' and '2026-11-21'`.execute(
+    world.db,
+  );
+  return (rows[0]?.fen ?? 0) / 100;
+}
+
+test('every system that is opened has a board', async () => {
+  const person = await world.person({ roles, stores: ['S02001'], businessGroups: ['BG01'] });
+  const opened = await world.db
+    .selectFrom('subsystem')
+    .where('enabled', '=', true)
+    .select('key')
+    .$castTo<{ key: SubsystemKey }>()
+    .execute();
+
+  for (const { key } of opened) expect((await boardOf(person, key)).title).not.toBe('');
+});
+
+test('the board of somebody with stores is about these stores and no other', async () => {
+  const person = await world.person({
+    roles,
+    stores: ['S02001', 'S02002'],
+    businessGroups: ['BG01'],
+  });
+
+  const board = await boardOf(person);
+
+  expect(board).toMatchObject({ title: '经营看板', main: { label: '本月销售额', prefix: '¥' } });
+  const wan = (await soldBy(['S02001', 'S02002'])) / 10_000;
+  expect(board.main).toMatchObject({ text: wan.toFixed(1), unit: '万' });
+  expect(board.ranking.rows).toHaveLength(2);
+  expect(board.scope).toBe('上海南京西路旗舰店 等 2 家营业门店，数据截至 2026-11-21');
+});
+
+test('somebody with a business group and no store sees the whole group', async () => {
+  const person = await world.person({ roles, businessGroups: ['BG02'] });
+  const stores = await world.db
+    .selectFrom('store')
+    .where('bg_no', '=', 'BG02')
+    .select('store_no')
+    .execute();
+
+  const board = await boardOf(person);
+
+  expect(board.scope).toMatch(/^男装事业部，\d+ 家营业门店，数据截至 2026-11-21$/);
+  const yi = (await soldBy(stores.map(({ store_no }) => store_no))) / 100_000_000;
+  expect(board.main).toMatchObject({ text: yi.toFixed(2), unit: '亿' });
+});
+
+test('an administrator who belongs to nothing sees zeroes and why', async () => {
+  const person = await world.person({ roles });
+
+  const shown = await Promise.all(
+    (['ors', 'crm', 'ams'] as const).map((system) => boardOf(person, system)),
+  );
+
+  for (const board of shown) {
+    expect(board).toMatchObject({ main: { text: '0' }, target: null, figures: [] });
+    expect(board.scope).toContain('请联系管理员进行添加');
+  }
+});
+
+test('a month is measured against its whole target and against the time that has passed', async () => {
+  const person = await world.person({ roles, stores: ['S02001'] });
+
+  const { target } = await boardOf(person);
+
+  expect(target).toMatchObject({
+    label: expect.stringMatching(/^月目标 ¥ [\d,.]+ 万$/),
+    elapsed: 70,
+  });
+  expect(target?.reached).toBeGreaterThan(40);
+  expect(target?.reached).toBeLessThan(100);
+});
+
+test('a board compares with the months before and a year ago, day by day', async () => {
+  const person = await world.person({ roles, businessGroups: ['BG01'] });
+
+  const { main, trend, shares, structure } = await boardOf(person);
+
+  expect(main.changes.map(({ label }) => label)).toEqual(['同比', '环比']);
+  expect([trend.days[0], trend.days.at(-1)]).toEqual(['11-01', '11-21']);
+  expect(trend.previous.values).toHaveLength(trend.days.length);
+  expect(trend.previous.values.every((value) => value > 0)).toBe(true);
+  expect(shares.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
+  expect(structure.finding).toMatch(/^181–365 天与365 天以上的库存占 [\d.]+%/);
+});
+
+test.each(['day', 'week', 'month'] as const)(
+  'a board of the %s fits the contract',
+  async (period) => {
+    const person = await world.person({ roles, stores: ['S02001'], businessGroups: ['BG01'] });
+
+    for (const system of ['ors', 'crm', 'ams'] as const) {
+      const board = await person.call(getBoard, { system, period });
+      expect(board.trend.days.length === 0 || board.trend.days.length >= 7).toBe(true);
+    }
+  },
+);
+
+test('requests are counted for a person’s departments and all below them', async () => {
+  const root = await world.db
+    .selectFrom('department')
+    .where('org_code', '=', 'A01')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const person = await world.person({ roles, departments: [root.id] });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from service_request
+    where created_at >= '2026-10-31T16:00:00Z' and created_at < '2026-11-21T16:00:00Z'`.execute(
+    world.db,
+  );
+
+  const board = await boardOf(person, 'ams');
+
+  expect(board.main).toMatchObject({
+    label: '本月服务申请',
+    text: String(rows[0]?.count),
+    unit: '件',
+  });
+  expect(board.scope).toBe('集团总部 等 40 个部门，数据截至 2026-11-21');
+});
+
+test('members are those of a person’s business groups', async () => {
+  const person = await world.person({ roles, businessGroups: ['BG01', 'BG03'] });
+
+  const board = await boardOf(person, 'crm');
+
+  expect(board.ranking.rows.map(({ label }) => label).toSorted()).toEqual([
+    '女装事业部',
+    '童装事业部',
+  ]);
+  expect(board.structure.finding).toMatch(/复购率最高的是.+事业部（[\d.]+%），最低的是/);
+});
+
+test('whoever has no menu in a system does not see its figures', async () => {
+  const person = await world.person({ roles: ['head-office'], businessGroups: ['BG01'] });
+
+  await expect(boardOf(person, 'dcp')).rejects.toThrow('subsystem.no-menu');
+  await expect(boardOf(person, 'lms')).rejects.toThrow('subsystem.disabled');
+});

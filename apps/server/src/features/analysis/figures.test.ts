@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { growth, moneyText, percent, shift } from './figures.ts';
+
+test.each([
+  [0, '¥ 0 元'],
+  [999_949, '¥ 9,999 元'],
+  [1_000_000, '¥ 1.0 万'],
+  [5_862_400_000, '¥ 5,862.4 万'],
+  [18_200_000_000, '¥ 1.82 亿'],
+])('%i fen read as %s', (fen, text) => {
+  expect(moneyText(fen)).toBe(text);
+});
+
+test('growth is in percent, and its colour follows its meaning', () => {
+  expect(growth('同比', { now: 110, before: 100 })).toEqual([
+    { label: '同比', value: 10, unit: '%', isGood: true },
+  ]);
+  expect(growth('同比', { now: 110, before: 100, good: 'less' })).toMatchObject([
+    { isGood: false },
+  ]);
+});
+
+test('there is no growth from nothing', () => {
+  expect(growth('同比', { now: 110, before: 0 })).toEqual([]);
+});
+
+test('a change too small to be seen has no sign', () => {
+  const [change] = shift('环比', { now: 2.181, before: 2.184, unit: '', digits: 2 });
+
+  expect(Object.is(change?.value, 0)).toBe(true);
+});
+
+test('a part of nothing is nothing', () => {
+  expect(percent(3, 0)).toBe(0);
+});

@@ -1,0 +1,38 @@
+import type { Board } from '@portal/contract/analysis';
+import { expect, test } from 'vitest';
+import { csvOf } from './board-csv.ts';
+
+const figure = { label: '本月销售额', prefix: '¥', text: '3,998.2', unit: '万', changes: [] };
+const board: Board = {
+  title: '经营看板',
+  scope: '29 家营业门店',
+  main: figure,
+  target: null,
+  figures: [],
+  trend: {
+    title: '每日销售额',
+    unit: '万元',
+    days: ['11-01', '11-02'],
+    current: { label: '本月', values: [230, -145] },
+    previous: { label: '去年同期', values: [205] },
+  },
+  shares: { title: '', aside: '', rows: [] },
+  ranking: {
+    title: '门店排行',
+    columns: ['销售额'],
+    rows: [{ label: '=cmd|calc', cells: ['-3.5'] }],
+  },
+  structure: { title: '', aside: '', parts: [], finding: '' },
+};
+
+test('a board taken along holds its figures, its days and its ranking', () => {
+  const lines = csvOf(board).slice(1).split('\r\n');
+  expect(lines).toContain('本月销售额,"¥3,998.2",万');
+  expect(lines).toContain('11-01,230,205');
+  expect(lines).toContain('11-02,-145,');
+  expect(csvOf(board).codePointAt(0)).toBe(0xfeff);
+});
+
+test('A83 a name that a sheet would take for a formula is text there, a negative number stays one', () => {
+  expect(csvOf(board)).toContain("'=cmd|calc,-3.5");
+});
