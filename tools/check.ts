@@ -1,5 +1,5 @@
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
-import { freshReport, type Tally, vitestTally } from './running/tally.ts';
+import { freshReport, sum, type Tally, vitestTally } from './running/tally.ts';
 
 interface Check {
   name: string;
@@ -30,24 +30,29 @@ const atOnce = 2;
 /** Runs every check, prints one line for each and what the failing ones said, and counts the tests. */
 export async function runChecks(): Promise<Tally> {
   const waiting = [...checks];
-  const outcomes = new Map<string, Outcome>();
+  const tallies: Tally[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [program, ...args] = check.command;
       const outcome = await runCommand(program, args, { env: { FORCE_COLOR: '0' } });
-      outcomes.set(check.name, outcome);
-      tell(check, outcome);
+      const tally = tallyOf(check, outcome);
+      tallies.push(tally);
+      tell(check, outcome, tally);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-
-  const tests = vitestTally(report, outcomes.get('tests')?.ok ?? false);
-  const broken = checks.filter(({ name }) => name !== 'tests' && !outcomes.get(name)?.ok);
-  return { passed: tests.passed, failed: tests.failed + broken.length };
+  return sum(tallies);
 }
 
-function tell({ name, command }: Check, { ok, output, seconds }: Outcome): void {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(5)} s`);
+/** The tests are counted; any other check counts when it fails. */
+function tallyOf({ name }: Check, { ok }: Outcome): Tally {
+  return name === 'tests' ? vitestTally(report, ok) : { passed: 0, failed: ok ? 0 : 1 };
+}
+
+function tell({ name, command }: Check, { ok, output, seconds }: Outcome, tally: Tally): void {
+  const verdict = ok ? 'ok    ' : 'FAILED';
+  const count = tally.passed > 0 ? `  ${tally.passed} passed, ${tally.failed} failed` : '';
+  console.log(`${verdict} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(5)} s${count}`);
   if (!ok) console.log(`\n$ ${command.join(' ')}\n${output.trim()}\n`);
 }
 

@@ -3,6 +3,9 @@ import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
 import { freshReport, playwrightTally, sum, type Tally } from './running/tally.ts';
 
+/** The browser of the journeys, and the Chinese letters on its pages. */
+const browserPackages = ['chromium', 'fonts-noto-cjk'];
+
 /** The journeys of a person through the built product, in a real browser. */
 async function runJourneys(): Promise<Tally> {
   const report = freshReport('e2e.json'); // so it is called in the configuration
@@ -11,7 +14,7 @@ async function runJourneys(): Promise<Tally> {
 }
 
 async function testEverything(): Promise<Tally> {
-  await installDebianPackages();
+  await installDebianPackages(browserPackages);
   const checks = await runChecks();
   // By itself, since Vite changes the environment of the process it runs in.
   const build = await runCommand('node', ['tools/build.ts'], { output: 'shown' });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { brandHtml } from './vite/brand-html.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
+import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { shareProvider } from './vite/share-provider.ts';
 import { subsystemsInDev } from './vite/subsystems-in-dev.ts';
 
@@ -14,7 +15,17 @@ export default defineConfig({
     inlineBoot(),
     shareProvider(sharedModules),
     subsystemsInDev(),
+    noChunkCycles(),
     cspHashes(),
   ],
-  build: { manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Icons are used by the kit and by the shell, which uses the kit: left alone, they end up in the shell.
+        codeSplitting: { groups: [{ name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ }] },
+      },
+    },
+  },
 });

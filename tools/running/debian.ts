@@ -2,14 +2,11 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './command.ts';
 
-/** The browser of the journeys, and the Chinese letters its pictures need. */
-const wanted = ['chromium', 'fonts-noto-cjk'];
-
 /**
- * Installs the Debian packages the browser tests need, unless they are there.
+ * Installs the Debian packages that the browser tests need, unless they are there.
  * @throws an error of one sentence when they are missing and we may not install them.
  */
-export async function installDebianPackages(): Promise<void> {
+export async function installDebianPackages(wanted: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const name of wanted) if (!(await isInstalled(name))) missing.push(name);
   if (missing.length === 0) return;

@@ -28,7 +28,10 @@ beforeAll(async () => {
       import { told } from './told.ts';
       import './list.css';
       export const List = () => <h1 className="title">{String(told())}</h1>;`,
-    'src/list.css': '.list { animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
+    // Too large to be written into the style itself.
+    'src/cloth.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2_000)}</svg>`,
+    'src/list.css':
+      '.list { background: url(./cloth.svg); animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -87,5 +90,6 @@ test('all style is in one file, and reaches the elements of the subsystem alone'
 test('files find each other wherever the folder is served', () => {
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
   for (const file of scripts) expect(textOf(file)).not.toMatch(/["'`]\/(assets|apps|src)\//);
+  expect(textOf(manifest().css[0] ?? '')).toMatch(/url\(\.\/cloth-[\w-]{8}\.svg\)/);
   expect(textOf(manifest().entry)).toMatch(/import\(\s*["'`]\.\/List-[\w-]{8}\.js["'`]\s*\)/);
 });

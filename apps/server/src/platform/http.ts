@@ -2,12 +2,7 @@ import type { Call } from '@portal/contract/call';
 import { apiBase, epochHeader, requestIdHeader } from '@portal/contract/headers';
 import { bodyLimit, requestTimeoutMs } from '@portal/contract/limits';
 import type { Refusal } from '@portal/contract/refusals';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { sendRefusal } from './answer.ts';
 import type { Clock } from './clock.ts';

@@ -22,5 +22,7 @@ export function sanitised(html: string): DocumentFragment {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }
+  // A picture nobody describes is decoration.
+  for (const picture of letter.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
   return letter;
 }

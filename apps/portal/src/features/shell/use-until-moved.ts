@@ -6,5 +6,6 @@ export function useUntilMoved<Value>(
   following: Value,
 ): [Value, (value: Value) => void] {
   const [choice, choose] = useState<{ at: string; value: Value }>();
+  if (choice && choice.at !== path) choose(undefined);
   return [choice?.at === path ? choice.value : following, (value) => choose({ at: path, value })];
 }

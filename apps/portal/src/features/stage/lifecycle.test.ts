@@ -61,7 +61,7 @@ test('MFE-05 leaving a system unmounts it, closes its place and takes its style 
 });
 
 test('MFE-06 of two systems wished for in haste only the last is mounted', async () => {
-  const { stage, arrive, notes } = aStage();
+  const { stage, arrive, clock, notes } = aStage();
   stage.show(hr);
   stage.show(ors);
   await arrive(ors);
@@ -69,6 +69,8 @@ test('MFE-06 of two systems wished for in haste only the last is mounted', async
 
   expect(stage.get()).toMatchObject({ phase: 'mounted', system: ors });
   expect(notes).toEqual(['ors mounted', 'hr released']);
+  clock.advance(1_000);
+  expect(clock.waiting()).toBe(0);
 });
 
 test('a system left while it was mounting is unmounted as soon as it is up', async () => {

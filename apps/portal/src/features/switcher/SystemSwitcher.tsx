@@ -17,7 +17,6 @@ export function SystemSwitcher() {
       className="switcher-panel"
       trigger={{
         className: 'switcher-brand',
-        'aria-label': `${brand.group}，当前系统：${name}，切换系统`,
         children: (
           <>
             <span className="switcher-mark">
@@ -26,6 +25,7 @@ export function SystemSwitcher() {
             <span className="switcher-names">
               <small>{brand.group}</small>
               <b>{name}</b>
+              <span className="sr-only">切换系统</span>
             </span>
             <ChevronDown size={16} className="switcher-caret" />
           </>

@@ -99,7 +99,7 @@ test('a board compares with the months before and a year ago, day by day', async
   expect(trend.previous.values).toHaveLength(trend.days.length);
   expect(trend.previous.values.every((value) => value > 0)).toBe(true);
   expect(shares.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
-  expect(structure.finding).toMatch(/^181–365 天与365 天以上的库存占 [\d.]+%/);
+  expect(structure.finding).toMatch(/^181–365 天、365 天以上的库存共占 [\d.]+%/);
 });
 
 test.each(['day', 'week', 'month'] as const)(

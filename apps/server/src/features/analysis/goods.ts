@@ -75,9 +75,10 @@ function daysOfCover(stock: AgedStock[], dailyCost: Map<string, number>): number
   );
 }
 
-export const goodsParts = (goods: Goods): Pick<Board, 'shares' | 'structure'> => ({
+/** `whose` stands beside the titles where the rest of the board is about something else. */
+export const goodsParts = (goods: Goods, whose: string): Pick<Board, 'shares' | 'structure'> => ({
   shares: {
-    title: '品类销售占比',
+    title: `品类销售占比${whose}`,
     aside: '同比增速',
     rows: goods.now.slice(0, categoriesMost).map((category) => ({
       label: category.label,
@@ -88,7 +89,7 @@ export const goodsParts = (goods: Goods): Pick<Board, 'shares' | 'structure'> =>
       change: growthOf(category, goods.lastYear),
     })),
   },
-  structure: stockStructure(goods),
+  structure: { title: `库龄结构${whose}`, ...stockStructure(goods) },
 });
 
 function growthOf({ label, amount }: CategorySales, lastYear: CategorySales[]) {
@@ -96,14 +97,13 @@ function growthOf({ label, amount }: CategorySales, lastYear: CategorySales[]) {
   return growthOrNone('同比', { now: amount, before });
 }
 
-function stockStructure({ stock, dailyCost }: Goods): Board['structure'] {
+function stockStructure({ stock, dailyCost }: Goods): Omit<Board['structure'], 'title'> {
   const whole = total(stock, ({ cost }) => cost);
   const parts = [...Map.groupBy(stock, ({ label }) => label)].map(([label, rows]) => {
     const cost = total(rows, (row) => row.cost);
     return { label, percent: percent(cost, whole), detail: moneyText(cost) };
   });
   return {
-    title: '库龄结构',
     aside: whole > 0 ? `成本 ${moneyText(whole)}` : '',
     parts,
     finding: whole > 0 ? stockFinding(stock, dailyCost) : '',
@@ -121,13 +121,13 @@ function stockFinding(stock: AgedStock[], dailyCost: Map<string, number>): strin
     oldCost,
     total(stock, ({ cost }) => cost),
   );
-  const ages = [...new Set(old.map(({ label }) => label))].join('与');
+  const ages = [...new Set(old.map(({ label }) => label))].join('、');
   const covers = [...Map.groupBy(stock, ({ group }) => group)]
     .map(([group, rows]) => ({ group, days: daysOfCover(rows, dailyCost) }))
     .toSorted((a, b) => b.days - a.days);
   const [longest] = covers;
   const oldSentence =
-    oldCost > 0 ? `${ages}的库存占 ${oldShare}%，合 ${moneyText(oldCost)}` : '没有过季库存';
+    oldCost > 0 ? `${ages}的库存共占 ${oldShare}%，合 ${moneyText(oldCost)}` : '没有过季库存';
   if (!longest || longest.days === 0) return `${oldSentence}。`;
   const whose =
     covers.length > 1 ? `${longest.group}的库存周转最慢，` : '按近 30 天的销售，全部库存';

@@ -45,7 +45,7 @@ export async function salesBoard(db: Database, asked: Asked): Promise<Board> {
     ...salesFigures({ daily, span, area: stores.area, goods }),
     trend: trendPart(amounts, span, { title: '每日销售额', unit: '万元' }),
     ranking: rankingPart(best),
-    ...goodsParts(goods),
+    ...goodsParts(goods, reach.stores.length > 0 ? '（所属事业部）' : ''),
   };
 }
 
@@ -56,8 +56,8 @@ function whose(
   { count, first }: Awaited<ReturnType<typeof openStores>>,
   groups: string[],
 ): string {
-  if (stores.length === 0) return `${groups.join('、')}，${count} 家营业门店`;
-  return count > 1 ? `${first} 等 ${count} 家营业门店` : (first ?? '名下门店均未营业');
+  if (stores.length === 0) return `${groups.join('、')}，${grouped(count)} 家营业门店`;
+  return count > 1 ? `${first} 等 ${grouped(count)} 家营业门店` : (first ?? '名下门店均未营业');
 }
 
 const rankingPart = (best: RankedStore[]): Board['ranking'] => ({

@@ -25,11 +25,11 @@ test('a week begins on Monday and meets the same weekdays a year ago', () => {
   expect(spanOf('week', '2026-11-16').current).toEqual({ from: '2026-11-16', to: '2026-11-16' });
 });
 
-test('a day is compared with the day before and its date a year ago', () => {
+test('a day is compared with the day before and the same weekday a year ago', () => {
   expect(spanOf('day', '2026-01-01')).toMatchObject({
     current: { from: '2026-01-01', to: '2026-01-01' },
     before: { from: '2025-12-31', to: '2025-12-31' },
-    lastYear: { from: '2025-01-01', to: '2025-01-01' },
+    lastYear: { from: '2025-01-02', to: '2025-01-02' },
     wholeDays: 1,
   });
 });
@@ -37,7 +37,7 @@ test('a day is compared with the day before and its date a year ago', () => {
 test('a line is never shorter than seven days', () => {
   expect(trendOf(spanOf('day', '2026-11-21'))).toMatchObject({
     current: { from: '2026-11-15', to: '2026-11-21' },
-    lastYear: { from: '2025-11-15', to: '2025-11-21' },
+    lastYear: { from: '2025-11-16', to: '2025-11-22' },
     name: '近 7 日',
   });
   expect(trendOf(spanOf('month', '2026-11-21')).name).toBe('本月');

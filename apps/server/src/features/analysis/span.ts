@@ -39,17 +39,19 @@ export const spanOf = (period: Period, newest: string): Span => ({
 
 type Days = Pick<Span, 'current' | 'before' | 'lastYear' | 'wholeDays'>;
 
-const daySpan = (newest: string): Days => ({
-  current: { from: newest, to: newest },
-  before: moved({ from: newest, to: newest }, -1),
-  lastYear: { from: monthsEarlier(newest, 12), to: monthsEarlier(newest, 12) },
-  wholeDays: 1,
-});
+/** For days and weeks a year ago is 52 weeks ago, so that weekends meet weekends. */
+const yearOfWeeks = 364;
 
-/** A year ago means 52 weeks ago, so that weekends meet weekends. */
+function daySpan(newest: string): Days {
+  const current = { from: newest, to: newest };
+  const lastYear = moved(current, -yearOfWeeks);
+  return { current, before: moved(current, -1), lastYear, wholeDays: 1 };
+}
+
 function weekSpan(newest: string): Days {
   const current = { from: mondayOf(newest), to: newest };
-  return { current, before: moved(current, -7), lastYear: moved(current, -364), wholeDays: 7 };
+  const lastYear = moved(current, -yearOfWeeks);
+  return { current, before: moved(current, -7), lastYear, wholeDays: 7 };
 }
 
 function monthSpan(newest: string): Days {

@@ -80,14 +80,12 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
       return answers.get(version(), key, () => prepare(own, system));
     },
 
-    async mayAct(who: Who, action: string): Promise<boolean> {
-      return (await grantsOf(who)).actions.has(action);
-    },
+    mayAct: async (who: Who, action: string): Promise<boolean> =>
+      (await grantsOf(who)).actions.has(action),
 
     /** The subsystems a person has a menu in, whether or not they are enabled. */
-    async permittedSystems(who: Who): Promise<ReadonlySet<SubsystemKey>> {
-      return (await grantsOf(who)).systems;
-    },
+    permittedSystems: async (who: Who): Promise<ReadonlySet<SubsystemKey>> =>
+      (await grantsOf(who)).systems,
 
     /** Turns away whoever has no menu in the subsystem, and everybody while it is disabled. */
     async insistOnMenu(who: Who, system: SubsystemKey): Promise<void> {
