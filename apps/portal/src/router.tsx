@@ -18,7 +18,7 @@ const root = createRootRoute({
   component: Outlet,
   beforeLoad: async ({ location: { pathname, searchStr } }) => {
     const elsewhere = await admit(pathname, searchStr);
-    if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) return startAnew(elsewhere);
+    if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
     document.title = titleOf(pathname);
   },

@@ -85,6 +85,6 @@ export const isTrue = (flag: MenuItem['meta']['internalOrExternal']): boolean =>
 
 /** Whether a page shows another site in a frame (spec section 2). */
 export const isFramePage = ({ component, meta }: MenuItem): boolean =>
-  /^layouts\/Iframe/.test(component ?? '') && meta.url !== undefined;
+  component?.startsWith('layouts/Iframe') === true && meta.url !== undefined;
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 /**
  * News between the server's nodes: at most once, in order per publisher, at most 7.5 kB. Send ids, not bodies.
@@ -16,6 +17,8 @@ export type News = Record<string, string | number>;
 
 /** All topics travel on one channel of PostgreSQL, as `{topic, …news}`; triggers in the schema use it too. */
 const channel = 'portal';
+const Message = z.object({ topic: z.string() }).catchall(z.union([z.string(), z.number()]));
+
 const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
@@ -32,28 +35,38 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
     const next = new Client({ connectionString: url, keepAlive: true });
     next.on('error', lost);
     next.on('end', lost);
-    next.on('notification', ({ payload = '' }) => {
-      const { topic, ...news } = JSON.parse(payload);
-      for (const listen of listeners.get(topic) ?? []) listen(news);
-    });
+    next.on('notification', ({ payload = '' }) => hear(payload));
     await next.connect();
     await next.query(`listen ${channel}`);
     client = next;
     retryMs = firstRetryMs;
   }
 
+  /** Anyone who may use the database may write on the channel; what is no news is not heard. */
+  function hear(payload: string): void {
+    const message = Message.safeParse(parse(payload));
+    if (!message.success) return log.warn({ payload: payload.slice(0, 200) }, 'no news on the bus');
+    const { topic, ...news } = message.data;
+    for (const listen of listeners.get(topic) ?? []) listen(news);
+  }
+
   function lost(error?: Error): void {
     if (closed || timer) return;
     client = undefined;
     log.warn({ err: error }, 'bus lost its connection');
-    timer = setTimeout(() => {
-      timer = undefined;
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
-      connect().then(
-        () => gapListeners.forEach((listen) => listen()),
-        (reason: unknown) => lost(reason instanceof Error ? reason : undefined),
-      );
-    }, retryMs);
+    timer = setTimeout(() => void reconnect(), retryMs);
+  }
+
+  async function reconnect(): Promise<void> {
+    timer = undefined;
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    try {
+      await connect();
+    } catch (error) {
+      lost(error instanceof Error ? error : undefined);
+      return;
+    }
+    for (const listen of gapListeners) listen();
   }
 
   await connect();
@@ -72,4 +85,12 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
       await client?.end();
     },
   };
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
 }

@@ -23,8 +23,8 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 /** With a hash in its name a file never changes. */
 const hashedName = /-[\w-]{8}\.\w+$/;
 
-/** Whether the file is given out by us, whether or not it is there. */
-export const isSendable = (path: string): boolean =>
+/** Whether a file of this name is given out by us at all. */
+const isSendable = (path: string): boolean =>
   plainPath.test(path) && types[extname(path)] !== undefined;
 
 /**

@@ -20,7 +20,9 @@ function decode(part: string): [string, string] {
   const at = part.indexOf('=');
   const halves = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)];
   try {
-    const [name = '', value = ''] = halves.map((half) => decodeURIComponent(half.replaceAll('+', ' ')));
+    const [name = '', value = ''] = halves.map((half) =>
+      decodeURIComponent(half.replaceAll('+', ' ')),
+    );
     return [name, value];
   } catch (cause) {
     return refuse('input.invalid', { cause });

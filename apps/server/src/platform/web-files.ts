@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { filePolicy, framedPagePolicy, pagePolicy } from './security-headers.ts';
-import { isSendable, notThere, sendFile } from './send-file.ts';
+import { notThere, sendFile } from './send-file.ts';
 
 export interface WebParts {
   config: Pick<Config, 'mode' | 'publicOrigin'>;
@@ -59,7 +59,7 @@ function give(
     config: { files: true },
     handler: async (request, reply) => {
       const { '*': path, key = 'none' } = request.params;
-      if (!/^[a-z][a-z0-9]*$/.test(key) || !isSendable(path)) return notThere(reply);
+      if (!/^[a-z][a-z0-9]*$/.test(key)) return notThere(reply);
       reply.header('content-security-policy', policy);
       return sendFile(request, reply, place(path, key));
     },
@@ -90,12 +90,10 @@ async function sendPage(
   ]);
   const policy = pagePolicy({ scripts: scripts ?? [], frames, publicOrigin: config.publicOrigin });
   reply.header('content-security-policy', policy);
-  if (!scripts)
-    return reply
-      .code(503)
-      .header('retry-after', '10')
-      .type('text/html; charset=utf-8')
-      .send(notBuilt);
+  if (!scripts) {
+    reply.code(503).header('retry-after', '10').type('text/html; charset=utf-8');
+    return reply.send(notBuilt);
+  }
   return sendFile(request, reply, { folder: portal, path: 'index.html' });
 }
 
