@@ -2,13 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         test: {
           name: 'server',
           root: 'apps/server',
           // One PostgreSQL for the run, with a migrated template that each file copies.
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: ['./src/testing/global-setup.ts'],
         },
       },
       { test: { name: 'packages', root: 'packages', css: true } },

@@ -22,6 +22,8 @@ const groups = [
     name: 'kit',
     test: /packages\/(?:subsystem|ui)\/src\/(?!analysis\/TrendChart|Chart|chart-ink)/,
     includeDependenciesRecursively: false,
+    // What the shell alone uses stays with the shell, or the two would import each other in a circle.
+    minShareCount: 2,
   },
 ];
 

@@ -22,8 +22,9 @@ export async function runServer(): Promise<void> {
     if (config.mode === 'demonstration') console.log('\n  Starting ... · 正在启动 ...');
     await start(config, shutdown).catch((cause: unknown) => explain(cause, config));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
-    await shutdown.stop(1);
+    // What fails because we are stopping already is no news.
+    if (!shutdown.isStopping) console.error(error instanceof StartError ? error.message : error);
+    await shutdown.stop({ event: 'not started', exitCode: 1 });
   }
 }
 
@@ -53,7 +54,8 @@ async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<str
   const own = await startEmbeddedPostgres({ directory: config.dataDirectory });
   shutdown.whenStopping(() => own.stop());
   // Should it die, there is nothing left to serve; when we are stopping anyway this changes nothing.
-  void own.ended.then(() => shutdown.stop(1));
+  const error = new Error('PostgreSQL has ended by itself; its log says why');
+  void own.ended.then(() => shutdown.stop({ event: 'database lost', exitCode: 1, error }));
   return own.url;
 }
 

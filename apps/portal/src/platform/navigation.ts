@@ -1,9 +1,14 @@
 import { CallProblem } from '@portal/client/problems';
+import { queryOf } from '@portal/client/queries';
+import { currentSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { listSubsystems } from '@portal/contract/subsystems';
 import { confirm } from '@portal/ui/confirm';
 import { notify } from '@portal/ui/notify';
+import { cache } from './cache.ts';
 import { leave } from './farewell.ts';
+import { itemAddress } from './item-address.ts';
 import type { VisibleItem } from './menu-index.ts';
 import { paths } from './paths.ts';
 import { goTo } from './router-port.ts';
@@ -47,10 +52,18 @@ const whyNot = (error: unknown): string =>
     ? error.message
     : refusals['subsystem.no-menu'].message;
 
-/** Opens a menu item: a window of its own, or a page of ours. */
+/** Opens a menu item: a window of its own, or a page of ours. A page of ours also says why a window was not opened. */
 export function openItem(item: VisibleItem): void {
-  if (item.opensWindow && item.url) window.open(item.url, '_blank', 'noopener,noreferrer');
+  const address = item.opensWindow ? windowAddress(item) : undefined;
+  if (address) window.open(address, '_blank', 'noopener,noreferrer');
   else void goTo(item.path);
+}
+
+function windowAddress({ url = '' }: VisibleItem): string | undefined {
+  const session = currentSession();
+  const systems = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
+  const address = session ? itemAddress(url, session, systems) : undefined;
+  return address && 'src' in address ? address.src : undefined;
 }
 
 /** Signs out after asking (spec section 4). */

@@ -3,7 +3,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { WeaveName } from '@portal/ui/Weave';
 
 /** Each platform is known by its cloth; people find a system by it before they read a name. */
-export const weaves = {
+const weaves = {
   retail: 'twill',
   product: 'houndstooth',
   user: 'knit',

@@ -53,17 +53,12 @@ let settings: Settings | undefined;
 
 const currentSettings = (): Settings => (settings ??= normalise(recall(storageKeys.settings)));
 
-/** Changes some settings, here and on the screen at once, and for the next visit. */
+/** Changes some settings, on the screen at once and for the next visit, when `first-paint.ts` reads them. */
 export function changeSettings(change: Partial<Settings>): void {
   settings = normalise({ ...currentSettings(), ...change });
   remember(storageKeys.settings, settings);
-  applySettings();
+  applyTheme(settings);
   for (const listen of listeners) listen();
-}
-
-/** Puts the stored look on the page; called once, before anything is drawn. */
-export function applySettings(): void {
-  applyTheme(currentSettings());
 }
 
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);

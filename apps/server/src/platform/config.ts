@@ -15,7 +15,7 @@ const sessionLifetimes = {
   mlps3: { absoluteMs: 12 * hour, idleMs: 30 * minute },
 } as const;
 
-export type Profile = keyof typeof sessionLifetimes;
+type Profile = keyof typeof sessionLifetimes;
 
 /** Everything an installation may decide, read once from the environment. */
 export interface Config {

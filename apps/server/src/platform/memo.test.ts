@@ -50,14 +50,17 @@ test('a failure is not remembered', async () => {
   expect(await memo.get(1, 'a', async () => 'there')).toBe('there');
 });
 
-test('what was asked for before a change and answered after it is not kept', async () => {
-  const memo = createMemo<string>({ most: 10 });
+test('what was asked for before a change and answered after it is not kept, nor takes any room', async () => {
+  const memo = createMemo<string>({ most: 2, weigh: (value) => value.length });
+  const { made, make } = countedMaker();
   const { promise, resolve } = Promise.withResolvers<string>();
 
   const late = memo.get(1, 'a', () => promise);
-  await memo.get(2, 'a', async () => 'new');
+  await memo.get(2, 'a', make('n'));
   resolve('old');
-
   expect(await late).toBe('old');
-  expect(await memo.get(2, 'a', async () => 'made again')).toBe('new');
+
+  await memo.get(2, 'b', make('m'));
+  await memo.get(2, 'a', make('n'));
+  expect(made).toEqual(['n', 'm']);
 });

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 
 /** Ends the process in good order. */
@@ -6,7 +7,15 @@ export interface Shutdown {
   whenStopping(close: () => Promise<unknown>): void;
   /** Where the reasons for stopping are written down. */
   logTo(log: Logger): void;
-  stop(exitCode: number): Promise<void>;
+  /** Only the first call counts. */
+  stop(reason: Reason): Promise<void>;
+  readonly isStopping: boolean;
+}
+
+interface Reason {
+  event: string;
+  exitCode: 0 | 1;
+  error?: unknown;
 }
 
 /** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
@@ -32,28 +41,29 @@ export function createShutdown(): Shutdown {
     }
   }
 
-  function stop(exitCode: number): Promise<void> {
+  function stop({ event, exitCode, error }: Reason): Promise<void> {
+    if (stopping) return stopping;
+    tell(event, error);
     setTimeout(() => process.exit(1), patienceMs).unref();
-    stopping ??= closeAll().finally(() => process.exit(exitCode));
+    stopping = closeAll().finally(() => process.exit(exitCode));
     return stopping;
   }
 
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-    process.on(event, () => {
-      tell(event);
-      void stop(0);
-    });
-  }
+  for (const event of wishes()) process.on(event, () => void stop({ event, exitCode: 0 }));
   process.channel?.unref(); // it shall not keep us alive
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      tell(event, error);
-      void stop(1);
-    });
+    process.on(event, (error: unknown) => void stop({ event, exitCode: 1, error }));
   }
   return {
     whenStopping: (close) => void closings.push(close),
     logTo: (log) => void (logger = log),
     stop,
+    get isStopping() {
+      return stopping !== undefined;
+    },
   };
 }
+
+/** A closed terminal stops the server too, but not one that was started to outlive it (`nohup` takes the terminal away). */
+const wishes = () =>
+  ['SIGTERM', 'SIGINT', 'disconnect', ...(isatty(0) ? (['SIGHUP'] as const) : [])] as const;

@@ -26,6 +26,7 @@ await put('apps/portal/dist/assets/main-AbCd1234.js.br', brotliCompressSync(scri
 await put('apps/portal/dist/assets/main-AbCd1234.js.map', '{}');
 await put('subsystems/ors/dist/subsystem.json', '{"key":"ors"}');
 await put('subsystems/ors/dist/index-Zz_9-abc.js', script);
+await put('subsystems/ors/dist/icon.svg', '<svg/>');
 await put('subsystems/ors/package.json', '{"name":"ors"}');
 await put('apps/server/src/demo/web/notice-board.html', page);
 await put('secret.json', '{"secret":1}');
@@ -84,12 +85,13 @@ test('a file whose name holds a hash is kept for good, and travels compressed wh
   expect(small.headers.etag).not.toBe(plain.headers.etag);
 });
 
-test('a subsystem’s manifest is asked for anew each time, its hashed files are kept', async () => {
+test('a subsystem’s manifest and files without a hash are asked for anew each time, the others are kept', async () => {
   const manifest = await get('/apps/ors/subsystem.json');
   const code = await get('/apps/ors/index-Zz_9-abc.js', { 'accept-encoding': 'br' });
 
   expect(manifest.json()).toEqual({ key: 'ors' });
   expect(manifest.headers['cache-control']).toBe('no-cache');
+  expect((await get('/apps/ors/icon.svg')).headers['cache-control']).toBe('no-cache');
   expect(code.body).toBe(script);
   expect(code.headers['cache-control']).toContain('immutable');
 });

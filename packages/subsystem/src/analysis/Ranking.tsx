@@ -1,6 +1,7 @@
 import type { Board } from '@portal/contract/analysis';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
+import './ranking.css';
 
 /** The best of them, in order; on a phone each row is a card of its own. */
 export function Ranking({ ranking: { title, columns, rows } }: Pick<Board, 'ranking'>) {

@@ -35,8 +35,8 @@ test('someone who has pinned nothing finds their default system, then the first 
 });
 
 test('pinned systems stand in the order they were pinned in, each once', () => {
-  const pinned = ['crm', 'ors', 'crm'];
-  expect(keysFor({ pinned, defaultSystem: 'cms' })).toEqual(['crm', 'ors']);
+  const pinned = ['ors', 'cms', 'hr', 'ors'];
+  expect(keysFor({ pinned, defaultSystem: 'crm' })).toEqual(['ors', 'cms', 'hr']);
 });
 
 test('a pinned system that has been closed since is left out', () => {

@@ -12,10 +12,12 @@ import { useSystems } from '#platform/systems.ts';
 interface SystemPanelProps {
   current: SubsystemKey;
   onChosen: () => void;
+  /** The pointer or the focus is on a system, so it may be chosen next. */
+  onNear: (system: SubsystemEntry) => void;
 }
 
 /** Every system in its platform, as a cut of the platform's cloth. */
-export function SystemPanel({ current, onChosen }: SystemPanelProps) {
+export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
   const systems = useSystems();
   const { chosen, choose } = useDefaultSystem();
   const id = useId();
@@ -34,6 +36,7 @@ export function SystemPanel({ current, onChosen }: SystemPanelProps) {
                   system={system}
                   nameId={`${id}-${system.sysType}`}
                   isCurrent={system.sysType === current}
+                  onNear={() => onNear(system)}
                   onChoose={() => {
                     onChosen();
                     if (system.sysType !== current) void switchSystem(system.sysType);
@@ -59,10 +62,11 @@ interface SystemButtonProps {
   system: SubsystemEntry;
   nameId: string;
   isCurrent: boolean;
+  onNear: () => void;
   onChoose: () => void;
 }
 
-function SystemButton({ system, nameId, isCurrent, onChoose }: SystemButtonProps) {
+function SystemButton({ system, nameId, isCurrent, onNear, onChoose }: SystemButtonProps) {
   const { sysType, sysName, enabled } = system;
   return (
     <button
@@ -70,6 +74,8 @@ function SystemButton({ system, nameId, isCurrent, onChoose }: SystemButtonProps
       className="switcher-system"
       disabled={!enabled}
       aria-current={isCurrent || undefined}
+      onPointerEnter={enabled ? onNear : undefined}
+      onFocus={onNear}
       onClick={onChoose}
     >
       <Swatch code={sysType} weave={weaveOf(system)} size={34} off={!enabled} />

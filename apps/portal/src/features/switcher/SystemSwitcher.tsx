@@ -1,4 +1,5 @@
 import { brand } from '@portal/contract/brand';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { Mark } from '@portal/ui/Mark';
 import { Popover } from '@portal/ui/Popover';
 import { ChevronDown } from 'lucide-react';
@@ -8,7 +9,7 @@ import { SystemPanel } from './SystemPanel.tsx';
 import './switcher.css';
 
 /** The block with the mark: it says where the person is, and behind it are all the systems (spec section 2). */
-export function SystemSwitcher() {
+export function SystemSwitcher({ onNear }: { onNear: (system: SubsystemEntry) => void }) {
   const { system } = useWorkplace();
   const name = useSystems().find(({ sysType }) => sysType === system)?.sysName ?? '';
   return (
@@ -32,7 +33,7 @@ export function SystemSwitcher() {
         ),
       }}
     >
-      {(close) => <SystemPanel current={system} onChosen={close} />}
+      {(close) => <SystemPanel current={system} onChosen={close} onNear={onNear} />}
     </Popover>
   );
 }

@@ -114,27 +114,27 @@ test.each(['day', 'week', 'month'] as const)(
   },
 );
 
-test('requests are counted for a person’s departments and all below them', async () => {
-  const root = await world.db
+test.each([
+  ['A01A09', '财务中心 等 3 个部门', '%'],
+  ['A01A09A01', '会计核算部', ''],
+])('requests of %s are counted with those of all departments below', async (code, whose, below) => {
+  const { id } = await world.db
     .selectFrom('department')
-    .where('org_code', '=', 'A01')
+    .where('org_code', '=', code)
     .select('id')
     .executeTakeFirstOrThrow();
-  const person = await world.person({ roles, departments: [root.id] });
+  const person = await world.person({ roles, departments: [id] });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from service_request
-    where created_at >= '2026-10-31T16:00:00Z' and created_at < '2026-11-21T16:00:00Z'`.execute(
+    where org_code like ${code + below}
+      and created_at >= '2026-10-31T16:00:00Z' and created_at < '2026-11-21T16:00:00Z'`.execute(
     world.db,
   );
 
   const board = await boardOf(person, 'ams');
 
-  expect(board.main).toMatchObject({
-    label: '本月服务申请',
-    text: String(rows[0]?.count),
-    unit: '件',
-  });
-  expect(board.scope).toBe('集团总部 等 40 个部门，数据截至 2026-11-21');
+  expect(board.main).toMatchObject({ text: String(rows[0]?.count), unit: '件' });
+  expect(board.scope).toBe(`${whose}，数据截至 2026-11-21`);
 });
 
 test('members are those of a person’s business groups', async () => {

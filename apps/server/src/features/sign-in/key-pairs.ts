@@ -66,6 +66,7 @@ async function readKeyPairs(db: Database, { secret }: KeyParts): Promise<KeyPair
     .selectAll()
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(2)
     .execute();
   return rows.flatMap((row) => {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { createSlots } from './slots.ts';
 
-/** Argon2id, the library's own choice, at 19 MiB and two passes: about 80 ms of one core. */
+/** Argon2id, the library's own choice, at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Whoever hashes or verifies for a caller does so in here: more at once would only make everybody slow. */

@@ -1,0 +1,16 @@
+import type { ClientSession } from '@portal/client/session';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { type FrameUrl, frameUrl, trustedOrigins } from './frame-url.ts';
+
+/** Where a menu item's page is, for the person of a session. */
+export const itemAddress = (
+  url: string,
+  { token, tenantId }: ClientSession,
+  systems: readonly SubsystemEntry[],
+): FrameUrl =>
+  frameUrl(url, {
+    token,
+    tenantId,
+    trustedOrigins: trustedOrigins(systems),
+    ownOrigin: location.origin,
+  });

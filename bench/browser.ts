@@ -1,0 +1,70 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import * as bounds from './browser/bounds.ts';
+import { lines, type Walk, walk } from './browser/journey.ts';
+import { type Profile, profiles } from './browser/profiles.ts';
+import type { Run } from './measuring/figures.ts';
+import { waitForCalm, watchMachine } from './measuring/machine.ts';
+import { printTable } from './measuring/print.ts';
+import { whenEnding } from './product/ending.ts';
+import { scratchFolder } from './product/scratch.ts';
+import { accountOf, server, startProduct } from './product/start-product.ts';
+
+/** Debian's Chromium, unless another one is named. */
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Measures the way of a supervisor through the product, on every kind of computer by turns. */
+export async function measureBrowser(runs: number): Promise<void> {
+  const data = await scratchFolder();
+  const product = await startProduct({ command: server, directory: data.path });
+  const { origin } = product;
+  const account = accountOf(product, '900001');
+  const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [profile, ofProfile] of done) {
+      ofProfile.push(await measureOnce({ origin, account, profile }));
+    }
+  }
+  await product.stop();
+  await data.remove();
+  for (const [profile, ofProfile] of done) {
+    printTable(`Browser, profile ${profile.name}`, [...lines, ...bounds.lines], ofProfile);
+  }
+}
+
+async function measureOnce(way: Walk): Promise<Run> {
+  await waitForCalm();
+  const loadUntilNow = watchMachine();
+  const values = await inNewBrowser(async (context) => ({
+    ...(await walk(context, way)),
+    ...(await bounds.measureBounds(context, way)),
+  }));
+  return { values, load: loadUntilNow() };
+}
+
+/** A browser that has never seen the product, with caches on disk as people's have. */
+async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
+  const profile = await scratchFolder();
+  const context = await chromium.launchPersistentContext(profile.path, {
+    executablePath,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    args: [
+      // Chromium refuses to sandbox itself as root, which is who a container is.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const close = whenEnding(() => context.close());
+  try {
+    return await use(context);
+  } finally {
+    await close();
+    await profile.remove();
+  }
+}

@@ -1,0 +1,12 @@
+/** A computer people work at: what is taken from this one's speed, and from its network's. */
+export interface Profile {
+  name: string;
+  /** So many times slower than this machine's processor. */
+  cpu: number;
+  network?: { latencyMs: number; downMbit: number; upMbit: number };
+}
+
+export const profiles: Profile[] = [
+  { name: 'fast', cpu: 1 },
+  { name: 'store', cpu: 4, network: { latencyMs: 40, downMbit: 10, upMbit: 5 } },
+];

@@ -1,0 +1,81 @@
+import type { CDPSession } from '@playwright/test';
+
+interface Loaded {
+  /** When it was asked for, in milliseconds since 1970. */
+  at: number;
+  /** Whether it came from the network, not from a cache. */
+  isFetched: boolean;
+  isScript: boolean;
+  isCall: boolean;
+  /** Bytes on the wire, headers included. */
+  bytes: number;
+}
+
+/** What was loaded during a stretch. */
+export interface Volume {
+  requests: number;
+  calls: number;
+  scriptKb: number;
+  totalKb: number;
+}
+
+const bytesPerKb = 1_024;
+
+/** Counts what a page loads, as the browser's own network panel would. */
+export async function watchTraffic(cdp: CDPSession) {
+  const byId = new Map<string, Loaded>();
+  const underWay = new Set<string>();
+  let latest = performance.now();
+  const change = (requestId: string, more: Partial<Loaded>): void => {
+    const one = byId.get(requestId);
+    if (one) Object.assign(one, more);
+  };
+  const end = (requestId: string, bytes: number): void => {
+    change(requestId, { bytes });
+    underWay.delete(requestId);
+    latest = performance.now();
+  };
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
+    if (!request.url.startsWith('http')) return;
+    const isCall = type === 'Fetch' && request.url.includes('/api/');
+    const at = wallTime * 1_000;
+    byId.set(requestId, { at, isCall, isFetched: true, isScript: false, bytes: 0 });
+    underWay.add(requestId);
+    latest = performance.now();
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const { mimeType, fromDiskCache, fromPrefetchCache } = response;
+    const isCached = (fromDiskCache ?? false) || (fromPrefetchCache ?? false);
+    const isScript = mimeType.includes('javascript');
+    change(requestId, { isScript, ...(isCached && { isFetched: false }) });
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) =>
+    change(requestId, { isFetched: false }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  await cdp.send('Network.enable');
+
+  return {
+    /** What was asked for within a stretch of time, both ends in milliseconds since 1970. */
+    within: (from: number, until = Number.POSITIVE_INFINITY): Volume =>
+      sum([...byId.values()].filter(({ at }) => at >= from && at < until)),
+    /** How long nothing has come or gone, in milliseconds; 0 while something is under way. */
+    quietFor: (): number => (underWay.size > 0 ? 0 : performance.now() - latest),
+  };
+}
+
+function sum(all: readonly Loaded[]): Volume {
+  const fetched = all.filter(({ isFetched }) => isFetched);
+  const kb = (some: readonly Loaded[]): number =>
+    some.reduce((total, { bytes }) => total + bytes, 0) / bytesPerKb;
+  return {
+    requests: fetched.length,
+    calls: fetched.filter(({ isCall }) => isCall).length,
+    scriptKb: kb(fetched.filter(({ isScript }) => isScript)),
+    totalKb: kb(fetched),
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { whenEnding } from './ending.ts';
+import { descendantRunning } from './processes.ts';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Account {
+  workNo: string;
+  password: string;
+}
+
+export interface Product {
+  /** Its address, without a path. */
+  origin: string;
+  /** Of the server itself: behind `npm start` there are npm, its shell and our bootstrap. */
+  pid: number;
+  /** From the start of the process until it printed its address. */
+  startMs: number;
+  accounts: Account[];
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  command: [program: string, ...args: string[]];
+  /** Where its data and its accounts are. */
+  directory: string;
+  env?: Record<string, string>;
+}
+
+/** The server of this checkout, on the Node that runs us. */
+export const server: Options['command'] = [process.execPath, join(root, 'apps/server/src/main.ts')];
+/** No start of ours takes this long, in milliseconds. */
+const patienceMs = 180_000;
+
+/** Starts the built product and waits until it listens; rates are raised, or a load test would measure the limiter. */
+export async function startProduct({ command, directory, env = {} }: Options): Promise<Product> {
+  const [program, ...args] = command;
+  const begin = performance.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      PORTAL_DATA: directory,
+      PORTAL_RATE_FACTOR: '1000',
+      ...env,
+    },
+  });
+  const stop = whenEnding(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(serverOf(child), 'SIGTERM');
+    await once(child, 'exit');
+  });
+  const origin = await addressOf(child);
+  const startMs = performance.now() - begin;
+  const accounts: Account[] = JSON.parse(await readFile(join(directory, 'accounts.json'), 'utf8'));
+  return { origin, pid: serverOf(child), startMs, accounts, stop };
+}
+
+const serverOf = ({ pid = 0 }: ChildProcess): number => descendantRunning(pid, 'main.ts') ?? pid;
+
+/** The person of the demonstration with a work number (`apps/server/src/demo/cast.ts`). */
+export function accountOf({ accounts }: Product, workNo: string): Account {
+  const account = accounts.find((each) => each.workNo === workNo);
+  if (!account) throw new Error(`There is no demonstration account ${workNo}.`);
+  return account;
+}
+
+/** Waits for the address a server prints when it listens. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve: found, reject } = Promise.withResolvers<string>();
+  let printed = '';
+  const timer = setTimeout(
+    () => reject(new Error(`not up after ${patienceMs} ms:\n${printed}`)),
+    patienceMs,
+  );
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    const address = /http:\/\/[\w.[\]:]+:\d+/.exec(printed)?.[0];
+    if (address) found(address);
+  });
+  child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)));
+  return promise.finally(() => clearTimeout(timer));
+}

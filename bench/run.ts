@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { measureBrowser } from './browser.ts';
+import { endAll } from './product/ending.ts';
+import { measureServer } from './server.ts';
+import { measureStart } from './start.ts';
+
+/** What can be measured, in the order in which it is. */
+const parts = { browser: measureBrowser, server: measureServer, start: measureStart };
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(parts).join() },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const wanted = values.only.split(',');
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no "${unknown}" to measure, only ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.includes(name)) await measure(Number(values.runs));
+  }
+} finally {
+  await endAll();
+}

@@ -1,0 +1,17 @@
+import Fastify from 'fastify';
+import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
+
+/**
+ * What no server of this kind gets below: a route that does nothing, and one that makes a single query through the
+ * product's own pool. Run as a process of its own with the database's address.
+ */
+const db = openDatabase(process.argv[2] ?? '');
+const app = Fastify();
+
+app.get('/bare', async () => ({ success: true }));
+app.get('/select', async () =>
+  db.selectFrom('subsystem').where('key', '=', 'ors').select(['key', 'name']).executeTakeFirst(),
+);
+
+process.once('SIGTERM', () => void app.close().then(() => closeDatabase(db)));
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,106 @@
+import { addressed, type Call, type Input } from '@portal/contract/call';
+import { openEnvelope } from '@portal/contract/envelope';
+import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { z } from 'zod';
+
+/** A request made ready, to be sent many times. */
+export interface Prepared {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface Reply {
+  status: number;
+  etag: string | undefined;
+  body: Buffer;
+}
+
+/** Who sends; nobody in particular, without. */
+export interface Identity {
+  token: string;
+  workNo: string;
+}
+
+/** A call of the contract as a browser of that person would send it. */
+export function prepare<I extends Input>(
+  call: Call<I>,
+  input: z.input<I>,
+  identity?: Identity,
+): Prepared {
+  const { url, headers, body } = addressed(call, input);
+  return {
+    method: call.method,
+    path: apiBase + url,
+    headers: {
+      [headerNames.sysType]: sysType,
+      [headerNames.businessGroup]: fixedBusinessGroup,
+      [headerNames.tenant]: '0',
+      [headerNames.device]: 'load-generator',
+      'accept-encoding': 'gzip, deflate, br',
+      ...(identity && {
+        [headerNames.token]: identity.token,
+        [headerNames.workNo]: identity.workNo,
+      }),
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  };
+}
+
+/** A route of the bare server, by its path. */
+export const bareRoute = (path: string): Prepared => ({ method: 'GET', path, headers: {} });
+
+/** The way to one server, over connections that stay open. */
+export function connect(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true });
+
+  function exchange({ method, path, headers, body }: Prepared): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const stamp = { [headerNames.timestamp]: String(Date.now()) };
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { agent, hostname, port, method, path };
+    const outgoing = request({ ...options, headers: { ...headers, ...stamp, ...length } });
+    outgoing.once('response', (response) => collect(response).then(resolve, reject));
+    outgoing.once('error', reject);
+    outgoing.end(body);
+    return promise;
+  }
+
+  return {
+    /** @throws when the answer is no success: a bench of refusals would measure something else. */
+    send: async (prepared: Prepared): Promise<Reply> => {
+      const reply = await exchange(prepared);
+      if (reply.status === 200 || reply.status === 304) return reply;
+      throw new Error(`${prepared.path} answered ${reply.status}: ${reply.body.toString()}`);
+    },
+    close: (): void => agent.destroy(),
+  };
+}
+
+export type Connection = ReturnType<typeof connect>;
+
+/** The result of a call, for what a bench has to know before it can begin. */
+export async function ask<I extends Input, R extends z.ZodType>(
+  connection: Connection,
+  call: Call<I, R>,
+  input: z.input<I>,
+): Promise<z.infer<R>> {
+  const plain = prepare(call, input);
+  const headers = { ...plain.headers, 'accept-encoding': 'identity' };
+  const { body } = await connection.send({ ...plain, headers });
+  const opened = openEnvelope(JSON.parse(body.toString()));
+  if (!opened.ok) throw new Error(`${call.path} was refused: ${opened.message}`);
+  return call.result.parse(opened.result);
+}
+
+async function collect(response: IncomingMessage): Promise<Reply> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const { statusCode: status = 0, headers } = response;
+  return { status, etag: headers.etag, body: Buffer.concat(chunks) };
+}

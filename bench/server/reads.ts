@@ -1,0 +1,68 @@
+import { listMine } from '@portal/contract/announcements';
+import { listSubsystems } from '@portal/contract/subsystems';
+import type { FigureLine } from '../measuring/figures.ts';
+import { inTurn } from '../measuring/in-turn.ts';
+import { percentile } from '../measuring/samples.ts';
+import { processorSeconds } from '../product/processes.ts';
+import { bareRoute, prepare } from './caller.ts';
+import { atRate, flatOut, type Send } from './load.ts';
+import type { Stage } from './stage.ts';
+
+const readsOf = (what: string, bound?: string): FigureLine[] => [
+  {
+    name: `${what}, 50 connections: requests/s`,
+    ...(bound !== undefined && { bound: `${bound}, 50 connections: requests/s` }),
+    ...(what === 'authorised read' && { budget: '≥ 2000' }),
+  },
+  {
+    name: `${what}, 500/s: p99, ms`,
+    ...(bound !== undefined && { bound: `${bound}, 500/s: p99, ms` }),
+    ...(what === 'authorised read' && { budget: '≤ 50' }),
+  },
+  {
+    name: `${what}: processor time of the server, ms`,
+    ...(bound !== undefined && { bound: `${bound}: processor time of the server, ms` }),
+  },
+];
+
+export const lines: FigureLine[] = [
+  ...readsOf('authorised read', 'bare select'),
+  ...readsOf('unread notices', 'bare select'),
+  ...readsOf('bare select'),
+  ...readsOf('bare route'),
+];
+
+/** The list of systems, by everybody in turn: session, permission and one query, no more. */
+export function authorisedRead({ portal, identities }: Stage): Send {
+  const next = inTurn(identities.map((identity) => prepare(listSubsystems, {}, identity)));
+  return () => portal.send(next());
+}
+
+export async function measureReads(stage: Stage, seconds: number) {
+  const { portal, identities, bare, product } = stage;
+  const notices = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
+  const about = { seconds, pid: product.pid };
+  const aboutBare = { seconds, pid: bare.pid };
+  return {
+    ...(await measure('bare route', () => bare.send(bareRoute('/bare')), aboutBare)),
+    ...(await measure('bare select', () => bare.send(bareRoute('/select')), aboutBare)),
+    ...(await measure('authorised read', authorisedRead(stage), about)),
+    ...(await measure('unread notices', () => portal.send(notices()), about)),
+  };
+}
+
+async function measure(
+  what: string,
+  send: Send,
+  { seconds, pid }: { seconds: number; pid: number },
+) {
+  const before = processorSeconds(pid);
+  const flat = await flatOut(send, { callers: 50, seconds });
+  const used = processorSeconds(pid) - before;
+  const even = await atRate(send, { perSecond: 500, seconds });
+  return {
+    [`${what}, 50 connections: requests/s`]: flat.perSecond,
+    [`${what}, 500/s: p99, ms`]: percentile(even.took, 0.99),
+    [`${what}: processor time of the server, ms`]: (used * 1_000) / flat.took.length,
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+import { whenEnding } from '../product/ending.ts';
+import { addressOf, server, startProduct } from '../product/start-product.ts';
+import { scratchFolder } from '../product/scratch.ts';
+import { connect, type Identity } from './caller.ts';
+import { plantMenu } from './menus.ts';
+import { signInAs } from './sign-in.ts';
+
+/** The systems whose menus are replaced by made-up ones, and how many items these have. */
+export const menus = [
+  { system: 'hr', items: 600 },
+  { system: 'dcp', items: 5_000 },
+] as const;
+
+export type Stage = Awaited<ReturnType<typeof setUp>>;
+
+/** The product on a database of its own with large menus in it, and beside it the bare server on the same database. */
+export async function setUp() {
+  // One each: the database's folder is given to the user it runs as.
+  const [cluster, data] = [await scratchFolder(), await scratchFolder()];
+  const database = await startEmbeddedPostgres({ directory: cluster.path });
+  const stopDatabase = whenEnding(() => database.stop());
+  const directory = data.path;
+  const env = { DATABASE_URL: database.url };
+  const product = await startProduct({ command: server, directory, env });
+  await plantMenus(database.url);
+  const bare = await startBareServer(database.url);
+
+  const portal = connect(product.origin);
+  const identities: Identity[] = [];
+  for (const account of product.accounts) identities.push(await signInAs(portal, account));
+  return {
+    product,
+    portal,
+    bare,
+    /** Of everybody who may sign in. */
+    identities,
+    async strike(): Promise<void> {
+      portal.close();
+      await bare.stop();
+      await product.stop();
+      await stopDatabase();
+      await data.remove();
+      await cluster.remove();
+    },
+  };
+}
+
+async function plantMenus(url: string): Promise<void> {
+  const db = openDatabase(url);
+  for (const menu of menus) await plantMenu(db, { ...menu, role: 'administrator' });
+  await closeDatabase(db);
+}
+
+async function startBareServer(url: string) {
+  const script = new URL('./bare-server.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = whenEnding(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const { send, close } = connect(await addressOf(child));
+  return {
+    pid: child.pid ?? 0,
+    send,
+    async stop(): Promise<void> {
+      close();
+      await stop();
+    },
+  };
+}
+
+/** The person of a work number, signed in. */
+export function identityOf({ identities }: Stage, workNo: string): Identity {
+  const identity = identities.find((each) => each.workNo === workNo);
+  if (!identity) throw new Error(`Nobody with the work number ${workNo} has signed in.`);
+  return identity;
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const startMs = 60_000;
+
+/** A server of the built product in a process of its own. */
+export interface ServerProcess {
+  origin: string;
+  /** Ends it as an administrator would. */
+  stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+/** Starts the server as `npm start` does, on a data directory; it listens on a free port. */
+export async function startServer(directory: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      PORTAL_DATA: directory,
+      PORTAL_RATE_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  try {
+    return { origin: await addressOf(child), stop: end('SIGTERM'), kill: end('SIGKILL') };
+  } catch (error) {
+    await end('SIGTERM')();
+    throw error;
+  }
+}
+
+/** Waits for the address the server prints when it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
+  const { promise, resolve: found, reject } = Promise.withResolvers<string>();
+  let printed = '';
+  const giveUp = () => reject(new Error(`not up after ${startMs} ms:\n${printed}`));
+  const timer = setTimeout(giveUp, startMs);
+  server.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    const address = /http:\/\/[\w.[\]:]+:\d+/.exec(printed)?.[0];
+    if (address) found(address);
+  });
+  server.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)));
+  return promise.finally(() => clearTimeout(timer));
+}

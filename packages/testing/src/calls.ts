@@ -1,0 +1,33 @@
+import type { Call, Input } from '@portal/contract/call';
+import { openEnvelope } from '@portal/contract/envelope';
+import type { z } from 'zod';
+import { type PlainRequest, requestOf, type Standing } from './request.ts';
+
+/** Carries a request to a server, over a network or not, and brings back what it said. */
+export type Exchange = (request: PlainRequest) => Promise<{ status: number; text: string }>;
+
+export type MakeCall = <I extends Input, R extends z.ZodType>(
+  call: Call<I, R>,
+  input: z.input<I>,
+) => Promise<z.infer<R>>;
+
+/** Makes the contract's calls as the portal does in a browser; rejects with the name of the refusal as message. */
+export const callsOver =
+  (exchange: Exchange, standing: Standing): MakeCall =>
+  async (call, input) => {
+    const { status, text } = await exchange(requestOf(call, input, standing));
+    if (call.envelope === 'bare' && status === 200) {
+      return call.result.parse(/^[[{]/.test(text) ? JSON.parse(text) : text);
+    }
+    const opened = openEnvelope(JSON.parse(text));
+    if (!opened.ok) throw new Error(opened.reason ?? opened.message);
+    return call.result.parse(opened.result);
+  };
+
+/** The way to a running server. */
+export const overHttp =
+  (origin: string): Exchange =>
+  async ({ method, url, headers, body }) => {
+    const response = await fetch(origin + url, { method, headers, ...(body && { body }) });
+    return { status: response.status, text: await response.text() };
+  };

@@ -1,0 +1,61 @@
+import { addressed, type Call, type Input } from '@portal/contract/call';
+import { isDictionaryPath } from '@portal/contract/dictionaries';
+import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
+import type { z } from 'zod';
+
+/** From where and as whom calls are made; what is left out is not sent. */
+export interface Standing {
+  now: () => Date;
+  device?: string | undefined;
+  token?: string | undefined;
+  workNo?: string | undefined;
+  tenantId?: number | undefined;
+}
+
+/** A request as the portal would send it, for whatever carries it. */
+export interface PlainRequest {
+  method: Call['method'];
+  /** Path and query, from the root. */
+  url: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body?: string;
+}
+
+export function requestOf<I extends Input>(
+  call: Call<I>,
+  input: z.input<I>,
+  standing: Standing,
+): PlainRequest {
+  const { url, body, headers } = addressed(call, input);
+  return {
+    method: call.method,
+    url: stamped(call, call.envelope === 'bare' ? url : apiBase + url, standing),
+    headers: {
+      ...headersOf(standing),
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+}
+
+/** The headers of spec section 7. */
+export function headersOf(standing: Standing): Record<string, string> {
+  const { now, device, token, workNo, tenantId = 0 } = standing;
+  return {
+    [headerNames.sysType]: sysType,
+    [headerNames.businessGroup]: fixedBusinessGroup,
+    [headerNames.timestamp]: String(now().getTime()),
+    [headerNames.tenant]: String(tenantId),
+    ...(device !== undefined && { [headerNames.device]: device }),
+    ...(workNo !== undefined && { [headerNames.workNo]: workNo }),
+    ...(token !== undefined && { [headerNames.token]: token }),
+  };
+}
+
+/** Spec section 7: every GET but those for dictionaries carries the time, in seconds. */
+function stamped({ method }: Call, url: string, { now }: Standing): string {
+  if (method !== 'GET' || isDictionaryPath(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(now().getTime() / 1_000)}`;
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { root } from './building/workspace.ts';
+
+// What this house agreed on and no other tool checks. A test that fails names the places.
+
+/** Tracked, or about to be. A checkout that belongs to somebody else is read all the same. */
+const files = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const isScript = (file: string): boolean => /\.(ts|tsx|js|mjs)$/.test(file);
+const isWritten = (file: string): boolean => isScript(file) || /\.(css|sql|html|md)$/.test(file);
+const isText = (file: string): boolean => !/\.(png|woff2)$/.test(file);
+/** What runs in a browser or in the server; tests, builds and tools may do as they need. */
+const isProduct = (file: string): boolean =>
+  /^(apps|packages|subsystems)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.');
+
+const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const beyondAscii = /[^\0-\x7f]/;
+
+test('comments are in English, without Chinese', () => {
+  const found = files
+    .filter((file) => isWritten(file) && !file.endsWith('.md') && chinese.test(textOf(file)))
+    .flatMap((file) => commentsIn(file).map((comment) => `${file}: ${comment.trim()}`))
+    .filter((comment) => chinese.test(comment));
+
+  expect(found).toEqual([]);
+});
+
+function commentsIn(file: string): string[] {
+  const text = textOf(file);
+  if (isScript(file)) return parseSync(file, text).comments.map(({ value }) => value);
+  if (file.endsWith('.html')) return text.match(/<!--[^]*?-->/g) ?? [];
+  const line = file.endsWith('.sql') ? '|--.*' : '';
+  return text.match(new RegExp(`/\\*[^]*?\\*/${line}`, 'g')) ?? [];
+}
+
+test('names are ASCII, in code and of files', () => {
+  const found = files
+    .filter((file) => isScript(file) && beyondAscii.test(textOf(file)))
+    .flatMap((file) =>
+      namesIn(parseSync(file, textOf(file)).program).map((name) => `${file}: ${name}`),
+    );
+
+  expect([...files, ...found].filter((name) => beyondAscii.test(name))).toEqual([]);
+});
+
+/** Every identifier below a node of the syntax tree. */
+function namesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'name' in node && typeof node.name === 'string' ? [node.name] : [];
+  return [...own, ...Object.values(node).flatMap(namesIn)];
+}
+
+test('both READMEs have the same headings, level by level', () => {
+  expect(headingLevels('README.zh-CN.md')).toEqual(headingLevels('README.md'));
+});
+
+const headingLevels = (file: string): string[] =>
+  textOf(file)
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .match(/^#+(?= )/gm) ?? [];
+
+test('the tour quotes code that stands so in the files', () => {
+  const quotes = textOf('CONTRIBUTING.md')
+    .matchAll(/^```tsx? (\S+)\n([^]*?)^```/gm)
+    .toArray();
+  const untrue = quotes.flatMap(([, file = '', code = '']) => {
+    const text = textOf(file);
+    return code.split(/^…\n/m).filter((passage) => !text.includes(passage));
+  });
+
+  expect(quotes.length).toBeGreaterThan(0);
+  expect(untrue).toEqual([]);
+});
+
+test.each([
+  {
+    what: 'the network',
+    pattern: /(?:^|[^.\w]|window\.|globalThis\.)fetch\(/m,
+    // A manifest is no call of the contract: it lies wherever the subsystem is registered.
+    owners: ['apps/portal/src/features/stage/manifest.ts', 'packages/client/src/send.ts'],
+  },
+  {
+    what: 'the storage of the browser',
+    pattern: /\b(?:local|session)Storage\b/,
+    owners: [
+      'apps/portal/src/features/public-pages/self-check.ts', // asks whether there is any
+      'apps/portal/src/platform/farewell-word.ts',
+      'packages/client/src/storage.ts',
+    ],
+  },
+  {
+    what: 'the clock on the wall',
+    pattern: /\bnew Date\(\)|\bDate\.now\(/,
+    owners: [
+      'apps/portal/src/features/sign-in/sign-in.ts',
+      'apps/portal/src/platform/clock.ts',
+      'apps/server/src/platform/clock.ts',
+      'packages/client/src/headers.ts',
+      'packages/client/src/send.ts',
+      'packages/client/src/storage.ts',
+    ],
+  },
+  { what: 'chance', pattern: /\bMath\.random\(/, owners: [] },
+  {
+    what: 'the environment',
+    pattern: /\bprocess\.env\b/,
+    owners: [
+      'apps/server/src/run-server.ts',
+      'apps/server/src/testing/database-server.ts',
+      'apps/server/src/verify-audit.ts',
+    ],
+  },
+])('$what is touched by its owners alone', ({ pattern, owners }) => {
+  const users = files.filter((file) => isProduct(file) && pattern.test(textOf(file)));
+
+  expect(users.toSorted()).toEqual(owners);
+});
+
+test('every package says in a README what it is', () => {
+  const packages = files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname);
+
+  expect(packages.filter((folder) => !files.includes(join(folder, 'README.md')))).toEqual([]);
+});
+
+test('no file is longer than 300 lines, but for those a command writes', () => {
+  const long = files
+    .filter((file) => isWritten(file) && !file.endsWith('.gen.ts'))
+    .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }));
+
+  expect(long.filter(({ lines }) => lines > 300)).toEqual([]);
+});
+
+test('what is left to be done bears the number of its issue', () => {
+  const bare = new RegExp(`\\b(?:${['TO', 'FIX'].join('DO|')}ME)\\b(?!\\(#\\d+\\))`);
+
+  expect(files.filter((file) => isWritten(file) && bare.test(textOf(file)))).toEqual([]);
+});
+
+test('no file names a folder of the machine it was written on', () => {
+  const homes = ['home', 'Users', 'root', 'work', 'tmp'].join('|');
+  const path = new RegExp(`(?<![\\w.*)}\\]-])/(?:${homes})/[\\w.-]+|\\b[A-Z]:\\\\(?:${homes})`);
+
+  const found = files
+    .filter(isText)
+    .flatMap((file) => (textOf(file).match(path) ?? []).map((text) => `${file}: ${text}`));
+
+  expect(found).toEqual([]);
+});
