@@ -3,7 +3,7 @@ import * as bounds from './browser/bounds.ts';
 import { lines, type Walk, walk } from './browser/journey.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
 import type { Run } from './measuring/figures.ts';
-import { waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { whenEnding } from './product/ending.ts';
 import { scratchFolder } from './product/scratch.ts';
@@ -13,7 +13,7 @@ import { accountOf, server, startProduct } from './product/start-product.ts';
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Measures the way of a supervisor through the product, on every kind of computer by turns. */
-export async function measureBrowser(runs: number): Promise<void> {
+export async function measureBrowser({ runs, patienceMs }: Pace): Promise<void> {
   const data = await scratchFolder();
   const product = await startProduct({ command: server, directory: data.path });
   const { origin } = product;
@@ -21,6 +21,7 @@ export async function measureBrowser(runs: number): Promise<void> {
   const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [profile, ofProfile] of done) {
+      await waitForCalm(patienceMs);
       ofProfile.push(await measureOnce({ origin, account, profile }));
     }
   }
@@ -32,7 +33,6 @@ export async function measureBrowser(runs: number): Promise<void> {
 }
 
 async function measureOnce(way: Walk): Promise<Run> {
-  await waitForCalm();
   const loadUntilNow = watchMachine();
   const values = await inNewBrowser(async (context) => ({
     ...(await walk(context, way)),

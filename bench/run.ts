@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(parts).join() },
     runs: { type: 'string', default: '3' },
+    patience: { type: 'string', default: '30' },
   },
 });
 const wanted = values.only.split(',');
@@ -19,9 +20,10 @@ if (unknown !== undefined) {
   console.error(`There is no "${unknown}" to measure, only ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
+const pace = { runs: Number(values.runs), patienceMs: Number(values.patience) * 1_000 };
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.includes(name)) await measure(Number(values.runs));
+    if (wanted.includes(name)) await measure(pace);
   }
 } finally {
   await endAll();

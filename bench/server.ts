@@ -1,5 +1,5 @@
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { memoryOf } from './product/processes.ts';
 import * as permissionCalls from './server/permission-calls.ts';
@@ -21,14 +21,14 @@ const stretches = [
 const warmUpSeconds = 1;
 
 /** Measures what the server can bear, on a database made for it; the load comes from this process. */
-export async function measureServer(runs: number): Promise<void> {
+export async function measureServer({ runs, patienceMs }: Pace): Promise<void> {
   const stage = await setUp();
   const done: Run[] = [noteMemory(stage, 'server memory after its start, MB')];
   try {
     for (const { measure } of stretches) await measure(stage, warmUpSeconds);
     for (let run = 0; run < runs; run += 1) {
       for (const { measure, seconds } of stretches) {
-        await waitForCalm();
+        await waitForCalm(patienceMs);
         const loadUntilNow = watchMachine();
         const values = await measure(stage, seconds);
         done.push({ values, load: loadUntilNow() });

@@ -1,4 +1,4 @@
-import { waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { printTable } from './measuring/print.ts';
 import { memoryOf } from './product/processes.ts';
@@ -20,11 +20,11 @@ const lines: FigureLine[] = [
 const npmStart: typeof server = ['npm', 'start'];
 
 /** Measures how long people wait for `npm start`, when everything is installed and built. */
-export async function measureStart(runs: number): Promise<void> {
+export async function measureStart({ runs, patienceMs }: Pace): Promise<void> {
   await inNewFolder((directory) => once(npmStart, directory)); // installs and builds what is missing
   const done: Run[] = [];
   for (let run = 0; run < runs; run += 1) {
-    await waitForCalm();
+    await waitForCalm(patienceMs);
     const loadUntilNow = watchMachine();
     const values = await inNewFolder(threeStarts);
     done.push({ values, load: loadUntilNow() });

@@ -66,12 +66,11 @@ export async function walk(context: BrowserContext, { origin, account, profile }
 
 async function arrive({ page, traffic, ...probe }: Probe, origin: string) {
   const usable = await probe.load(origin + paths.login, 'login');
-  const typed = wait(typingMs);
+  await wait(typingMs);
   await probe.idle();
   const began = await page.evaluate(() => performance.timeOrigin);
   const [untilUsable, inAll] = [traffic.within(began, began + usable), traffic.within(began)];
   const firstPaint = await page.evaluate(() => pageWatch.firstPaint());
-  await typed;
   return {
     'login page FCP (cold), ms': firstPaint ?? Number.NaN,
     'login form visible (cold), ms': usable,

@@ -7,6 +7,12 @@ import {
   ticksPerSecond,
 } from '../product/processes.ts';
 
+/** How often to measure, and how long to wait each time for others to leave the machine alone, in milliseconds. */
+export interface Pace {
+  runs: number;
+  patienceMs: number;
+}
+
 /** How busy the machine was during a run. */
 export interface Load {
   /** The load average of the last minute when the run ended. */
@@ -16,7 +22,6 @@ export interface Load {
 }
 
 const pollMs = 500;
-const patienceMs = 30_000;
 /** Others may use this much of the machine before a run counts as disturbed. */
 export const calmShare = 0.2;
 
@@ -34,8 +39,8 @@ export function watchMachine(): () => Load {
   };
 }
 
-/** Waits until others leave most of the machine alone, for half a minute at most. */
-export async function waitForCalm(): Promise<void> {
+/** Waits until others leave most of the machine alone, for so long at most. */
+export async function waitForCalm(patienceMs: number): Promise<void> {
   for (const end = performance.now() + patienceMs; performance.now() < end;) {
     const loadUntilNow = watchMachine();
     await wait(pollMs);

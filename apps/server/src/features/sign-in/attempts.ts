@@ -52,7 +52,7 @@ export function createAttempts(parts: { db: Database; clock: Clock; secret: stri
     /** Refuses a try that comes after too many failures, whatever its password. */
     async insistOnOpen(attempt: Attempt): Promise<void> {
       const now = clock.now();
-      const { until } = await latestLock(db, attempt);
+      const until = await latestLock(db, attempt);
       if (until === null || until <= now) return;
       const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1_000);
       refuse('sign-in.locked', { retryAfter });
@@ -74,12 +74,16 @@ export function createAttempts(parts: { db: Database; clock: Clock; secret: stri
   };
 }
 
-const latestLock = (db: Database, attempt: Attempt) =>
-  db
-    .selectFrom('attempt_counter')
-    .where('key_hash', '=', sql<Buffer>`any(${attempt.map(({ keyHash }) => keyHash)})`)
-    .select(({ fn }) => fn.max('locked_until').as('until'))
-    .executeTakeFirstOrThrow();
+async function latestLock(db: Database, attempt: Attempt): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(locked_until) as until
+    from unnest(
+      ${attempt.map(({ kind }) => kind)}::text[],
+      ${attempt.map(({ keyHash }) => keyHash)}::bytea[]
+    ) as asked (kind, key_hash)
+    join attempt_counter using (kind, key_hash)`.execute(db);
+  return rows[0]?.until ?? null;
+}
 
 /** One statement, so that tries at the same moment all count. */
 async function addFailure(db: Database, { kind, keyHash }: Counter, now: Date): Promise<void> {

@@ -49,9 +49,12 @@ function settings(place: Place, port: number): string[] {
   ];
 }
 
-/** Tests may lose everything in a power cut, and are faster for it. */
+/**
+ * Tests may lose everything in a power cut, and are faster for it. Their databases do not live long enough to be
+ * vacuumed, and one that is just then cannot be dropped by the portal's role.
+ */
 const speedFor = ({ durable }: { durable: boolean }): string[] =>
-  durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+  durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 function spawnServer(
   place: Place,
