@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
+          // The server keeps nothing in its modules, each world being its own, so files may share them: a third faster.
+          isolate: false,
           // One PostgreSQL for the run, with a migrated template that each file copies.
           globalSetup: ['./src/testing/global-setup.ts'],
         },

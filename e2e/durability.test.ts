@@ -55,12 +55,12 @@ async function workUntilCut(
   round: number,
 ): Promise<void> {
   const cutAfter = 5 + ((round * 7) % 30);
-  const cut = Promise.withResolvers<void>();
+  let cut: Promise<void> | undefined;
   let begun = 0;
   let acknowledged = 0;
   const acknowledge = () => {
     acknowledged += 1;
-    if (acknowledged === cutAfter) void server.kill().then(cut.resolve);
+    if (acknowledged === cutAfter) cut = server.kill();
   };
   const work = async () => {
     while (begun < deedsPerRound) {
@@ -71,7 +71,7 @@ async function workUntilCut(
   };
   // A server that is gone answers nothing: what was under way was not promised.
   await Promise.all(Array.from({ length: atOnce }, () => work().catch(() => undefined)));
-  await cut.promise;
+  await (cut ?? server.kill());
 }
 
 /** Signs in, reads the newest announcement and, every other time, signs out. */

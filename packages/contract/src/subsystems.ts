@@ -20,6 +20,8 @@ export const SubsystemEntry = z.object({
   kind: SubsystemKind,
   /** Where its manifest is, for those on our stage. */
   entry: z.string().nullable(),
+  /** Origins that may be handed the person's token, vouched for by an administrator. */
+  trustedOrigins: z.array(z.string()),
   thirdParam: z
     .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })
     .optional(),

@@ -3,9 +3,9 @@ import { createCell } from './cell.ts';
 export interface Question {
   title: string;
   body?: string;
-  /** What the person agrees to, as a verb; 「确定」 when nothing is said. */
+  /** What the person agrees to, as a verb; a plain "OK" when nothing is said. */
   okText?: string;
-  /** What is agreed to cannot be undone: the button is red, and the focus starts at 「取消」. */
+  /** What is agreed to cannot be undone: the button is red, and the focus starts at "cancel". */
   danger?: boolean;
   /** There is only one way on: no cancelling, no cross, no Esc. */
   forced?: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameUrl, trustedOrigins } from './frame-url.ts';
+import { frameUrl } from './frame-url.ts';
 
 const grant = {
   token: 'a+b/c=',
@@ -56,11 +56,4 @@ test.each([
   'https://report.example.com/?t=${token',
 ])('%s is not evaluated', (url) => {
   expect(frameUrl(url, grant)).toEqual({ refused: 'unknown-placeholder' });
-});
-
-test('trusted is where a registered subsystem lives, and a path of our own adds nothing', () => {
-  const entries = ['https://report.example.com/app/index.html', '/apps/ors/', null];
-  expect(trustedOrigins(entries.map((entry) => ({ entry })))).toEqual([
-    'https://report.example.com',
-  ]);
 });

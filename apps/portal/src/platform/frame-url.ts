@@ -1,5 +1,3 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-
 /** What a page in a frame may learn of us, and who may learn it. */
 export interface Grant {
   token: string;
@@ -44,7 +42,3 @@ function parsed(text: string, base: string): URL | undefined {
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
   return isWeb && address.username === '' && address.password === '' ? address : undefined;
 }
-
-/** The origins an administrator has vouched for by registering a subsystem that lives there. */
-export const trustedOrigins = (systems: readonly Pick<SubsystemEntry, 'entry'>[]): string[] =>
-  systems.flatMap(({ entry }) => (entry && URL.canParse(entry) ? [new URL(entry).origin] : []));

@@ -1,6 +1,6 @@
 import type { ClientSession } from '@portal/client/session';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { type FrameUrl, frameUrl, trustedOrigins } from './frame-url.ts';
+import { type FrameUrl, frameUrl } from './frame-url.ts';
 
 /** Where a menu item's page is, for the person of a session. */
 export const itemAddress = (
@@ -11,6 +11,6 @@ export const itemAddress = (
   frameUrl(url, {
     token,
     tenantId,
-    trustedOrigins: trustedOrigins(systems),
+    trustedOrigins: systems.flatMap((system) => system.trustedOrigins),
     ownOrigin: location.origin,
   });

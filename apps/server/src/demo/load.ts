@@ -19,7 +19,7 @@ interface Occasion {
 }
 
 // Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_908;
+const lockKey = 7_421_909;
 
 /**
  * Fills an empty database with a made-up group of real size and answers who can sign in. Called

@@ -12,6 +12,7 @@ export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirect
     {
       level: config.logLevel,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
     },
     pino.destination({ dest, sync: true, mkdir: true, mode: 0o600 }),
@@ -20,3 +21,17 @@ export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirect
 
 export const logFile = ({ dataDirectory }: Pick<Config, 'dataDirectory'>): string =>
   join(dataDirectory, 'server.log');
+
+/** What an error says of itself and where; never what hangs on it, such as a connection with its keys. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  return {
+    name,
+    message,
+    code,
+    stack,
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Announcement } from '@portal/contract/announcements';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 
-/** Where 「去处理」 leads: a page of ours, or a site that opens in a window of its own. */
+/** Where "go handle" leads: a page of ours, or a site that opens in a window of its own. */
 export type Handling = { path: string } | { url: string };
 
 /** What a notice asks to be done (spec section 2). An address that is neither ours nor of the web is no address. */

@@ -15,6 +15,7 @@ const system = (
   platform,
   kind: 'esm' as const,
   entry: null,
+  trustedOrigins: [],
   ...open,
 });
 const systems: SubsystemEntry[] = [

@@ -4,7 +4,11 @@ import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useWorkplace } from '#platform/workplace.ts';
 import { contextOf } from './context-of.ts';
 
-const glyphs = { 事业部: Layers, 门店: Store, 公司: Building2 };
+const faces = {
+  group: { word: '事业部', Glyph: Layers },
+  store: { word: '门店', Glyph: Store },
+  company: { word: '公司', Glyph: Building2 },
+};
 
 /** What the person works for, where the system asks for it: a business group, a store or a company. */
 export function ContextButton() {
@@ -13,15 +17,15 @@ export function ContextButton() {
   if (!context) return null;
 
   const { kind, code, name } = context;
-  const Glyph = glyphs[kind];
-  const chosen = [code, name].filter(Boolean).join(' ') || `未选择${kind}`;
+  const { word, Glyph } = faces[kind];
+  const chosen = [code, name].filter(Boolean).join(' ') || `未选择${word}`;
   return (
     <button
       type="button"
       className="shell-context"
       title={chosen}
-      aria-label={`当前${kind}：${chosen}，切换${kind}`}
-      onClick={() => notify({ kind: 'info', text: `${kind}切换将在下一版本开放` })}
+      aria-label={`当前${word}：${chosen}，切换${word}`}
+      onClick={() => notify({ kind: 'info', text: `${word}切换将在下一版本开放` })}
     >
       <Glyph size={15} />
       <span className="ellipsis">

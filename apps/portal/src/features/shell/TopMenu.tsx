@@ -12,7 +12,7 @@ import './menu.css';
 
 const moreId = 'more';
 
-/** The menu across the top. What does not fit collapses into one 「…」; nothing is cut. */
+/** The menu across the top. What does not fit is folded into one item at its end; nothing is cut. */
 export function TopMenu() {
   const { tree } = useWorkplace().index;
   const { isOn } = useHere();

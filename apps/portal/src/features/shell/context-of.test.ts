@@ -13,16 +13,16 @@ const withStore = (storeNo: unknown) => (key: string) =>
   key === storageKeys.storeNo ? storeNo : undefined;
 
 test.each(['crm', 'imos', 'cms'] as const)('HDR-08 %s shows the business group', (system) => {
-  expect(contextOf(system, (key) => kept[key])).toEqual({ kind: '事业部', name: '女装事业部' });
+  expect(contextOf(system, (key) => kept[key])).toEqual({ kind: 'group', name: '女装事业部' });
 });
 
 test.each(['ors', 'rcm'] as const)('HDR-09 %s shows the store number', (system) => {
   const context = contextOf(system, (key) => kept[key]);
-  expect(context).toEqual({ kind: '门店', code: 'S02117', name: '湖滨旗舰店' });
+  expect(context).toEqual({ kind: 'store', code: 'S02117', name: '湖滨旗舰店' });
 });
 
 test('HDR-10 ops shows the company', () => {
-  expect(contextOf('ops', (key) => kept[key])).toEqual({ kind: '公司', name: '线上服饰公司' });
+  expect(contextOf('ops', (key) => kept[key])).toEqual({ kind: 'company', name: '线上服饰公司' });
 });
 
 test('HDR-11 no other system has a context', () => {
@@ -32,5 +32,5 @@ test('HDR-11 no other system has a context', () => {
 
 test.each([undefined, '99999', '', 99999, { storeNo: 'S1' }])(
   'a store number of %j means that no store is chosen',
-  (storeNo) => expect(contextOf('ors', withStore(storeNo))).toEqual({ kind: '门店' }),
+  (storeNo) => expect(contextOf('ors', withStore(storeNo))).toEqual({ kind: 'store' }),
 );

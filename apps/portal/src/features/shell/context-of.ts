@@ -4,7 +4,7 @@ import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 
 /** What a person has chosen to work for in a system, as the context button says it (spec section 2). */
 export interface WorkContext {
-  kind: '事业部' | '门店' | '公司';
+  kind: 'group' | 'store' | 'company';
   /** The number that is shown before the name. */
   code?: string | undefined;
   /** Undefined while nothing is chosen. */
@@ -12,12 +12,12 @@ export interface WorkContext {
 }
 
 const kinds: Partial<Record<SubsystemKey, WorkContext['kind']>> = {
-  crm: '事业部',
-  imos: '事业部',
-  cms: '事业部',
-  ors: '门店',
-  rcm: '门店',
-  ops: '公司',
+  crm: 'group',
+  imos: 'group',
+  cms: 'group',
+  ors: 'store',
+  rcm: 'store',
+  ops: 'company',
 };
 
 /** The context of a system, read from what the browser keeps; undefined where a system has none. */
@@ -27,10 +27,11 @@ export function contextOf(
 ): WorkContext | undefined {
   const kind = kinds[system];
   if (kind === undefined) return undefined;
-  if (kind === '事业部') {
+  if (kind === 'group') {
     return { kind, name: memberOf(recall(storageKeys.businessGroupInfo), 'bgName') };
   }
-  if (kind === '公司') return { kind, name: memberOf(recall(storageKeys.company), 'companyName') };
+  if (kind === 'company')
+    return { kind, name: memberOf(recall(storageKeys.company), 'companyName') };
   const code = textOf(recall(storageKeys.storeNo));
   const isChosen = code !== undefined && code !== noStore;
   return isChosen ? { kind, code, name: textOf(recall(storageKeys.storeName)) } : { kind };

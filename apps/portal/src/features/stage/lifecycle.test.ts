@@ -204,6 +204,7 @@ function stillClock() {
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function systemOf(sysType: SubsystemEntry['sysType'], sysName: string): SubsystemEntry {
-  const none = { icon: null, desc: '', platform: 'service', enabled: true, permitted: true };
-  return { ...none, sysType, sysName, kind: 'esm', entry: `/apps/${sysType}/subsystem.json` };
+  const shown = { icon: null, desc: '', platform: 'service', trustedOrigins: [] };
+  const open = { enabled: true, permitted: true, kind: 'esm' as const };
+  return { ...shown, ...open, sysType, sysName, entry: `/apps/${sysType}/subsystem.json` };
 }

@@ -1,7 +1,7 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import type { FailureKind } from '@portal/subsystem/failure';
 
-/** Spec section 4, for instance 「正在加载 人力资源…」. */
+/** Spec section 4: names the system that is on its way. */
 export const loadingMessage = (systemName: string): string => `正在加载 ${systemName}…`;
 
 /** What went wrong and what to do, for the person. */

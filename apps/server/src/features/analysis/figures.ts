@@ -27,7 +27,7 @@ export const yuan = (fen: number): number => fen / fenPerYuan;
 
 type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
 
-/** An amount as it is said: in yuan, in ten thousands (万), in hundred millions (亿). */
+/** An amount as it is said: in yuan, in ten thousands, in hundred millions. */
 export function money(fen: number): Amount {
   const amount = yuan(fen);
   if (Math.abs(amount) >= yuanPerYi) return amountOf(grouped(amount / yuanPerYi, 2), '亿');
@@ -37,7 +37,7 @@ export function money(fen: number): Amount {
 
 const amountOf = (text: string, unit: string): Amount => ({ prefix: '¥', text, unit });
 
-/** `¥ 5,862.4 万`, for sentences. */
+/** With sign and unit, for sentences. */
 export const moneyText = (fen: number): string => {
   const { prefix, text, unit } = money(fen);
   return `${prefix} ${text} ${unit}`;

@@ -78,7 +78,7 @@ export function salesFigures({ daily, span, area, goods }: Told): Key {
 
 export const unitsPerOrder = ({ units, orders }: Sales): number => share(units, orders);
 const perOrder = ({ amount, orders }: Sales): number => yuan(share(amount, orders));
-/** In tenths of the price on the tag, as discounts are spoken of (折). */
+/** In tenths of the price on the tag, as discounts are spoken of. */
 const discount = ({ amount, list }: Sales): number => share(amount, list) * 10;
 
 /**

@@ -17,11 +17,11 @@ export interface Span {
   lastYear: Stretch;
   /** Days of the whole day, week or month that `current` is the beginning of. */
   wholeDays: number;
-  /** 今日, 本周, 本月 */
+  /** Today, this week, this month: in words people read, as the next two. */
   name: string;
-  /** 日, 周, 月 */
+  /** Day, week, month. */
   unit: string;
-  /** 较昨日, 较上周, 较上月 */
+  /** Against yesterday, last week, last month. */
   againstBefore: string;
 }
 

@@ -6,7 +6,7 @@ const ThirdParam = SubsystemEntry.shape.thirdParam;
 
 /** None for a subsystem this release does not know: its key could not be a path of the portal. */
 export function presentSubsystem(
-  { key, name, description, third_param, ...rest }: StoredSubsystem,
+  { key, name, description, third_param, trusted_origins, ...rest }: StoredSubsystem,
   permitted: ReadonlySet<SubsystemKey>,
 ): SubsystemEntry[] {
   if (!isSubsystemKey(key)) return [];
@@ -17,6 +17,7 @@ export function presentSubsystem(
       sysType: key,
       sysName: name,
       desc: description,
+      trustedOrigins: trusted_origins,
       permitted: permitted.has(key),
       ...(thirdParam && { thirdParam }),
     },

@@ -9,7 +9,7 @@ export function listRegistered(db: Database) {
     .orderBy('sort')
     .orderBy('key')
     .select(['key', 'name', 'description', 'platform', 'enabled', 'kind', 'entry', 'icon'])
-    .select('third_param')
+    .select(['third_param', 'trusted_origins'])
     .execute();
 }
 
