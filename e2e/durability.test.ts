@@ -23,9 +23,9 @@ interface Promised {
   read: { workNo: string; anntId: string }[];
 }
 
-const now = () => new Date();
+const clock = { now: () => new Date() };
 const as = (origin: string, { workNo }: Account, token?: string): MakeCall =>
-  callsOver(overHttp(origin), { now, workNo, token, device: 'durability' });
+  callsOver(overHttp(origin), { clock, workNo, token, device: 'durability' });
 
 test('twenty power cuts during a thousand sign-ins and writes lose nothing that was acknowledged', async () => {
   test.setTimeout(600_000);
@@ -104,7 +104,7 @@ async function expectKept(origin: string, { alive, ended, read }: Promised): Pro
     expect(await as(origin, person, token)(getLoginValid, {}), 'signed in').toBe(true);
   }
   for (const token of ended) {
-    const stranger = callsOver(overHttp(origin), { now, token });
+    const stranger = callsOver(overHttp(origin), { clock, token });
     expect(await stranger(getLoginValid, {}), 'signed out').toBe(false);
   }
   for (const [token, person] of new Map(

@@ -18,7 +18,7 @@ const workNos = {
 export type Role = keyof typeof workNos;
 
 /** The running product: its address and its people. */
-export function product(): Product {
+function product(): Product {
   return Product.parse(JSON.parse(process.env['PORTAL_PRODUCT'] ?? '{}'));
 }
 

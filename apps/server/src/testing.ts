@@ -1,3 +1,5 @@
+import { headersOf } from '@portal/testing/request';
+import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -6,10 +8,9 @@ import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, openDatabase } from '#platform/database';
 import { createSessions } from '#platform/sessions';
 import { buildApp } from './app.ts';
-import { callsOn, headersOf, type Standing } from './testing/caller.ts';
+import { callsOn, type Origin } from './testing/caller.ts';
 import { cloneDatabase } from './testing/clone.ts';
 import { addPerson, type Traits } from './testing/person.ts';
-import { signInWith } from './testing/sign-in.ts';
 import { stillClock } from './testing/still-clock.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -78,4 +79,4 @@ export async function startWorld(settings: Partial<Config> = {}) {
   return { ...world, signIn: visitor.signIn, anotherNode, databaseUrl: url };
 }
 
-type VisitorTraits = Pick<Standing, 'address' | 'device'> & { node?: FastifyInstance };
+type VisitorTraits = Pick<Origin, 'address' | 'device'> & { node?: FastifyInstance };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 /** From where and as whom calls are made; what is left out is not sent. */
 export interface Standing {
-  now: () => Date;
+  clock: { now: () => Date };
   device?: string | undefined;
   token?: string | undefined;
   workNo?: string | undefined;
@@ -42,11 +42,11 @@ export function requestOf<I extends Input>(
 
 /** The headers of spec section 7. */
 export function headersOf(standing: Standing): Record<string, string> {
-  const { now, device, token, workNo, tenantId = 0 } = standing;
+  const { clock, device, token, workNo, tenantId = 0 } = standing;
   return {
     [headerNames.sysType]: sysType,
     [headerNames.businessGroup]: fixedBusinessGroup,
-    [headerNames.timestamp]: String(now().getTime()),
+    [headerNames.timestamp]: String(clock.now().getTime()),
     [headerNames.tenant]: String(tenantId),
     ...(device !== undefined && { [headerNames.device]: device }),
     ...(workNo !== undefined && { [headerNames.workNo]: workNo }),
@@ -55,7 +55,7 @@ export function headersOf(standing: Standing): Record<string, string> {
 }
 
 /** Spec section 7: every GET but those for dictionaries carries the time, in seconds. */
-function stamped({ method }: Call, url: string, { now }: Standing): string {
+function stamped({ method }: Call, url: string, { clock }: Standing): string {
   if (method !== 'GET' || isDictionaryPath(url)) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(now().getTime() / 1_000)}`;
+  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(clock.now().getTime() / 1_000)}`;
 }

@@ -13,7 +13,7 @@ export interface VisibleItem {
 }
 
 /** A menu item that has a route, and how one gets to it. */
-export interface Placed {
+interface Placed {
   item: MenuItem;
   /** Titles from the top of the menu down to the item itself. */
   trail: { title: string; path: string }[];

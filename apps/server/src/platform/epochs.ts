@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 
 /** What every open tab must follow: each has a number that rises with every change. */
-export const epochNames = ['permission', 'menu', 'dictionary'] as const;
+const epochNames = ['permission', 'menu', 'dictionary'] as const;
 export type EpochName = (typeof epochNames)[number];
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;

@@ -3,8 +3,6 @@ interface Kept<V> {
   weight: number;
 }
 
-export type Memo<V> = ReturnType<typeof createMemo<V>>;
-
 /**
  * Remembers what takes time to work out: whoever asks while it is being made waits for the same making, and beyond
  * `most` (the sum of what `weigh` says, or a count) the least recently used are forgotten. A failure is not kept.

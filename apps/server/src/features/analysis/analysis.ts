@@ -11,7 +11,7 @@ import { salesBoard } from './sales-board.ts';
 import { boards, type Source } from './sources.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
-export interface MenuRights {
+interface MenuRights {
   insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
 }
 

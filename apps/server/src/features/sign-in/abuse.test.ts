@@ -1,7 +1,7 @@
 import { getSignInKey } from '@portal/contract/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { encrypted } from '../../testing/sign-in.ts';
+import { encrypted } from '@portal/testing/sign-in';
 
 // What a stranger with a script may try at the door; the ids are those of the abuse cases in the threat model.
 

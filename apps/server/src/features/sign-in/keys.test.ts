@@ -1,7 +1,7 @@
 import { getSignInKey, signIn } from '@portal/contract/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { encrypted } from '../../testing/sign-in.ts';
+import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

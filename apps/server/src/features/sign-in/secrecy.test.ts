@@ -3,7 +3,7 @@ import { getSignInKey, signIn, signOut } from '@portal/contract/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { encrypted } from '../../testing/sign-in.ts';
+import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

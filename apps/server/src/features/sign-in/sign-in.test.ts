@@ -2,7 +2,7 @@ import { getDictionaryItems } from '@portal/contract/dictionaries';
 import { getSignInKey, signIn } from '@portal/contract/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { encrypted } from '../../testing/sign-in.ts';
+import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

@@ -6,7 +6,7 @@ import type { Session } from '#platform/session';
 import { listRegistered, listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
-export interface MenuRights {
+interface MenuRights {
   permittedSystems(session: Session): Promise<ReadonlySet<SubsystemKey>>;
   insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
 }
