@@ -32,7 +32,9 @@ test('MFE-02 CON-15 the message stays for one second after the system is there',
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   const message = page.getByText('正在加载 行政管理…', { exact: true });
-  await expect(page.locator('.stage-content')).toHaveAttribute('data-phase', 'mounted');
+  await expect(
+    page.locator('.stage-content[data-phase="mounted"] [data-subsystem="ams"] h1'),
+  ).toBeVisible();
   await page.clock.runFor(990);
   await expect(message).toBeVisible();
   await page.clock.runFor(20);

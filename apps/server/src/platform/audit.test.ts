@@ -70,17 +70,18 @@ test('what a stranger typed as work number is kept nowhere, since it may be a pa
   expect(JSON.stringify([entries, world.logged])).not.toContain('my_secret_in_the_wrong_field');
 });
 
-test('entries that come at once, on two writers, stand in one chain', async () => {
-  const other = createAudit({ db, clock, log: pino({ level: 'silent' }) });
+test('entries that come at once, on eight writers, stand in one chain', async () => {
+  const log = pino({ level: 'silent' });
+  const writers = Array.from({ length: 8 }, () => createAudit({ db, clock, log }));
   const before = (await audit.verify()).entries;
 
   await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      (index % 2 === 0 ? audit : other).record({ kind: 'sign-in', detail: { method: `${index}` } }),
-    ),
+    Array.from({ length: 10 }, (_, index) =>
+      writers.map((writer) => writer.record({ kind: 'sign-in', detail: { method: `${index}` } })),
+    ).flat(),
   );
 
-  expect(await audit.verify()).toEqual({ entries: before + 100 });
+  expect(await audit.verify()).toEqual({ entries: before + 80 });
 });
 
 test('a flood of refusals is cut off and counted, and holds up nobody who waits for an entry', async () => {
@@ -131,21 +132,39 @@ test('A98 entries can be neither changed, deleted nor cut off', async () => {
   for (const attempt of tampering) await expect(attempt()).rejects.toThrow('cannot be changed');
 });
 
-test('A98 the verification names the entry in which whoever owns the database changed one letter', async () => {
-  for (const method of ['a', 'b', 'c']) await audit.record({ kind: 'sign-in', detail: { method } });
-  const { rows } = await sql<{ seq: string }>`
+// The operator's command is started twice, which takes a busy machine its time.
+const commandsMs = 30_000;
+
+test(
+  'A98 the verification names the entry in which whoever owns the database changed one letter',
+  { timeout: commandsMs },
+  async () => {
+    for (const method of ['a', 'b', 'c'])
+      await audit.record({ kind: 'sign-in', detail: { method } });
+    const { rows } = await sql<{ seq: string }>`
     select seq from audit_entry order by seq desc offset 1 limit 1`.execute(db);
-  const seq = rows[0]?.seq ?? '';
-  await tamper(sql`update audit_entry set detail = '{"method": "x"}' where seq = ${seq}`);
+    const seq = rows[0]?.seq ?? '';
+    await tamper(sql`update audit_entry set detail = '{"method": "x"}' where seq = ${seq}`);
+
+    expect(await audit.verify()).toMatchObject({ brokenAt: seq });
+    expect(await verifyByCommand()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`broken at entry ${seq}`),
+    });
+
+    await tamper(sql`update audit_entry set detail = '{"method": "b"}' where seq = ${seq}`);
+    expect(await verifyByCommand()).toMatchObject({ stdout: expect.stringContaining('whole') });
+  },
+);
+
+test('A98 the verification names the entry whose word on the one before was changed', async () => {
+  const { rows } = await sql<{ seq: string; previous: Buffer }>`
+    select seq, previous_hash as previous from audit_entry order by seq desc limit 1`.execute(db);
+  const [{ seq, previous } = { seq: '', previous: Buffer.alloc(0) }] = rows;
+  await tamper(sql`update audit_entry set previous_hash = '\\x00' where seq = ${seq}`);
 
   expect(await audit.verify()).toMatchObject({ brokenAt: seq });
-  expect(await verifyByCommand()).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(`broken at entry ${seq}`),
-  });
-
-  await tamper(sql`update audit_entry set detail = '{"method": "b"}' where seq = ${seq}`);
-  expect(await verifyByCommand()).toMatchObject({ stdout: expect.stringContaining('whole') });
+  await tamper(sql`update audit_entry set previous_hash = ${previous} where seq = ${seq}`);
 });
 
 test('A98 the verification names the entry before which one was taken out', async () => {
