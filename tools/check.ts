@@ -25,6 +25,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['oxlint'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'claims', command: ['node', 'tools/acceptance.ts'] },
 ];
 const atOnce = 2;
 const roomyBytes = 2_000_000_000;

@@ -20,6 +20,7 @@ export const storageKeys = {
   settings: 'PORTAL_SETTINGS',
   baseData: 'UI_CACHE_DB_BASE_DATA',
   pinnedSystems: 'PINNED_SYSTEMS',
+  lastLanding: 'LAST_LANDING',
   device: 'DEVICE_ID',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -4,6 +4,7 @@ import { start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+import { fetchLanding, fetchLastLanding } from './landing-code.ts';
 
 // A strict content security policy forbids making code out of text, which zod would otherwise try.
 z.config({ jitless: true });
@@ -13,6 +14,7 @@ export { start };
 /** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
 export function makeReady(): void {
   prepareSignIn().catch(() => undefined);
+  fetchLastLanding();
 }
 
 /**
@@ -26,7 +28,10 @@ export async function signInAndStart(
   await signIn({ workNo, password });
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
   const path = landingPath(location.search, location.origin);
-  prepareLanding(path);
+  prepareLanding(path).then(
+    (systems) => fetchLanding(path, systems),
+    () => undefined,
+  );
   history.replaceState(null, '', path);
   document.documentElement.dataset['page'] = 'shell';
   start(place);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
+import { hashPassword } from '#features/sign-in/passwords';
 import { cast } from './cast.ts';
 
 const DemoAccount = z.object({
@@ -41,14 +41,11 @@ function makePassword(): string {
 
 const pickFrom = (characters: string): string => characters.charAt(randomInt(characters.length));
 
-/** The hash of each password, by work number: argon2id, 19 MiB, two passes. */
+/** The hash of each password, by work number. */
 export async function hashPasswords(accounts: DemoAccount[]): Promise<Map<string, string>> {
-  const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   return new Map(
     await Promise.all(
-      accounts.map(
-        async ({ workNo, password }) => [workNo, await hash(password, options)] as const,
-      ),
+      accounts.map(async ({ workNo, password }) => [workNo, await hashPassword(password)] as const),
     ),
   );
 }

@@ -73,7 +73,9 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
   return {
     async publish(topic, news) {
       const payload = JSON.stringify({ topic, ...news });
-      await client?.query('select pg_notify($1, $2)', [channel, payload]);
+      // Whoever cannot listen just now can still speak: the others must hear that a session has ended.
+      if (client) await tell(client, payload);
+      else await overNewConnection(url, (speaker) => tell(speaker, payload));
     },
     subscribe(topic, listen) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listen]);
@@ -85,6 +87,22 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
       await client?.end();
     },
   };
+}
+
+const tell = (speaker: Client, payload: string) =>
+  speaker.query('select pg_notify($1, $2)', [channel, payload]);
+
+async function overNewConnection(
+  url: string,
+  use: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 function parse(payload: string): unknown {

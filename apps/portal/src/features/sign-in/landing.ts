@@ -1,8 +1,12 @@
-import { currentSession } from '@portal/client/session';
-import { safeRedirect } from '../../platform/guard/redirect.ts';
-import { dashboardOf } from '../../platform/paths.ts';
-import { currentSystem, loadWorkplace } from '../../platform/workplace.ts';
+import { queryOf } from '@portal/client/queries';
+import { sendEarly } from '@portal/client/send';
+import { getBoard } from '@portal/contract/analysis';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
+import { cache } from '#platform/cache.ts';
+import { safeRedirect } from '#platform/guard/redirect.ts';
+import { dashboardOf } from '#platform/paths.ts';
+import { currentSystem, loadWorkplace } from '#platform/workplace.ts';
 
 /** Where signing in leads: the page that was asked for, else the board of the default system (spec section 4). */
 export function landingPath(search: string, origin: string): string {
@@ -10,9 +14,13 @@ export function landingPath(search: string, origin: string): string {
   return safeRedirect(wanted, origin) ?? dashboardOf(currentSystem());
 }
 
-/** Asks for the menu of where one is about to land, while the program itself is still being made ready. */
-export function prepareLanding(path: string): void {
-  if (!currentSession()) return;
-  // The guard asks again and says what went wrong; this only asks early.
-  loadWorkplace(subsystemOfPath(path) ?? currentSystem()).catch(() => undefined);
+/**
+ * Asks at once for all that the page one is about to land on will ask for: its menu, the systems, and the figures of a
+ * board. Who needs them asks again, is handed what came meanwhile, and says what went wrong.
+ */
+export function prepareLanding(path: string): Promise<SubsystemEntry[]> {
+  const system = subsystemOfPath(path) ?? currentSystem();
+  loadWorkplace(system).catch(() => undefined);
+  if (path === dashboardOf(system)) sendEarly(getBoard, { system, period: 'month' });
+  return cache.fetchQuery(queryOf(listSubsystems, {}));
 }
