@@ -6,9 +6,9 @@ import { usePage } from './session.ts';
 
 /** The page of the menu item that is open; another menu item is another page, even of the same component. */
 export function CurrentPage({ load }: { load: PageLoader }) {
-  const { path, component } = usePage();
+  const { path, component, title } = usePage();
   const arrival = load(component);
-  if (!arrival) return <MissingPage component={component} />;
+  if (!arrival) return <MissingPage title={title} component={component} />;
   return (
     <Suspense key={path} fallback={<PageSkeleton />}>
       <ArrivingPage arrival={arrival} />
@@ -21,13 +21,13 @@ function ArrivingPage({ arrival }: { arrival: Arrival }) {
   return page ? createElement(page) : <PageSkeleton />;
 }
 
-function MissingPage({ component }: { component: string | null }) {
-  const named = component === null ? '该菜单未登记页面组件' : `该系统没有名为 ${component} 的页面`;
+function MissingPage({ title, component }: { title: string; component: string | null }) {
+  const named = component === null ? '该菜单未登记页面组件' : `组件 ${component}`;
   return (
     <ExceptionPage
       code={404}
       title="页面组件未找到"
-      text={`${named}，请联系该系统的管理员`}
+      text={`「${title}」尚未在该系统的当前版本中发布（${named}），请联系该系统的管理员`}
       action={null}
     />
   );
