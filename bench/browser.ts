@@ -32,13 +32,16 @@ export async function measureBrowser({ runs, patienceMs }: Pace): Promise<void> 
   }
 }
 
-async function measureOnce(way: Walk): Promise<Run> {
+function measureOnce(way: Walk): Promise<Run> {
   const loadUntilNow = watchMachine();
-  const values = await inNewBrowser(async (context) => ({
-    ...(await walk(context, way)),
-    ...(await bounds.measureBounds(context, way)),
-  }));
-  return { values, load: loadUntilNow() };
+  return inNewBrowser(async (context) => {
+    const values = {
+      ...(await walk(context, way)),
+      ...(await bounds.measureBounds(context, way)),
+    };
+    // While the browser lives: what its processes have used is not to be known once they have ended.
+    return { values, load: loadUntilNow() };
+  });
 }
 
 /** A browser that has never seen the product, with caches on disk as people's have. */

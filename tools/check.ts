@@ -1,5 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
+import { scratchFolder } from './running/scratch.ts';
 import { freshReport, sum, type Tally, vitestTally } from './running/tally.ts';
 
 interface Check {
@@ -28,16 +28,16 @@ const checks: Check[] = [
   { name: 'claims', command: ['node', 'tools/acceptance.ts'] },
 ];
 const atOnce = 2;
-const roomyBytes = 2_000_000_000;
 
 /** Runs every check, prints one line for each and what the failing ones said, and counts the tests. */
 export async function runChecks(): Promise<Tally> {
   const waiting = [...checks];
   const tallies: Tally[] = [];
+  const env = { FORCE_COLOR: '0', TMPDIR: scratchFolder() };
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [program, ...args] = check.command;
-      const outcome = await runCommand(program, args, { env: { FORCE_COLOR: '0', ...scratch() } });
+      const outcome = await runCommand(program, args, { env });
       const tally = tallyOf(check, outcome);
       tallies.push(tally);
       tell(check, outcome, tally);
@@ -45,14 +45,6 @@ export async function runChecks(): Promise<Tally> {
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return sum(tallies);
-}
-
-/** Every test file works on its own copy of the database: in memory, where there is room, that takes no time. */
-function scratch(): Record<string, string> {
-  const memory = '/dev/shm';
-  if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return {};
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > roomyBytes ? { TMPDIR: memory } : {};
 }
 
 /** The tests are counted; any other check counts when it fails. */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -25,7 +25,7 @@ export function isWalkableByAll(folder: string): boolean {
 }
 
 export async function preparePlace(directory: string): Promise<Place> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeFolder(directory);
   if (runner.gid !== undefined) {
     // The runner may pass through to its own folder, but not look around.
     await chown(directory, 0, runner.gid);
@@ -39,6 +39,16 @@ export async function preparePlace(directory: string): Promise<Place> {
     log: join(directory, 'postgres.log'),
     name: `portal-${dev}-${ino}`,
   };
+}
+
+/**
+ * Makes a folder and what is missing above it, open to us alone. Node's own recursive way never ends where a file
+ * system takes no folders, as below `/proc`.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 });
 }
 
 /** Hands a file or folder of ours to the user who runs PostgreSQL. */
