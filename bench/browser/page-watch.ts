@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what is sent into the page brings all it needs
 
 /** What has to be seen for something to count as shown: elements by selector, with a text in them where one is given. */
-export interface Mark {
+interface Mark {
   visible: (string | [selector: string, text: string])[];
   /** Part of the address. */
   path?: string;
@@ -10,7 +10,7 @@ export interface Mark {
 export type Marks = Record<string, Mark>;
 
 /** What stands in the page, for the driver to ask. Times are milliseconds since the page began to load. */
-export interface PageWatch {
+interface PageWatch {
   /** When the mark came into sight for the first time after a moment, as soon as it has. */
   shownAfter: (name: string, moment: number) => Promise<number>;
   /** When the latest click or key reached the page. */

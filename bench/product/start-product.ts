@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { whenEnding } from './ending.ts';
 import { descendantRunning } from './processes.ts';
 
-export const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 
 export interface Account {
   workNo: string;
