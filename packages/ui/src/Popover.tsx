@@ -15,7 +15,7 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-function focusInside(panel: HTMLDialogElement): void {
+function focusInside(panel: HTMLDivElement): void {
   (panel.querySelector<HTMLElement>('[data-initial-focus]') ?? panel).focus();
 }
 
@@ -32,15 +32,17 @@ export function Popover({
   return (
     <>
       <button {...trigger} {...triggerProps} aria-haspopup="dialog" />
-      <dialog
+      <div
         {...panelProps}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element pulls the focus to its first button
+        role="dialog"
         tabIndex={-1}
         aria-label={label}
         className={`ui-popover ${className}`}
         style={{ width }}
       >
         {isOpen && (typeof children === 'function' ? children(close) : children)}
-      </dialog>
+      </div>
     </>
   );
 }

@@ -72,10 +72,11 @@ export function useAnchoredPanel<Panel extends HTMLElement>(
       onBeforeToggle(event: ToggleEvent) {
         if (event.newState === 'open') setOpen(true);
       },
-      // Emptied only after it is gone: the focus is given back from inside it.
-      onToggle(event: ToggleEvent<Panel>) {
-        if (event.newState === 'open') onShown(event.currentTarget);
-        else setOpen(false);
+      // Told a moment after the panel is there: who was quick with Tab is inside already, and stays where they are.
+      onToggle({ newState, currentTarget }: ToggleEvent<Panel>) {
+        // Emptied only after it is gone: the focus is given back from inside it.
+        if (newState !== 'open') setOpen(false);
+        else if (!currentTarget.contains(document.activeElement)) onShown(currentTarget);
       },
     },
   } as const;
