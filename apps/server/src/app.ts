@@ -10,6 +10,7 @@ import { createPermissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
+import { createLetIn } from '#features/sign-in/let-in';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn } from '#features/sign-in/sign-in';
 import { subsystemRoutes } from '#features/subsystems/routes';
@@ -20,6 +21,7 @@ import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import { createDues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
@@ -50,9 +52,13 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const dictionaries = createDictionaries({ db, epochs });
   const subsystems = createSubsystems({ db, epochs, permissions });
 
+  const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
+  const letIn = createLetIn({ db, sessions, audit, dictionaries, dues });
+
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
+    duesOf: dues.of,
     mayAct: permissions.mayAct,
     operatorSecret: config.metricsToken,
     publicOrigin: config.publicOrigin,
@@ -67,7 +73,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 
-  signInRoutes(app, createSignIn({ db, clock, secret, sessions, audit, dictionaries }));
+  signInRoutes(app, createSignIn({ db, clock, secret, sessions, audit, letIn }));
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);

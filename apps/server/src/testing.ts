@@ -60,6 +60,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       personId: added.id,
       tenantId: added.tenantId,
       method: 'test',
+      owes: [],
       deviceId: 'test-device',
       userAgent: 'test',
       address: '127.0.0.1',

@@ -17,6 +17,13 @@ export type Admits = 'anyone' | 'signed-in' | 'operator';
 export type RateClass = 'sign-in' | 'read' | 'write' | 'probe';
 
 /**
+ * What somebody signed in may still owe, in the order in which it is settled: the tenant they work in, their second
+ * factor, a new password. Until then a session opens only the calls that say so.
+ */
+export const dues = ['tenant', 'second-factor', 'password'] as const;
+export type Due = (typeof dues)[number];
+
+/**
  * What an answer is wrapped in (spec section 7): `main` is `{success, message, code, result, timestamp}`,
  * `gateway` is `{code: "00000000", data, msg}`, `bare` is the result alone, for machines.
  */
@@ -35,6 +42,8 @@ export interface Call<
   admits: A;
   /** The action code the caller's roles must hold, or null where being admitted is enough. */
   action: string | null;
+  /** Dues that do not close this call; by default each of them does. */
+  openWhile?: readonly Due[];
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */
   input: I;
   /** Members of the input that travel as headers of the same name. */

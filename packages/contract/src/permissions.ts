@@ -66,6 +66,7 @@ export const getPermissions = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  openWhile: ['password'],
   input: z.strictObject({ systemType: SubsystemName }),
   inHeader: ['systemType'],
   result: Permissions,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, dues } from './call.ts';
 import { DictionaryItem } from './dictionaries.ts';
 import { passwordLength, workNoLength } from './limits.ts';
 import { SubsystemName } from './subsystems.ts';
@@ -40,6 +40,8 @@ export const SignedIn = z.object({
   departs: z.array(Department),
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tenantList: z.array(z.object({ id: z.int(), name: z.string(), status: z.int() })),
+  /** What has to be settled before the session opens everything. */
+  due: z.array(z.enum(dues)),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -94,6 +96,7 @@ export const signOut = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  openWhile: dues,
   input: z.strictObject({}),
   result: z.null(),
   refuses: [],

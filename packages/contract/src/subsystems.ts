@@ -34,6 +34,7 @@ export const listSubsystems = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  openWhile: ['password'],
   input: z.strictObject({}),
   result: z.array(SubsystemEntry),
   refuses: [],

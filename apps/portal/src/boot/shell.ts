@@ -1,4 +1,6 @@
+import { beginSession } from '@portal/client/session';
 import { forget, storageKeys } from '@portal/client/storage';
+import type { SignedIn } from '@portal/contract/session';
 import { z } from 'zod';
 import { start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
@@ -18,15 +20,21 @@ export function makeReady(): void {
 }
 
 /**
- * Signs in and puts the shell in the place of the form, at the page the person lands on.
+ * Signs in by work number and puts the shell in the place of the form.
  * @throws {CallProblem} with the words to be shown above the form.
  */
 export async function signInAndStart(
   { workNo, password, keepsWorkNo }: Credentials,
   place: HTMLElement,
 ): Promise<void> {
-  await signIn({ workNo, password });
+  const signedIn = await signIn({ workNo, password });
+  await enter(signedIn, place);
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
+}
+
+/** Where every way of signing in ends in the browser: at the page the person lands on, once nothing is due any more. */
+export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
+  beginSession(signedIn);
   const path = landingPath(location.search, location.origin);
   prepareLanding(path).then(
     (systems) => fetchLanding(path, systems),

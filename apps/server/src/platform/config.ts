@@ -8,14 +8,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a session lives at most, and how long unused, by the rule book an installation follows. */
-const sessionLifetimes = {
-  spec: { absoluteMs: 7 * day, idleMs: day },
-  nist: { absoluteMs: day, idleMs: hour },
-  mlps3: { absoluteMs: 12 * hour, idleMs: 30 * minute },
+/** How long a session lives at most and unused, and a password, by the rule book an installation follows. */
+const lifetimesBy = {
+  spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: 90 * day },
+  nist: { absoluteMs: day, idleMs: hour, passwordMs: null },
+  mlps3: { absoluteMs: 12 * hour, idleMs: 30 * minute, passwordMs: 90 * day },
 } as const;
 
-type Profile = keyof typeof sessionLifetimes;
+type Profile = keyof typeof lifetimesBy;
 
 /** Everything an installation may decide, read once from the environment. */
 export interface Config {
@@ -40,6 +40,8 @@ export interface Config {
   profile: Profile;
   sessionAbsoluteMs: number;
   sessionIdleMs: number;
+  /** How old a password may grow; null where passwords do not age. */
+  passwordLifeMs: number | null;
 }
 
 const list = z
@@ -75,7 +77,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const env = read.data;
   const mode = env.NODE_ENV === 'production' ? 'production' : 'demonstration';
   if (mode === 'production') insistOnSecret(env.PORTAL_SECRET);
-  const lifetimes = sessionLifetimes[env.PORTAL_PROFILE];
+  const lifetimes = lifetimesBy[env.PORTAL_PROFILE];
   return {
     mode,
     host: env.HOST,
@@ -91,6 +93,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     profile: env.PORTAL_PROFILE,
     sessionAbsoluteMs: env.PORTAL_SESSION_ABSOLUTE_MS ?? lifetimes.absoluteMs,
     sessionIdleMs: env.PORTAL_SESSION_IDLE_MS ?? lifetimes.idleMs,
+    passwordLifeMs: lifetimes.passwordMs,
   };
 }
 

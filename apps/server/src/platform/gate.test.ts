@@ -43,6 +43,20 @@ test('a call for the signed-in turns a stranger away and lets a session in', asy
   expect(await admitted(call, signedIn)).toEqual([200, undefined]);
 });
 
+test('a session that owes something opens only the calls that say so', async () => {
+  const server = startBareServer(clock, ['second-factor']);
+  const call = { ...ask, admits: 'signed-in', action: null } as const;
+  serve(server, call, async () => 'in');
+  serve(server, { ...call, path: '/factor', openWhile: ['second-factor'] }, async () => 'in');
+  serve(server, { ...call, path: '/password', openWhile: ['password'] }, async () => 'in');
+  const reasonAt = async (url: string) =>
+    (await server.inject({ url, headers: signedIn })).json().reason;
+
+  expect(await reasonAt('/api/ask')).toBe('due.second-factor');
+  expect(await reasonAt('/api/password')).toBe('due.second-factor');
+  expect(await reasonAt('/api/factor')).toBeUndefined();
+});
+
 test('a call with an action turns away whoever does not hold it', async () => {
   expect(await admitted({ admits: 'signed-in', action: grantedAction }, signedIn)).toEqual([
     200,

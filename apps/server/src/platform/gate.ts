@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contract/call';
+import type { Call, Due } from '@portal/contract/call';
 import { headerNames } from '@portal/contract/headers';
 import { rates } from '@portal/contract/limits';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import type { Caller, Session, Visitor } from './session.ts';
 export interface GateKeepers {
   limiter: Limiter;
   findSession: (token: string) => Promise<Session | undefined>;
+  duesOf: (session: Session) => Due[];
   mayAct: (session: Session, action: string) => Promise<boolean>;
   /** The operator's secret; without one the calls for operators admit nobody. */
   operatorSecret: string | undefined;
@@ -21,9 +22,9 @@ export interface GateKeepers {
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** Decides who comes in to which call: origin, rate, session, claims, action, in this order; nobody by default. */
+/** Decides who comes in to which call: origin, rate, session, claims, dues, action, in this order; nobody by default. */
 export function createGate(keepers: GateKeepers) {
-  const { limiter, findSession, mayAct, operatorSecret, publicOrigin } = keepers;
+  const { limiter, findSession, duesOf, mayAct, operatorSecret, publicOrigin } = keepers;
   return {
     async admit(call: Call, request: FastifyRequest): Promise<Visitor> {
       checkOrigin(request, publicOrigin);
@@ -40,12 +41,18 @@ export function createGate(keepers: GateKeepers) {
       if (call.admits !== 'signed-in') return request.visitor;
       const caller: Caller = { ...visitor, session: session ?? refuse('session.expired') };
       checkClaims(request, caller.session);
+      insistOnSettled(call, duesOf(caller.session));
       if (call.action !== null && !(await mayAct(caller.session, call.action))) {
         refuse('action.denied');
       }
       return caller;
     },
   };
+}
+
+function insistOnSettled({ openWhile = [] }: Call, dues: Due[]): void {
+  const due = dues.find((each) => !openWhile.includes(each));
+  if (due) refuse(`due.${due}`);
 }
 
 function visitorOf(request: FastifyRequest): Visitor {

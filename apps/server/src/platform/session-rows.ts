@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { type Due, dues } from '@portal/contract/call';
 import type { Session } from './session.ts';
 
 /** What is known of somebody who has just proved who they are. */
@@ -7,6 +9,8 @@ export interface Beginning {
   tenantId: number;
   /** How they proved it: 'password', 'phone', … */
   method: string;
+  /** What they have still to do before the session opens everything. */
+  owes: readonly Due[];
   deviceId: string;
   userAgent: string;
   address: string;
@@ -28,6 +32,7 @@ export async function insertSession(
       person_id: beginning.personId,
       tenant_id: beginning.tenantId,
       method: beginning.method,
+      owes: [...beginning.owes],
       device_id: beginning.deviceId,
       user_agent: beginning.userAgent,
       address: beginning.address,
@@ -39,16 +44,44 @@ export async function insertSession(
 }
 
 /** The session of a token, if its person may still come in. */
-export const readSession = (db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> =>
-  db
+export async function readSession(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
+  const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .where('session.token_hash', '=', tokenHash)
     .where('person.status', '=', 'active')
     .select(['token_hash as tokenHash', 'person_id as personId', 'work_no as workNo'])
     .select(['session.tenant_id as tenantId', 'expires_at as expiresAt'])
-    .select('last_seen_at as lastSeenAt')
+    .select(['last_seen_at as lastSeenAt', 'owes'])
+    .select('password_changed_at as passwordChangedAt')
+    .select((person) => person('password_hash', '<>', '!').as('hasPassword'))
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { owes, hasPassword, ...rest } = row;
+  const stillOwed = dues.filter((due) => owes.includes(due));
+  return { ...rest, owes: stillOwed, hasPassword: Boolean(hasPassword) };
+}
+
+/** Strikes out what a session owes; answers whether it owed it. A tenant that was chosen becomes the session's. */
+export async function settleDue(
+  db: Database,
+  tokenHash: Buffer,
+  { due, tenantId }: { due: Due; tenantId?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({
+      owes: sql`array_remove(owes, ${due})`,
+      ...(tenantId !== undefined && { tenant_id: tenantId }),
+    })
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`${due} = any (owes)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();

@@ -1,3 +1,5 @@
+import type { Due } from '@portal/contract/call';
+
 /** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
 export interface Session {
   /** SHA-256 of the token: what we keep of it. */
@@ -6,6 +8,12 @@ export interface Session {
   workNo: string;
   tenantId: number;
   expiresAt: Date;
+  /** What they had still to do when they came in, and have not done since. */
+  owes: Due[];
+  /** Null where it was never changed since it was issued. */
+  passwordChangedAt: Date | null;
+  /** Somebody who never comes in by password has none that could grow old. */
+  hasPassword: boolean;
 }
 
 /** A caller before anything is known of them. */

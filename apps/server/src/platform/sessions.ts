@@ -1,3 +1,4 @@
+import type { Due } from '@portal/contract/call';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +10,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  settleDue,
   type SessionRow,
 } from './session-rows.ts';
 import type { Session } from './session.ts';
@@ -54,6 +56,13 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
       const expiresAt = new Date(now.getTime() + lifetimes.absoluteMs);
       await insertSession(within, beginning, { tokenHash: hashOf(token), now, expiresAt });
       return token;
+    },
+
+    /** Notes that a session no longer owes something; answers whether it did until now. */
+    async settle(tokenHash: Buffer, settled: { due: Due; tenantId?: number }): Promise<boolean> {
+      const didOwe = await settleDue(db, tokenHash, settled);
+      await memory.spread({ tokenHash: keyOf(tokenHash) });
+      return didOwe;
     },
 
     /** Once this has answered the token is dead here, and within a second on every node. */

@@ -263,6 +263,7 @@ export interface Tables {
     created_at: Timestamp;
     last_seen_at: Timestamp;
     expires_at: Timestamp;
+    owes: Generated<string[]>;
   };
   stock_age: {
     bg_no: string;
@@ -297,6 +298,12 @@ export interface Tables {
     id: number;
     name: string;
     status: Generated<'active' | 'frozen'>;
+  };
+  ticket: {
+    hash: Buffer;
+    purpose: string;
+    payload: Json;
+    expires_at: Timestamp;
   };
   used_nonce: {
     nonce_hash: Buffer;

@@ -1,3 +1,4 @@
+import type { Due } from '@portal/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Clock } from '#platform/clock';
@@ -15,17 +16,21 @@ export const operatorSecret = 'operator-of-the-tests';
 export const publicOrigin = 'https://portal.example';
 
 /** The real server and its gate, without routes and without a database. */
-export function startBareServer(clock: Clock): FastifyInstance {
+export function startBareServer(clock: Clock, owes: Due[] = []): FastifyInstance {
   const session = {
     tokenHash: Buffer.alloc(32),
     personId: 'p-100',
     workNo: knownWorkNo,
     tenantId: 0,
     expiresAt: new Date('2027-01-01T00:00:00Z'),
+    owes,
+    passwordChangedAt: null,
+    hasPassword: false,
   };
   const gate = createGate({
     limiter: createLimiter({ clock, factor: 1 }),
     findSession: async (token) => (token === knownToken ? session : undefined),
+    duesOf: (met) => met.owes,
     mayAct: async (_, action) => action === grantedAction,
     operatorSecret,
     publicOrigin,

@@ -9,6 +9,8 @@ export interface Traits {
   realname?: string;
   /** Without one no password fits. */
   password?: string;
+  /** When they last changed it; null for never. By default just now. */
+  passwordChangedAt?: Date | null;
   status?: 'active' | 'frozen';
   phone?: string;
   defaultSystem?: string;
@@ -39,6 +41,7 @@ export async function addPerson(db: Database, traits: Traits, now: Date): Promis
       work_no: workNo,
       realname: traits.realname ?? '测试员',
       password_hash: traits.password === undefined ? '!' : await hashPassword(traits.password),
+      password_changed_at: traits.passwordChangedAt === undefined ? now : traits.passwordChangedAt,
       status: traits.status ?? 'active',
       phone: traits.phone ?? null,
       default_system: traits.defaultSystem ?? null,

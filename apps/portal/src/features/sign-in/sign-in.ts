@@ -1,7 +1,6 @@
-import { beginSession } from '@portal/client/session';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
-import { getSignInKey, signIn as signInCall } from '@portal/contract/session';
+import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
 import type { z } from 'zod';
 import { encryptFor } from './encrypt.ts';
 
@@ -25,10 +24,16 @@ export function prepareSignIn(): Promise<SignInKey> {
  * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once.
  * @throws {CallProblem} with the words to be shown.
  */
-export async function signIn({ workNo, password }: { workNo: string; password: string }) {
+export async function signIn({
+  workNo,
+  password,
+}: {
+  workNo: string;
+  password: string;
+}): Promise<SignedIn> {
   const key = await prepareSignIn();
   ready = undefined;
   const secret = await encryptFor(key.publicKey, `${key.nonce}\n${password}`);
   const input = { username: workNo, password: secret, keyId: key.keyId };
-  beginSession(await send(signInCall, input, { quiet: true }));
+  return send(signInCall, input, { quiet: true });
 }

@@ -1,3 +1,4 @@
+import type { Due } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/dictionaries';
 import type { SignedIn, UserInfo } from '@portal/contract/session';
 import { SubsystemName } from '@portal/contract/subsystems';
@@ -10,6 +11,7 @@ export interface Welcome {
   person: PersonRow;
   departments: DepartmentRow[];
   tenants: TenantRow[];
+  due: Due[];
   dictionaries: Record<string, DictionaryItem[]>;
 }
 
@@ -32,6 +34,7 @@ export function presentWelcome(welcome: Welcome): SignedIn {
     })),
     multi_depart: departments.length > 1 ? 2 : departments.length === 1 ? 1 : 0,
     tenantList: welcome.tenants.map(({ id, name }) => ({ id, name, status: active })),
+    due: welcome.due,
   };
 }
 

@@ -1,14 +1,21 @@
 import type { SignedIn } from '@portal/contract/session';
+import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { LetIn } from '#platform/door';
 import type { Caller, Visitor } from '#platform/session';
+import type { Sessions } from '#platform/sessions';
 import { createAttempts } from './attempts.ts';
-import { establishSession, type SessionMakerParts } from './establish-session.ts';
 import { createSignInKeys } from './keys.ts';
 import { passwordSlots, verifyPassword } from './passwords.ts';
 import { findPersonByWorkNo, type PersonRow } from './store.ts';
 import { turnAway } from './turn-away.ts';
 
-export interface SignInParts extends SessionMakerParts {
+export interface SignInParts {
+  db: Database;
+  sessions: Sessions;
+  audit: Audit;
+  letIn: LetIn;
   clock: Clock;
   /** The installation's. */
   secret: string;
@@ -26,7 +33,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Coming in by work number and password, and going out again. */
 export function createSignIn(parts: SignInParts) {
-  const { db, sessions, audit } = parts;
+  const { db, sessions, audit, letIn } = parts;
   const keys = createSignInKeys(parts);
   const attempts = createAttempts(parts);
 
@@ -53,7 +60,7 @@ export function createSignIn(parts: SignInParts) {
 
     async signIn({ username, password, keyId }: Credentials, visitor: Visitor): Promise<SignedIn> {
       const person = await prove(username, await keys.open(keyId, password), visitor);
-      return establishSession(parts, person, { method: 'password', visitor });
+      return letIn(person.id, { method: 'password', visitor });
     },
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {

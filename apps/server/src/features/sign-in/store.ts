@@ -4,6 +4,9 @@ import type { Database } from '#platform/database';
 export const findPersonByWorkNo = (db: Database, workNo: string) =>
   db.selectFrom('person').selectAll().where('work_no', '=', workNo).executeTakeFirst();
 
+export const personOf = (db: Database, id: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByWorkNo>>>;
 
 export const departmentsOf = (db: Database, personId: string) =>

@@ -1,0 +1,11 @@
+import type { SignedIn } from '@portal/contract/session';
+import type { Visitor } from './session.ts';
+
+/**
+ * Makes the session of somebody who has proved who they are, by `method` ('password', 'phone', …). Every way of signing
+ * in ends here, and nothing else makes a session. It looks at the person's standing itself: who is frozen stays out.
+ */
+export type LetIn = (
+  personId: string,
+  how: { method: string; visitor: Visitor },
+) => Promise<SignedIn>;
