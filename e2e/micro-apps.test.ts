@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
 
 test('MFE-01 before a system is there its coming is shown and told, and its content is not', async ({
@@ -5,7 +6,7 @@ test('MFE-01 before a system is there its coming is shown and told, and its cont
 }) => {
   await signIn(page, 'supervisor');
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/apps/ams/subsystem.json', async (route) => {
+  await page.route('**/apps/ams/*.js', async (route) => {
     await mayCome;
     await route.continue();
   });
@@ -45,6 +46,7 @@ test.describe('a system that does not come', () => {
   test.use({ expectedErrors: [/SubsystemFailure/] });
 
   test('is told in its place with a way to try again, and the shell stands', async ({ page }) => {
+    await withoutManifests(page);
     await signIn(page, 'supervisor');
     let isBroken = true;
     await page.route('**/apps/ams/subsystem.json', (route) =>
@@ -61,3 +63,13 @@ test.describe('a system that does not come', () => {
     await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
   });
 });
+
+/** As for systems of other hosts: their manifests are not in the list, so the browser asks for them. */
+async function withoutManifests(page: Page): Promise<void> {
+  await page.route('**/subsystem/list?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const system of answer.result) delete system.manifest;
+    await route.fulfill({ response, json: answer });
+  });
+}

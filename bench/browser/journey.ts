@@ -58,7 +58,7 @@ export async function walk(context: BrowserContext, { origin, account, profile }
     ...(await signIn(probe, account)),
     ...(await switchSystems(probe)),
     ...(await comeBack(probe, origin)),
-    ...(await signInAgain(probe, { origin, account })),
+    ...(await signInAgain(probe, account)),
   };
   await probe.page.close();
   return values;
@@ -128,15 +128,12 @@ async function comeBack(probe: Probe, origin: string) {
   return { 'open home (warm), ms': opened, 'reload home (warm + code cache), ms': reloaded };
 }
 
-/** As the next person at the same computer: nothing is kept of the one before but the files of the product. */
-async function signInAgain(
-  { page, cdp, ...probe }: Probe,
-  { origin, account }: Pick<Walk, 'origin' | 'account'>,
-) {
-  // First away from the product: its page would notice, and start anew.
-  await page.goto('about:blank');
-  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  await probe.load(origin + paths.login, 'login');
+/** As the next person at the same computer, after the one before has signed out. */
+async function signInAgain({ page, ...probe }: Probe, account: Account) {
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await page.locator('#account-submit').waitFor();
   await probe.idle();
   const until = await probe.act(() => sendForm(page, account));
   return { 'submit -> home content (warm), ms': await until('home') };

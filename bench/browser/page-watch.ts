@@ -30,21 +30,20 @@ declare global {
  */
 export function watchPage(marks: Marks): void {
   const shown: Record<string, number[]> = {};
-  const isOn: Record<string, boolean> = {};
+  /** The elements of each mark that is in sight. */
+  const inSight: Record<string, Element[] | undefined> = {};
   let asked: (() => void)[] = [];
-  let latestInput = 0;
-  let busyUntil = 0;
+  let [latestInput, busyUntil] = [0, 0];
 
   const isSeen = (element: Element): boolean => {
     const { width, height, right, left } = element.getBoundingClientRect();
-    const isLarge = width > 0 && height > 0 && right > 0 && left < innerWidth;
-    return isLarge && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (width === 0 || height === 0 || right <= 0 || left >= innerWidth) return false;
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
-  const isThere = (wanted: string | [string, string]): boolean => {
-    const [selector, text] = typeof wanted === 'string' ? [wanted, ''] : wanted;
-    return [...document.querySelectorAll(selector)].some(
-      (element) => element.textContent.includes(text) && isSeen(element),
-    );
+  const find = (wanted: string | [string, string]): Element | undefined => {
+    const [selector = '', text = ''] = [wanted].flat();
+    const all = [...document.querySelectorAll(selector)];
+    return all.find((each) => each.textContent.includes(text) && isSeen(each));
   };
   const note = (name: string): void => {
     // From a task right after this frame: close to the moment at which it is painted.
@@ -59,9 +58,12 @@ export function watchPage(marks: Marks): void {
   };
   const look = (): void => {
     for (const [name, { visible, path = '' }] of Object.entries(marks)) {
-      const now = location.href.includes(path) && visible.every(isThere);
-      if (now && !isOn[name]) note(name);
-      isOn[name] = now;
+      const isHere = location.href.includes(path);
+      // What is in sight is not measured again: to look must cost the page as little as can be.
+      if (isHere && inSight[name]?.every((element) => element.isConnected)) continue;
+      const found = isHere ? visible.map(find) : [undefined];
+      inSight[name] = found.every((element) => element !== undefined) ? found : undefined;
+      if (inSight[name]) note(name);
     }
     requestAnimationFrame(look);
   };

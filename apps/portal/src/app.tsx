@@ -11,9 +11,16 @@ import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
 import '@portal/ui/base.css';
 
+let ready: ReturnType<typeof makeRouter> | undefined;
+
+/** Does what can be done before anybody has signed in. */
+export function prepare(): void {
+  ready ??= makeRouter();
+}
+
 /** Starts the shell in the page, at the address the page has by now. */
 export function start(element: HTMLElement): void {
-  const router = makeRouter();
+  const router = ready ?? makeRouter();
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
   showProblems();
   followOtherTabs();

@@ -13,10 +13,18 @@ const here = createRequire(import.meta.url);
 // some twenty small ones, without these groups. Charts stay apart, they come when there is one to draw.
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  // What the sign-in form needs of what others need too, so that it waits for nothing else.
   {
-    name: 'query',
-    test: /node_modules\/@tanstack\/(?:query-core|react-query)\//,
+    name: 'first',
+    test: /packages\/client\/src\/storage|vite\/preload-helper|rolldown\/runtime/,
     includeDependenciesRecursively: false,
+  },
+  { name: 'tanstack', test: /node_modules\/@tanstack\// },
+  {
+    name: 'calls',
+    test: /packages\/(?:client|contract)\/src\/|node_modules\/zod\//,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
   },
   {
     name: 'kit',

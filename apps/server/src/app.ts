@@ -26,6 +26,7 @@ import { followEpochs } from '#platform/epochs';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
+import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions } from '#platform/sessions';
 import { webFiles } from '#platform/web-files';
@@ -50,7 +51,12 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const sessions = createSessions({ db, bus, clock, lifetimes: { absoluteMs, idleMs } });
   const permissions = createPermissions({ db, epochs, clock });
   const dictionaries = createDictionaries({ db, epochs });
-  const subsystems = createSubsystems({ db, epochs, permissions });
+  const subsystems = createSubsystems({
+    db,
+    epochs,
+    permissions,
+    manifestAt: createOwnManifests(),
+  });
 
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
   const letIn = createLetIn({ db, sessions, audit, dictionaries, dues });

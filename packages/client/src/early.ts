@@ -4,7 +4,13 @@ import type { z } from 'zod';
 /** An early answer nobody came for is too old to be handed over after this many milliseconds. */
 const keepMs = 10_000;
 
-const early = new Map<string, Promise<unknown>>();
+interface Early {
+  answer: Promise<unknown>;
+  /** What it brought, once it has. */
+  arrived?: { result: unknown };
+}
+
+const early = new Map<string, Early>();
 
 const keyOf = (call: Call, input: Record<string, unknown>): string =>
   [call.method, call.path, JSON.stringify(input)].join(' ');
@@ -16,10 +22,14 @@ export function keepEarly<I extends Input>(
   answer: Promise<unknown>,
 ): void {
   const key = keyOf(call, input);
-  early.set(key, answer);
+  const kept: Early = { answer };
+  early.set(key, kept);
   setTimeout(() => early.delete(key), keepMs);
-  // Whoever comes for it hears of a problem; until then nobody is asked.
-  answer.catch(() => undefined);
+  answer.then(
+    (result) => (kept.arrived = { result }),
+    // Whoever comes for it hears of a problem; until then nobody is asked.
+    () => undefined,
+  );
 }
 
 /** What was asked for ahead of need, once: the next to ask makes the call. */
@@ -28,7 +38,18 @@ export function takeEarly(
   input: Record<string, unknown>,
 ): Promise<unknown> | undefined {
   const key = keyOf(call, input);
-  const answer = early.get(key);
+  const kept = early.get(key);
   early.delete(key);
-  return answer;
+  return kept?.answer;
+}
+
+/** What was asked for ahead of need and is here by now, once. */
+export function takeArrived(
+  call: Call,
+  input: Record<string, unknown>,
+): { result: unknown } | undefined {
+  const key = keyOf(call, input);
+  const arrived = early.get(key)?.arrived;
+  if (arrived) early.delete(key);
+  return arrived;
 }

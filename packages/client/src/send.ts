@@ -4,7 +4,7 @@ import { openEnvelope } from '@portal/contract/envelope';
 import { apiBase } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import type { z } from 'zod';
-import { keepEarly, takeEarly } from './early.ts';
+import { keepEarly, takeArrived, takeEarly } from './early.ts';
 import { commonHeaders } from './headers.ts';
 import {
   announceProblem,
@@ -44,6 +44,15 @@ export async function send<I extends Input, R extends z.ZodType>(
 /** Makes a call whose answer is about to be asked for: the next `send` of the same call is handed it. */
 export function sendEarly<I extends Input>(call: Call<I>, input: z.input<I>): void {
   keepEarly(call, input, exchange(call, input, {}));
+}
+
+/** The answer to a call that was made early, if it is here by now: what needs it can be drawn at once. */
+export function answerAtHand<I extends Input, R extends z.ZodType>(
+  call: Call<I, R>,
+  input: z.input<I>,
+): z.infer<R> | undefined {
+  const arrived = takeArrived(call, input);
+  return arrived && call.result.safeParse(arrived.result).data;
 }
 
 async function exchange(

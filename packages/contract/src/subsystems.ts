@@ -20,6 +20,8 @@ export const SubsystemEntry = z.object({
   kind: SubsystemKind,
   /** Where its manifest is, for those on our stage. */
   entry: z.string().nullable(),
+  /** What the manifest says at this moment, where the server has it at hand: it need not be asked for then. */
+  manifest: z.record(z.string(), z.unknown()).optional(),
   /** Origins that may be handed the person's token, vouched for by an administrator. */
   trustedOrigins: z.array(z.string()),
   thirdParam: z

@@ -83,6 +83,11 @@ export interface SubsystemContext {
     input: z.input<I>,
     options?: { signal?: AbortSignal },
   ) => Promise<z.infer<R>>;
+  /** The answer to a call the shell made ahead, if it is here by now; handed over once. */
+  answerAtHand: <I extends Input, R extends z.ZodType>(
+    call: Call<I, R>,
+    input: z.input<I>,
+  ) => z.infer<R> | undefined;
   setTitle: (title: string) => void;
   /** The subsystem cannot go on: the shell takes it down and offers to load it again. */
   reportError: (error: unknown) => void;

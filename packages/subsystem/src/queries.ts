@@ -9,9 +9,10 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
   input: z.input<I>,
 ) {
   const shell = useShell();
-  return useQuery({
+  return useQuery<z.infer<R>>({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => shell.call(call, input, { signal }),
+    initialData: () => shell.answerAtHand(call, input),
     placeholderData: keepPreviousData,
   });
 }

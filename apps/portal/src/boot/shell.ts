@@ -2,7 +2,7 @@ import { beginSession } from '@portal/client/session';
 import { forget, storageKeys } from '@portal/client/storage';
 import type { SignedIn } from '@portal/contract/session';
 import { z } from 'zod';
-import { start } from '../app.tsx';
+import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
@@ -17,6 +17,7 @@ export { start };
 export function makeReady(): void {
   prepareSignIn().catch(() => undefined);
   fetchLastLanding();
+  prepare();
 }
 
 /**

@@ -2,7 +2,7 @@ import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { getPermissions, type Permissions } from '@portal/contract/permissions';
-import { SubsystemName } from '@portal/contract/subsystems';
+import { listSubsystems, SubsystemName } from '@portal/contract/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import { useSyncExternalStore } from 'react';
 import { cache } from './cache.ts';
@@ -50,10 +50,14 @@ export async function loadWorkplace(
   system: SubsystemKey,
   { isFresh = false } = {},
 ): Promise<Workplace> {
-  const permissions = await cache.fetchQuery({
-    ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
-    ...(isFresh && { staleTime: 0 }),
-  });
+  const [permissions] = await Promise.all([
+    cache.fetchQuery({
+      ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
+      ...(isFresh && { staleTime: 0 }),
+    }),
+    // The shell names the systems: known by now, it is drawn once. Not to know them is no reason to stay out.
+    cache.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
+  ]);
   if (permissions.menu.length === 0) throw new EmptyMenu();
   return { system, permissions, index: indexMenu(permissions.menu) };
 }

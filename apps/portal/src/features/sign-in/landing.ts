@@ -20,7 +20,8 @@ export function landingPath(search: string, origin: string): string {
  */
 export function prepareLanding(path: string): Promise<SubsystemEntry[]> {
   const system = subsystemOfPath(path) ?? currentSystem();
+  const systems = cache.fetchQuery(queryOf(listSubsystems, {}));
   loadWorkplace(system).catch(() => undefined);
   if (path === dashboardOf(system)) sendEarly(getBoard, { system, period: 'month' });
-  return cache.fetchQuery(queryOf(listSubsystems, {}));
+  return systems;
 }

@@ -1,4 +1,4 @@
-import { send } from '@portal/client/send';
+import { answerAtHand, send } from '@portal/client/send';
 import { isActionAllowed } from '@portal/contract/actions';
 import type { Permissions } from '@portal/contract/permissions';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
@@ -56,6 +56,7 @@ export function createPlace(
       chosen: readOnly(chosen),
       theme: pageTheme(),
       call: send,
+      answerAtHand,
       setTitle: (title) => told.onTitle(title),
     },
     tell(now) {

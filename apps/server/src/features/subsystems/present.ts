@@ -4,12 +4,18 @@ import type { StoredSubsystem } from './store.ts';
 
 const ThirdParam = SubsystemEntry.shape.thirdParam;
 
+interface Known {
+  permitted: ReadonlySet<SubsystemKey>;
+  manifests: ReadonlyMap<string, Record<string, unknown>>;
+}
+
 /** None for a subsystem this release does not know: its key could not be a path of the portal. */
 export function presentSubsystem(
   { key, name, description, third_param, trusted_origins, ...rest }: StoredSubsystem,
-  permitted: ReadonlySet<SubsystemKey>,
+  { permitted, manifests }: Known,
 ): SubsystemEntry[] {
   if (!isSubsystemKey(key)) return [];
+  const manifest = manifests.get(key);
   const thirdParam = ThirdParam.parse(third_param ?? undefined);
   return [
     {
@@ -19,6 +25,7 @@ export function presentSubsystem(
       desc: description,
       trustedOrigins: trusted_origins,
       permitted: permitted.has(key),
+      ...(manifest && { manifest }),
       ...(thirdParam && { thirdParam }),
     },
   ];

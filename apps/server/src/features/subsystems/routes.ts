@@ -6,8 +6,8 @@ import type { Subsystems } from './subsystems.ts';
 
 export function subsystemRoutes(app: FastifyInstance, subsystems: Subsystems): void {
   serve(app, listSubsystems, async (_, { session }) => {
-    const { registered, permitted } = await subsystems.listFor(session);
-    return registered.flatMap((subsystem) => presentSubsystem(subsystem, permitted));
+    const { registered, ...known } = await subsystems.listFor(session);
+    return registered.flatMap((subsystem) => presentSubsystem(subsystem, known));
   });
 
   serve(app, updateDefaultSystem, async ({ defaultSystem }, { session }) => {

@@ -1,7 +1,8 @@
-import { platforms, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, platforms, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createMemo } from '#platform/memo';
+import type { Manifest } from '#platform/own-manifests';
 import type { Session } from '#platform/session';
 import { listRegistered, listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
 
@@ -17,19 +18,30 @@ interface Parts {
   db: Database;
   epochs: Epochs;
   permissions: MenuRights;
+  /** The manifest at an address of ours, if there is one. */
+  manifestAt: (entry: string) => Promise<Manifest | undefined>;
 }
 
-export function createSubsystems({ db, epochs, permissions }: Parts) {
+export function createSubsystems({ db, epochs, permissions, manifestAt }: Parts) {
   const origins = createMemo<string[]>({ most: 1 });
 
   return {
-    /** All subsystems, platform by platform in the order people see, and those the caller has a menu in. */
+    /**
+     * All subsystems, platform by platform in the order people see, those the caller has a menu in, and what is needed
+     * to open them.
+     */
     async listFor(session: Session) {
       const [registered, permitted] = await Promise.all([
         listRegistered(db),
         permissions.permittedSystems(session),
       ]);
-      return { registered: registered.toSorted(byPlatform), permitted };
+      const manifests = new Map<string, Manifest>();
+      for (const { key, entry, enabled } of registered) {
+        const isOpen = enabled && isSubsystemKey(key) && permitted.has(key);
+        const manifest = isOpen && entry !== null && (await manifestAt(entry));
+        if (manifest) manifests.set(key, manifest);
+      }
+      return { registered: registered.toSorted(byPlatform), permitted, manifests };
     },
 
     /** Where the caller lands from now on: an enabled subsystem in which they have a menu. */
