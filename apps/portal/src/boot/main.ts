@@ -8,6 +8,10 @@ import { wireSignInForm } from '../features/sign-in/form.ts';
  */
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the shell');
+
+// Zod finds out by trying whether it may make code out of text, as soon as it is there. Our content security policy
+// forbids it, and the error costs a reading of the whole program; this is where zod looks before it tries.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const shell = () => import('./shell.ts');
 
 if (document.documentElement.dataset['page'] === 'login') {
@@ -20,5 +24,5 @@ if (document.documentElement.dataset['page'] === 'login') {
   // While the person types, everything they are about to need is fetched and made ready.
   requestIdleCallback(() => void shell().then(({ makeReady }) => makeReady()), { timeout: 500 });
 } else {
-  void shell().then(({ start }) => start(place));
+  void shell().then(({ resume }) => resume(place));
 }

@@ -1,17 +1,26 @@
-import { beginSession } from '@portal/client/session';
+import { beginSession, currentSession } from '@portal/client/session';
 import { forget, storageKeys } from '@portal/client/storage';
 import type { SignedIn } from '@portal/contract/session';
-import { z } from 'zod';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
 import { fetchLanding, fetchLastLanding } from './landing-code.ts';
 
-// A strict content security policy forbids making code out of text, which zod would otherwise try.
-z.config({ jitless: true });
+/** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
+export function resume(place: HTMLElement): void {
+  const { page } = document.documentElement.dataset;
+  if (page === 'shell' && currentSession()) fetchAhead(location.pathname + location.search);
+  start(place);
+}
 
-export { start };
+/** Asks for what the page at the path will need, all at once. */
+function fetchAhead(path: string): void {
+  prepareLanding(path).then(
+    (systems) => fetchLanding(path, systems),
+    () => undefined,
+  );
+}
 
 /** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
 export function makeReady(): void {
@@ -37,10 +46,7 @@ export async function signInAndStart(
 export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
   beginSession(signedIn);
   const path = landingPath(location.search, location.origin);
-  prepareLanding(path).then(
-    (systems) => fetchLanding(path, systems),
-    () => undefined,
-  );
+  fetchAhead(path);
   history.replaceState(null, '', path);
   document.documentElement.dataset['page'] = 'shell';
   start(place);

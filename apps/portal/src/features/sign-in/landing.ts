@@ -20,7 +20,8 @@ export function landingPath(search: string, origin: string): string {
  */
 export function prepareLanding(path: string): Promise<SubsystemEntry[]> {
   const system = subsystemOfPath(path) ?? currentSystem();
-  const systems = cache.fetchQuery(queryOf(listSubsystems, {}));
+  // Whoever needs them says what is wrong with them: nobody has asked for them yet.
+  const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   loadWorkplace(system).catch(() => undefined);
   if (path === dashboardOf(system)) sendEarly(getBoard, { system, period: 'month' });
   return systems;
