@@ -27,27 +27,27 @@ const readsOf = (what: string, bound?: string): FigureLine[] => [
 
 export const lines: FigureLine[] = [
   ...readsOf('authorised read', 'bare select'),
-  ...readsOf('unread notices', 'bare select'),
+  ...readsOf('list of systems', 'bare select'),
   ...readsOf('bare select'),
   ...readsOf('bare route'),
 ];
 
-/** The list of systems, by everybody in turn: session, permission and one query, no more. */
+/** The unread notices, by everybody in turn: session, permission and one query, no more. */
 export function authorisedRead({ portal, identities }: Stage): Send {
-  const next = inTurn(identities.map((identity) => prepare(listSubsystems, {}, identity)));
+  const next = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
   return () => portal.send(next());
 }
 
 export async function measureReads(stage: Stage, seconds: number) {
   const { portal, identities, bare, product } = stage;
-  const notices = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
+  const systems = inTurn(identities.map((identity) => prepare(listSubsystems, {}, identity)));
   const about = { seconds, pid: product.pid };
   const aboutBare = { seconds, pid: bare.pid };
   return {
     ...(await measure('bare route', () => bare.send(bareRoute('/bare')), aboutBare)),
     ...(await measure('bare select', () => bare.send(bareRoute('/select')), aboutBare)),
     ...(await measure('authorised read', authorisedRead(stage), about)),
-    ...(await measure('unread notices', () => portal.send(notices()), about)),
+    ...(await measure('list of systems', () => portal.send(systems()), about)),
   };
 }
 

@@ -53,6 +53,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const dictionaries = createDictionaries({ db, epochs });
   const subsystems = createSubsystems({
     db,
+    clock,
     epochs,
     permissions,
     manifestAt: createOwnManifests(),

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+
+/** Up to this many bytes compressing here and now costs less than handing it to another thread (0.03 for 0.13 ms). */
+const smallMost = 32_768;
 
 /** Compresses an answer while someone waits: quality 4 costs 0.1 ms for 26 kB, quality 11 costs 42 ms. */
-export const brotliFast = (bytes: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+export async function brotliFast(bytes: Buffer): Promise<Buffer> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  if (bytes.length <= smallMost) return brotliCompressSync(bytes, options);
+  return promisify(brotliCompress)(bytes, options);
+}
 
 /** An answer made ready once for many callers, in each encoding they may accept. */
 export class Prepared {

@@ -1,9 +1,14 @@
 import { isSubsystemKey, platforms, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { mainAnswer } from '#platform/answer';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createMemo } from '#platform/memo';
 import type { Manifest } from '#platform/own-manifests';
+import { Prepared } from '#platform/prepared';
+import { createRecent } from '#platform/recent';
 import type { Session } from '#platform/session';
+import { presentSubsystem } from './present.ts';
 import { listRegistered, listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
@@ -16,32 +21,46 @@ export type Subsystems = ReturnType<typeof createSubsystems>;
 
 interface Parts {
   db: Database;
+  clock: Clock;
   epochs: Epochs;
   permissions: MenuRights;
   /** The manifest at an address of ours, if there is one. */
   manifestAt: (entry: string) => Promise<Manifest | undefined>;
 }
 
-export function createSubsystems({ db, epochs, permissions, manifestAt }: Parts) {
+/** How long an answer made ready is given out; a release of ours is in the list after this. */
+const freshMs = 2_000;
+
+export function createSubsystems({ db, clock, epochs, permissions, manifestAt }: Parts) {
   const origins = createMemo<string[]>({ most: 1 });
+  const lately = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
+
+  async function prepare(permitted: ReadonlySet<SubsystemKey>): Promise<Prepared> {
+    const registered = await listRegistered(db);
+    const manifests = new Map<string, Manifest>();
+    for (const { key, entry, enabled } of registered) {
+      const isOpen = enabled && isSubsystemKey(key) && permitted.has(key);
+      const manifest = isOpen && entry !== null && (await manifestAt(entry));
+      if (manifest) manifests.set(key, manifest);
+    }
+    const known = { permitted, manifests };
+    const listed = registered.toSorted(byPlatform).flatMap((one) => presentSubsystem(one, known));
+    return Prepared.from(mainAnswer(listed, clock.now()));
+  }
 
   return {
     /**
      * All subsystems, platform by platform in the order people see, those the caller has a menu in, and what is needed
-     * to open them.
+     * to open them; ready to be sent. It is the same for all who have a menu in the same ones.
      */
-    async listFor(session: Session) {
-      const [registered, permitted] = await Promise.all([
-        listRegistered(db),
-        permissions.permittedSystems(session),
-      ]);
-      const manifests = new Map<string, Manifest>();
-      for (const { key, entry, enabled } of registered) {
-        const isOpen = enabled && isSubsystemKey(key) && permitted.has(key);
-        const manifest = isOpen && entry !== null && (await manifestAt(entry));
-        if (manifest) manifests.set(key, manifest);
-      }
-      return { registered: registered.toSorted(byPlatform), permitted, manifests };
+    async preparedFor(session: Session): Promise<Prepared> {
+      const permitted = await permissions.permittedSystems(session);
+      const key = [epochs.of('menu'), ...[...permitted].toSorted()].join(' ');
+      const known = lately.get(key);
+      if (known) return known;
+      const prepared = await prepare(permitted);
+      lately.set(key, prepared);
+      return prepared;
     },
 
     /** Where the caller lands from now on: an enabled subsystem in which they have a menu. */
