@@ -1,6 +1,7 @@
-import { addressed, type Call, type Input } from '@portal/contract/call';
+import type { Call, Input } from '@portal/contract/call';
 import { openEnvelope } from '@portal/contract/envelope';
-import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
+import { headerNames } from '@portal/contract/headers';
+import { requestOf } from '@portal/testing/request';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { z } from 'zod';
 
@@ -24,31 +25,21 @@ export interface Identity {
   workNo: string;
 }
 
+const clock = { now: () => new Date() };
+
 /** A call of the contract as a browser of that person would send it. */
 export function prepare<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
   identity?: Identity,
 ): Prepared {
-  const { url, headers, body } = addressed(call, input);
-  return {
-    method: call.method,
-    path: apiBase + url,
-    headers: {
-      [headerNames.sysType]: sysType,
-      [headerNames.businessGroup]: fixedBusinessGroup,
-      [headerNames.tenant]: '0',
-      [headerNames.device]: 'load-generator',
-      'accept-encoding': 'gzip, deflate, br',
-      ...(identity && {
-        [headerNames.token]: identity.token,
-        [headerNames.workNo]: identity.workNo,
-      }),
-      ...headers,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    body: body && JSON.stringify(body),
-  };
+  const { method, url, headers, body } = requestOf(call, input, {
+    clock,
+    device: 'load-generator',
+    ...identity,
+  });
+  const accepted = { 'accept-encoding': 'gzip, deflate, br' };
+  return { method, path: url, headers: { ...accepted, ...headers }, body };
 }
 
 /** A route of the bare server, by its path. */
@@ -89,8 +80,9 @@ export async function ask<I extends Input, R extends z.ZodType>(
   connection: Connection,
   call: Call<I, R>,
   input: z.input<I>,
+  identity?: Identity,
 ): Promise<z.infer<R>> {
-  const plain = prepare(call, input);
+  const plain = prepare(call, input, identity);
   const headers = { ...plain.headers, 'accept-encoding': 'identity' };
   const { body } = await connection.send({ ...plain, headers });
   const opened = openEnvelope(JSON.parse(body.toString()));

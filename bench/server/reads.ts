@@ -1,10 +1,10 @@
-import { listMine } from '@portal/contract/announcements';
+import { getAnnouncement, listMine } from '@portal/contract/announcements';
 import { listSubsystems } from '@portal/contract/subsystems';
 import type { FigureLine } from '../measuring/figures.ts';
 import { inTurn } from '../measuring/in-turn.ts';
 import { percentile } from '../measuring/samples.ts';
 import { processorSeconds } from '../product/processes.ts';
-import { bareRoute, prepare } from './caller.ts';
+import { ask, bareRoute, prepare } from './caller.ts';
 import { atRate, flatOut, type Send } from './load.ts';
 import type { Stage } from './stage.ts';
 
@@ -27,27 +27,38 @@ const readsOf = (what: string, bound?: string): FigureLine[] => [
 
 export const lines: FigureLine[] = [
   ...readsOf('authorised read', 'bare select'),
-  ...readsOf('list of systems', 'bare select'),
+  ...readsOf('unread notices', 'bare select'),
+  ...readsOf('list of systems', 'bare route'),
   ...readsOf('bare select'),
   ...readsOf('bare route'),
 ];
 
-/** The unread notices, by everybody in turn: session, permission and one query, no more. */
-export function authorisedRead({ portal, identities }: Stage): Send {
-  const next = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
-  return () => portal.send(next());
+/** A letter, by one who has it: session and one query, no more. */
+export async function authorisedRead({ portal, identities }: Stage): Promise<Send> {
+  for (const identity of identities) {
+    const [letter] = (await ask(portal, listMine, {}, identity)).anntMsgList;
+    if (!letter) continue;
+    const read = prepare(getAnnouncement, { id: letter.id }, identity);
+    return () => portal.send(read);
+  }
+  throw new Error('Nobody has a letter to be read.');
 }
 
 export async function measureReads(stage: Stage, seconds: number) {
   const { portal, identities, bare, product } = stage;
-  const systems = inTurn(identities.map((identity) => prepare(listSubsystems, {}, identity)));
+  const all = identities.map((identity) => ({
+    systems: prepare(listSubsystems, {}, identity),
+    notices: prepare(listMine, {}, identity),
+  }));
+  const [systems, notices] = [inTurn(all), inTurn(all)];
   const about = { seconds, pid: product.pid };
   const aboutBare = { seconds, pid: bare.pid };
   return {
     ...(await measure('bare route', () => bare.send(bareRoute('/bare')), aboutBare)),
     ...(await measure('bare select', () => bare.send(bareRoute('/select')), aboutBare)),
-    ...(await measure('authorised read', authorisedRead(stage), about)),
-    ...(await measure('list of systems', () => portal.send(systems()), about)),
+    ...(await measure('authorised read', await authorisedRead(stage), about)),
+    ...(await measure('unread notices', () => portal.send(notices().notices), about)),
+    ...(await measure('list of systems', () => portal.send(systems().systems), about)),
   };
 }
 

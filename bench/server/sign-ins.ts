@@ -22,7 +22,7 @@ export const lines: FigureLine[] = [
 export async function measureSignIns(stage: Stage, seconds: number) {
   const { portal, product } = stage;
   const nextAccount = inTurn(product.accounts);
-  const read = authorisedRead(stage);
+  const read = await authorisedRead(stage);
   const alone = await atRate(read, { perSecond: 50, seconds: seconds / 2 });
   const before = processorSeconds(product.pid);
   const [signIns, reads] = await Promise.all([
