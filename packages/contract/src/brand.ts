@@ -1,6 +1,8 @@
 /** Whom this installation belongs to: the one place where the group's names and words stand. */
 export const brand = {
   group: '云织集团',
+  /** The group's name as people type it in Latin letters: nothing for a password. */
+  typedAs: 'yunzhi',
   /** The fixed title of the product, and that of the group's portal (spec section 1). */
   productTitle: '云织集团数字运营平台',
   portalTitle: '云织集团门户',

@@ -49,6 +49,8 @@ export interface Call<
   /** Members of the input that travel as headers of the same name. */
   inHeader?: readonly string[];
   result: R;
+  /** The message of the main envelope when the call succeeds, where there is one to show. */
+  says?: string;
   /** Every refusal a caller must be ready for, beyond those any call may meet. */
   refuses: readonly Refusal[];
   rate: RateClass;

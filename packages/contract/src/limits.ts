@@ -39,5 +39,16 @@ export const signInFailures = {
   address: 19,
 } as const;
 
+/** Spec sections 4 and 9: a password is expired at this age, and from the second on there is a warning; in days. */
+export const passwordLifeDays = 90;
+export const passwordWarningDays = 85;
+/** Spec section 9: the warning is shown for this long, and an expired password asked for after this. */
+export const passwordWarningMs = 10_000;
+export const passwordModalDelayMs = 5_000;
+/** Spec section 9: after a changed password the person is signed in again this much later. */
+export const signInAgainMs = 3_000;
+/** A new password is none of the last ones; the one in force is the first of them. */
+export const passwordsRemembered = 5;
+
 /** How long a sign-in key's nonce may be used, once. */
 export const nonceLifeMs = 120_000;

@@ -63,6 +63,9 @@ export const getSignInKey = defineCall({
   rate: 'sign-in',
 });
 
+/** Base64 of what `getSignInKey` encrypted; `missing` is said when it is not there. */
+export const sealedText = (missing: string) => z.string().min(1, missing).max(1_024);
+
 /**
  * Sign-in by work number. `password` is base64 of RSA-OAEP over `nonce + "\n" + password`, so that a body seen
  * once is worth nothing. Transport security is the control; this keeps passwords out of proxies' logs.
@@ -76,11 +79,18 @@ export const signIn = defineCall({
   input: z.strictObject({
     // Nothing that could look like another work number (spec section 5).
     username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
-    password: z.string().min(1, '请输入密码').max(1_024),
+    password: sealedText('请输入密码'),
     keyId: z.string().max(64),
   }),
   result: SignedIn,
-  refuses: ['sign-in.failed', 'sign-in.frozen', 'sign-in.locked', 'sign-in.stale', 'sign-in.busy'],
+  refuses: [
+    'sign-in.failed',
+    'sign-in.frozen',
+    'sign-in.tenant-frozen',
+    'sign-in.locked',
+    'sign-in.stale',
+    'sign-in.busy',
+  ],
   rate: 'sign-in',
 });
 

@@ -8,9 +8,9 @@ import type { Refused } from './refuse.ts';
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 1_400;
 
-export const mainAnswer = (result: unknown, now: Date): MainAnswer => ({
+export const mainAnswer = (result: unknown, now: Date, message = ''): MainAnswer => ({
   success: true,
-  message: '',
+  message,
   code: 200,
   result,
   timestamp: now.getTime(),
@@ -26,7 +26,7 @@ export async function sendResult(
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
   }
-  const bytes = Buffer.from(JSON.stringify(wrap(call.envelope, result, now)));
+  const bytes = Buffer.from(JSON.stringify(wrap(call, result, now)));
   reply.type('application/json; charset=utf-8');
   if (bytes.length < worthCompressing || encodingFor(request.headers['accept-encoding']) !== 'br') {
     return reply.send(bytes);
@@ -74,7 +74,7 @@ export function sendRefusal(
   });
 }
 
-function wrap(envelope: Envelope, result: unknown, now: Date): unknown {
+function wrap({ envelope, says }: Call, result: unknown, now: Date): unknown {
   if (envelope === 'gateway') return { code: gatewaySuccess, data: result, msg: '' };
-  return envelope === 'main' ? mainAnswer(result, now) : result;
+  return envelope === 'main' ? mainAnswer(result, now, says) : result;
 }

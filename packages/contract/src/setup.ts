@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { passwordPolicies } from './password-rules.ts';
+import { sealedText } from './session.ts';
+import { text } from './text.ts';
+
+/**
+ * Whether a production installation still waits for its first administrator, and the rules for their password.
+ * It is open while there is no administrator; nothing is told but that.
+ */
+export const getSetup = defineCall({
+  method: 'GET',
+  path: '/common/sys/setup',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({}),
+  result: z.object({ isOpen: z.boolean(), policy: z.enum(passwordPolicies) }),
+  refuses: [],
+  rate: 'sign-in',
+});
+
+/**
+ * Makes the first administrator, for whoever shows the one-time token that the server printed when it started. The
+ * passwords travel as in `updatePassword`. The administrator signs in afterwards like everybody else.
+ */
+export const makeAdministrator = defineCall({
+  method: 'POST',
+  path: '/common/sys/setup/administrator',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({
+    token: z.string().min(1, '请输入初始化口令').max(64),
+    // Spec section 5: the shared rule for user names.
+    username: z
+      .string()
+      .min(1, '请输入用户名')
+      .regex(/^\w*$/, '只允许字母、数字、下划线')
+      .regex(/^.{4,18}$/, '用户名长度为6到18位'),
+    realname: text(64).min(1, '请输入姓名'),
+    password: sealedText('请输入新密码!'),
+    confirmpassword: sealedText('请再次输入新密码!'),
+    keyId: z.string().max(64),
+  }),
+  result: z.null(),
+  says: '管理员创建成功，请登录',
+  refuses: [
+    'setup.closed',
+    'setup.work-no-taken',
+    'password.unfit',
+    'sign-in.stale',
+    'sign-in.busy',
+  ],
+  rate: 'sign-in',
+});
