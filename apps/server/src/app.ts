@@ -6,11 +6,15 @@ import { announcementRoutes } from '#features/announcements/routes';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
 import { operationRoutes } from '#features/operations/routes';
+import { createNewPasswords } from '#features/passwords/new-passwords';
+import { createPasswords } from '#features/passwords/passwords';
+import { passwordRoutes } from '#features/passwords/routes';
 import { createPermissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
 import { createLetIn } from '#features/sign-in/let-in';
+import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn } from '#features/sign-in/sign-in';
 import { subsystemRoutes } from '#features/subsystems/routes';
@@ -80,7 +84,15 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 
-  signInRoutes(app, createSignIn({ db, clock, secret, sessions, audit, letIn }));
+  const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
+  signInRoutes(app, door);
+
+  const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
+  const hashing = { slots: passwordSlots, hash: hashPassword, verify: verifyPassword };
+  const newPasswords = createNewPasswords({ db, clock, policy, hashing });
+  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
+  passwordRoutes(app, passwords);
+
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);

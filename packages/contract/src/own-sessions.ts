@@ -6,7 +6,7 @@ import { WireTime } from './text.ts';
 export const OwnSession = z.object({
   /** Names the session in the calls below, and is good for nothing else. */
   id: z.string(),
-  /** Browser and system, as far as the browser says: `Chrome（Windows）`, `未知设备`. */
+  /** Browser and system, as far as the browser says: `Chrome 浏览器，Windows 电脑`, `未知设备`. */
   device: z.string(),
   /** The network address it was begun from. */
   address: z.string(),

@@ -50,7 +50,7 @@ const shortestGuess = 4;
 export function newPasswordFault(password: string, rules: PasswordRules): string | null {
   if (password === '') return words.newMissing;
   const { min, max, words: lengthWords } = lengths[rules.policy];
-  const length = [...password].length;
+  const length = password.length;
   if (length < min || length > max) return lengthWords;
   // Also where only length counts: what an input method makes of a key differs from one computer to the next.
   if (chinese.test(password)) return words.chinese;
@@ -95,7 +95,7 @@ const steps = [0, 25, 50, 75, 100] as const;
 
 function percentOf(password: string, policy: PasswordPolicy): PasswordStrength['percent'] {
   const { min } = lengths[policy];
-  const length = [...password].length;
+  const length = password.length;
   if (length < min) return 0;
   if (chinese.test(password)) return 1;
   // Where only length is asked for, every third character more than the least counts as a class does.

@@ -29,7 +29,6 @@ export const refusals = {
   'sign-in.failed': { status: 200, code: 500, message: '用户名或密码错误' },
   'sign-in.frozen': { status: 200, code: 500, message: '该用户已冻结' },
   'sign-in.locked': { status: 429, message: '该用户登录失败次数过多，请于15分钟后再次登录！' },
-  'sign-in.tenant-frozen': { status: 200, code: 500, message: '您所属的租户已冻结，请联系管理员' },
   'sign-in.stale': { status: 400, message: '登录页面已过期，请重新点击登录' },
   'sign-in.busy': { status: 503, message: '登录人数过多，请稍后再试' },
 

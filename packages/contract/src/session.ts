@@ -83,14 +83,7 @@ export const signIn = defineCall({
     keyId: z.string().max(64),
   }),
   result: SignedIn,
-  refuses: [
-    'sign-in.failed',
-    'sign-in.frozen',
-    'sign-in.tenant-frozen',
-    'sign-in.locked',
-    'sign-in.stale',
-    'sign-in.busy',
-  ],
+  refuses: ['sign-in.failed', 'sign-in.frozen', 'sign-in.locked', 'sign-in.stale', 'sign-in.busy'],
   rate: 'sign-in',
 });
 

@@ -1,3 +1,4 @@
+import { updatePassword } from '@portal/contract/passwords';
 import { getSignInKey, signIn, type SignedIn } from '@portal/contract/session';
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { z } from 'zod';
@@ -16,11 +17,39 @@ export async function signInWith(
 }
 
 /** The members of a sign-in that hold the password, readable to the server alone. */
-export function encrypted({ keyId, publicKey, nonce }: SignInKey, password: string) {
+export const encrypted = (key: SignInKey, password: string) => ({
+  keyId: key.keyId,
+  password: sealed(key, password),
+});
+
+/** A password as it travels: readable to the server alone, and once. */
+export function sealed({ publicKey, nonce }: SignInKey, password: string): string {
   const der = Buffer.from(publicKey, 'base64');
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   const plain = Buffer.from(`${nonce}\n${password}`);
-  const sealed = publicEncrypt({ key, padding, oaepHash: 'sha256' }, plain);
-  return { keyId, password: sealed.toString('base64') };
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, plain).toString('base64');
+}
+
+/** Somebody's own change of password; `again` is the second typing, by default the same. */
+export interface PasswordChange {
+  workNo: string;
+  from: string;
+  to: string;
+  again?: string;
+}
+
+/** Changes a password through the front door, as a browser does. */
+export async function changePasswordWith(
+  call: MakeCall,
+  { workNo, from, to, again = to }: PasswordChange,
+): Promise<null> {
+  const key = await call(getSignInKey, {});
+  return call(updatePassword, {
+    oldpassword: sealed(key, from),
+    password: sealed(key, to),
+    confirmpassword: sealed(key, again),
+    username: workNo,
+    keyId: key.keyId,
+  });
 }

@@ -8,7 +8,15 @@ import type { Database } from './database.ts';
 
 /** Something worth an entry. Its detail holds no password, no token and no whole telephone number. */
 export interface AuditEntry {
-  kind: 'sign-in' | 'sign-in.refused' | 'sign-out' | 'refusal';
+  kind:
+    | 'sign-in'
+    | 'sign-in.refused'
+    | 'sign-out'
+    | 'refusal'
+    | 'password.changed'
+    | 'session.ended'
+    | 'tenant.chosen'
+    | 'administrator.made';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

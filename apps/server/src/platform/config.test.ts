@@ -24,6 +24,16 @@ test('the profile for classified protection ends sessions after twelve hours, or
 });
 
 test.each([
+  ['spec', 'spec', 7_776_000_000],
+  ['mlps3', 'spec', 7_776_000_000],
+  ['nist', 'nist', null],
+] as const)('by the profile %s a password follows the rules of %s and lives %s ms', (...row) => {
+  const [PORTAL_PROFILE, passwordPolicy, passwordLifeMs] = row;
+
+  expect(readConfig({ PORTAL_PROFILE })).toMatchObject({ passwordPolicy, passwordLifeMs });
+});
+
+test.each([
   ['none', undefined],
   ['one that is too short', madeUp.slice(0, 31)],
   ['one out of a manual', 'change-me-change-me-change-me-0123'],

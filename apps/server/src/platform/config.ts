@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { passwordLifeDays } from '@portal/contract/limits';
+import type { PasswordPolicy } from '@portal/contract/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isWalkableByAll, runner } from './embedded/place.ts';
@@ -8,11 +10,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a session lives at most and unused, and a password, by the rule book an installation follows. */
+/** How long a session lives at most and unused, a password, and what makes a good one, by the rule book an installation follows. */
 const lifetimesBy = {
-  spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: 90 * day },
-  nist: { absoluteMs: day, idleMs: hour, passwordMs: null },
-  mlps3: { absoluteMs: 12 * hour, idleMs: 30 * minute, passwordMs: 90 * day },
+  spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: passwordLifeDays * day, policy: 'spec' },
+  nist: { absoluteMs: day, idleMs: hour, passwordMs: null, policy: 'nist' },
+  mlps3: {
+    absoluteMs: 12 * hour,
+    idleMs: 30 * minute,
+    passwordMs: passwordLifeDays * day,
+    policy: 'spec',
+  },
 } as const;
 
 type Profile = keyof typeof lifetimesBy;
@@ -42,6 +49,7 @@ export interface Config {
   sessionIdleMs: number;
   /** How old a password may grow; null where passwords do not age. */
   passwordLifeMs: number | null;
+  passwordPolicy: PasswordPolicy;
 }
 
 const list = z
@@ -94,6 +102,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionAbsoluteMs: env.PORTAL_SESSION_ABSOLUTE_MS ?? lifetimes.absoluteMs,
     sessionIdleMs: env.PORTAL_SESSION_IDLE_MS ?? lifetimes.idleMs,
     passwordLifeMs: lifetimes.passwordMs,
+    passwordPolicy: lifetimes.policy,
   };
 }
 

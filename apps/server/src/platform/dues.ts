@@ -1,5 +1,6 @@
 import type { Due } from '@portal/contract/call';
 import type { Clock } from './clock.ts';
+import { passwordAge, type StandingOfPassword } from './password-age.ts';
 import type { Session } from './session.ts';
 
 /** Tells what somebody has to settle before their session opens everything, the most pressing first. */
@@ -7,14 +8,12 @@ export type Dues = ReturnType<typeof createDues>;
 
 /** `passwordLifeMs` is how old a password may grow (spec section 4); null where passwords do not age. */
 export function createDues(parts: { clock: Clock; passwordLifeMs: number | null }) {
-  const { clock, passwordLifeMs } = parts;
+  const { clock, passwordLifeMs: lifeMs } = parts;
 
   /** By our clock: what the browser thinks the time is changes nothing. */
-  function isPasswordDue({ hasPassword, passwordChangedAt }: StandingOfPassword): boolean {
-    if (!hasPassword) return false;
-    if (passwordChangedAt === null) return true;
-    if (passwordLifeMs === null) return false;
-    return clock.now().getTime() - passwordChangedAt.getTime() >= passwordLifeMs;
+  function isPasswordDue(standing: StandingOfPassword): boolean {
+    const { state } = passwordAge(standing, { now: clock.now(), lifeMs });
+    return state === 'initial' || state === 'expired';
   }
 
   return {
@@ -22,5 +21,3 @@ export function createDues(parts: { clock: Clock; passwordLifeMs: number | null 
       isPasswordDue(password) ? [...owes, 'password'] : owes,
   };
 }
-
-type StandingOfPassword = Pick<Session, 'hasPassword' | 'passwordChangedAt'>;

@@ -16,6 +16,7 @@ const unsealed: ReadonlySet<Refusal> = new Set([
   'sign-in.busy',
   'sign-in.failed',
   'sign-in.frozen',
+  'password.wrong-old',
 ]);
 
 /** One place that turns what went wrong into an answer: a refusal in its words, a defect in one plain sentence. */

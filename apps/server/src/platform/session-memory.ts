@@ -4,11 +4,13 @@ import type { Database } from './database.ts';
 import { createRecent } from './recent.ts';
 import { readSession, type SessionRow } from './session-rows.ts';
 
+export type SessionMemory = ReturnType<typeof createSessionMemory>;
+
 const revoked = 'session.revoked';
 
 /**
  * What a node remembers of sessions: those it met, for 30 s, and tokens that are none, for 3 s. It forgets a session
- * as soon as any node says that it was revoked.
+ * as soon as any node, or the database, says that it was revoked.
  */
 export function createSessionMemory({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
   const met = createRecent<SessionRow>({ most: 50_000, forMs: 30_000, clock });
@@ -16,10 +18,11 @@ export function createSessionMemory({ db, bus, clock }: { db: Database; bus: Bus
   /** Rises with every revocation: a row read before one is not remembered after it. */
   let revocations = 0;
 
-  function forget({ tokenHash, personId }: News): void {
+  function forget({ tokenHash, personId, tenantId }: News): void {
     revocations += 1;
     if (tokenHash !== undefined) met.forget(String(tokenHash));
     if (personId !== undefined) met.forgetWhere((session) => session.personId === personId);
+    if (tenantId !== undefined) met.forgetWhere((session) => session.tenantId === tenantId);
   }
   bus.subscribe(revoked, forget);
   bus.onGap(() => {
@@ -42,7 +45,7 @@ export function createSessionMemory({ db, bus, clock }: { db: Database; bus: Bus
       return met.get(key) ?? (await read(key, tokenHash));
     },
 
-    /** Forgets here and on every node: by `tokenHash` one session, by `personId` all of a person. */
+    /** Forgets here and on every node: by `tokenHash` one session, by `personId` or `tenantId` all of those. */
     async spread(news: News): Promise<void> {
       forget(news);
       // Their rows are gone: a node the news does not reach finds out when what it remembers has aged.

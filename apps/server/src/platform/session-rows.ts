@@ -58,6 +58,7 @@ export async function readSession(
     .select(['last_seen_at as lastSeenAt', 'owes'])
     .select('password_changed_at as passwordChangedAt')
     .select((person) => person('password_hash', '<>', '!').as('hasPassword'))
+    .select(sql<string | null>`context ->> 'orgCode'`.as('orgCode'))
     .executeTakeFirst();
   if (!row) return undefined;
   const { owes, hasPassword, ...rest } = row;

@@ -14,6 +14,8 @@ export interface Session {
   passwordChangedAt: Date | null;
   /** Somebody who never comes in by password has none that could grow old. */
   hasPassword: boolean;
+  /** The code of the department they chose to work in; null where they chose none. */
+  orgCode: string | null;
 }
 
 /** A caller before anything is known of them. */

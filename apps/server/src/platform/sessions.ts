@@ -4,15 +4,10 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { createLastSeen } from './last-seen.ts';
+import { createSessionEndings } from './session-endings.ts';
 import { createSessionMemory } from './session-memory.ts';
-import {
-  type Beginning,
-  deleteSession,
-  deleteSessionsOf,
-  insertSession,
-  settleDue,
-  type SessionRow,
-} from './session-rows.ts';
+import { type ListedSession, listSessions, writeDepartment } from './session-list.ts';
+import { type Beginning, insertSession, settleDue, type SessionRow } from './session-rows.ts';
 import type { Session } from './session.ts';
 
 export interface SessionParts {
@@ -30,7 +25,10 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
   const memory = createSessionMemory({ db, bus, clock });
   const lastSeen = createLastSeen({ db, clock });
 
-  function hasEnded({ expiresAt, lastSeenAt }: SessionRow): boolean {
+  function hasEnded({
+    expiresAt,
+    lastSeenAt,
+  }: Pick<SessionRow, 'expiresAt' | 'lastSeenAt'>): boolean {
     const now = clock.now().getTime();
     return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + lifetimes.idleMs;
   }
@@ -65,15 +63,21 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
       return didOwe;
     },
 
-    /** Once this has answered the token is dead here, and within a second on every node. */
-    async revoke(tokenHash: Buffer): Promise<void> {
-      await deleteSession(db, tokenHash);
-      await memory.spread({ tokenHash: keyOf(tokenHash) });
+    ...createSessionEndings({ db, clock, memory }),
+
+    /** The sessions somebody has, the one used last first; how it stands is as this node knows it. */
+    async listOf(personId: string): Promise<ListedSession[]> {
+      const rows = await listSessions(db, personId);
+      return rows
+        .map((row) => ({ ...row, lastSeenAt: lastSeen.of(keyOf(row.tokenHash)) ?? row.lastSeenAt }))
+        .filter((row) => !hasEnded(row))
+        .toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
     },
 
-    async revokeAllOf(personId: string): Promise<void> {
-      await deleteSessionsOf(db, personId);
-      await memory.spread({ personId });
+    /** Notes the department in which somebody works from now on, in this session. */
+    async chooseDepartment(tokenHash: Buffer, orgCode: string): Promise<void> {
+      await writeDepartment(db, tokenHash, orgCode);
+      await memory.spread({ tokenHash: keyOf(tokenHash) });
     },
 
     /** Writes down what is only remembered so far. */

@@ -137,6 +137,12 @@ export interface Tables {
     component_name: string | null;
     permission: string | null;
   };
+  password_history: {
+    id: GeneratedAlways<Bigint>;
+    person_id: string;
+    password_hash: string;
+    replaced_at: Timestamp;
+  };
   person: {
     id: Generated<string>;
     work_no: string;
@@ -264,6 +270,8 @@ export interface Tables {
     last_seen_at: Timestamp;
     expires_at: Timestamp;
     owes: Generated<string[]>;
+    id: Generated<string>;
+    superseded_at: Timestamp | null;
   };
   stock_age: {
     bg_no: string;

@@ -26,6 +26,7 @@ export function startBareServer(clock: Clock, owes: Due[] = []): FastifyInstance
     owes,
     passwordChangedAt: null,
     hasPassword: false,
+    orgCode: null,
   };
   const gate = createGate({
     limiter: createLimiter({ clock, factor: 1 }),

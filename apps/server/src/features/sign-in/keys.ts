@@ -1,5 +1,6 @@
 import { SignInSecret } from '@portal/contract/session';
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
+import type { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
@@ -10,6 +11,8 @@ import { createNonces } from './nonces.ts';
 const overlapMs = 10 * 60_000;
 /** A key made by another node is offered here after this at the latest, well within the overlap. */
 const reloadAfterMs = 5 * 60_000;
+
+type Secret = z.infer<typeof SignInSecret>;
 
 /** The keys with which browsers encrypt passwords, the same on every node. */
 export function createSignInKeys(parts: { db: Database; clock: Clock; secret: string }) {
@@ -46,6 +49,17 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
     return before?.id === keyId && age < overlapMs ? before : undefined;
   }
 
+  /** What a browser encrypted, if it carries a nonce; that may have been used before. */
+  async function unsealed(keyId: string, encrypted: string): Promise<Secret> {
+    const plain = decrypt(await privateKeyOf(keyId), Buffer.from(encrypted, 'base64'));
+    const end = plain.indexOf('\n');
+    const secret = SignInSecret.safeParse({
+      nonce: plain.slice(0, end),
+      password: plain.slice(end + 1),
+    });
+    return secret.success ? secret.data : refuse('input.invalid');
+  }
+
   return {
     async offer(): Promise<{ keyId: string; publicKey: string; nonce: string }> {
       const [newest] = await keyPairs();
@@ -55,15 +69,19 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
 
     /** The password a browser encrypted, the first time it is sent and in time; anything else is refused. */
     async open(keyId: string, encrypted: string): Promise<string> {
-      const plain = decrypt(await privateKeyOf(keyId), Buffer.from(encrypted, 'base64'));
-      const end = plain.indexOf('\n');
-      const secret = SignInSecret.safeParse({
-        nonce: plain.slice(0, end),
-        password: plain.slice(end + 1),
-      });
-      if (!secret.success) refuse('input.invalid');
-      if (!(await nonces.use(secret.data.nonce))) refuse('sign-in.stale');
-      return secret.data.password;
+      const { nonce, password } = await unsealed(keyId, encrypted);
+      if (!(await nonces.use(nonce))) refuse('sign-in.stale');
+      return password;
+    },
+
+    /** The passwords of one form, in their order: encrypted one by one under one nonce, which is used up. */
+    async openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> {
+      const secrets: Secret[] = [];
+      for (const each of encrypted) secrets.push(await unsealed(keyId, each));
+      const [nonce, ...others] = new Set(secrets.map((secret) => secret.nonce));
+      if (nonce === undefined || others.length > 0) refuse('input.invalid');
+      if (!(await nonces.use(nonce))) refuse('sign-in.stale');
+      return secrets.map(({ password }) => password);
     },
   };
 }

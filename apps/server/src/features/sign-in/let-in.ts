@@ -17,6 +17,8 @@ interface LetInParts {
   dues: Dues;
 }
 
+const noTenantLeft = '您所属的租户已冻结，请联系管理员';
+
 /** The one door all ways of signing in lead through. */
 export function createLetIn({ db, sessions, audit, dictionaries, dues }: LetInParts): LetIn {
   return async (personId, { method, visitor }) => {
@@ -28,10 +30,15 @@ export function createLetIn({ db, sessions, audit, dictionaries, dues }: LetInPa
       dictionaries.all(),
     ]);
     if (person.status === 'frozen') return turnAway(audit, 'sign-in.frozen', { person, visitor });
+    const tenant = tenants.find(({ id }) => id === person.tenant_id) ?? tenants[0];
+    if (!tenant) {
+      return turnAway(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
+    }
     const owes: Due[] = tenants.length > 1 ? ['tenant'] : [];
+    await sessions.endSuperseded(personId);
     const token = await sessions.establish({
       personId,
-      tenantId: person.tenant_id,
+      tenantId: tenant.id,
       method,
       owes,
       deviceId,
@@ -51,6 +58,8 @@ export function createLetIn({ db, sessions, audit, dictionaries, dues }: LetInPa
       hasPassword: person.password_hash !== '!',
       passwordChangedAt: person.password_changed_at,
     });
-    return presentWelcome({ token, person, departments, tenants, due, dictionaries: choices });
+    const tenantId = tenant.id;
+    const welcome = { token, person, tenantId, departments, tenants, due };
+    return presentWelcome({ ...welcome, dictionaries: choices });
   };
 }

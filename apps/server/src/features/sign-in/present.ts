@@ -9,6 +9,7 @@ import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
 export interface Welcome {
   token: string;
   person: PersonRow;
+  tenantId: number;
   departments: DepartmentRow[];
   tenants: TenantRow[];
   due: Due[];
@@ -22,10 +23,10 @@ const itemsAtMost = 500;
 const dictionariesAtMost = 256 * 1_024; // bytes of JSON: browsers keep some 5 MB for a whole site
 
 export function presentWelcome(welcome: Welcome): SignedIn {
-  const { departments } = welcome;
+  const { departments, tenantId } = welcome;
   return {
     token: welcome.token,
-    userInfo: presentPerson(welcome.person, departments[0]),
+    userInfo: presentPerson(welcome.person, { tenantId, department: departments[0] }),
     sysAllDictItems: portable(welcome.dictionaries),
     departs: departments.map((row) => ({
       id: row.id,
@@ -38,7 +39,11 @@ export function presentWelcome(welcome: Welcome): SignedIn {
   };
 }
 
-function presentPerson(person: PersonRow, department: DepartmentRow | undefined): UserInfo {
+/** A person as they work just now: in which tenant, and in which of their departments. */
+export function presentPerson(
+  person: PersonRow,
+  { tenantId, department }: { tenantId: number; department: DepartmentRow | undefined },
+): UserInfo {
   const defaultSystem = SubsystemName.safeParse(person.default_system);
   return {
     id: person.id,
@@ -54,7 +59,7 @@ function presentPerson(person: PersonRow, department: DepartmentRow | undefined)
     orgCode: department?.org_code ?? null,
     orgCodeTxt: department?.depart_name ?? null,
     status: active,
-    loginTenantId: person.tenant_id,
+    loginTenantId: tenantId,
     createTime: wireTime(person.created_at),
   };
 }

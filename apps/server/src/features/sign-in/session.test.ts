@@ -32,6 +32,29 @@ test('A22 a token that is missing, malformed, long or given twice is no token, i
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 });
 
+/** A token as it would be if ours said who they are for: header, claims, signature. */
+const madeUp = (header: object, signature = '') => {
+  const claims = { sub: 'p-100', workNo: '80010001', exp: 4_102_444_800 };
+  const parts = [header, claims].map((part) => Buffer.from(JSON.stringify(part)));
+  return [...parts, Buffer.from(signature)].map((part) => part.toString('base64url')).join('.');
+};
+
+test('A24 a token that says itself who it is for is none, whatever it was signed with, and nothing is fetched', async () => {
+  const jku = 'https://evil.test/keys.json';
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const replies = [
+    await ask({ 'x-access-token': madeUp({ alg: 'none', typ: 'JWT' }) }),
+    await ask({ 'x-access-token': madeUp({ alg: 'HS256', typ: 'JWT' }, 'secret') }),
+    await ask({ 'x-access-token': madeUp({ alg: 'HS256', kid: '../../dev/null' }, 'public key') }),
+    await ask({ 'x-access-token': madeUp({ alg: 'RS256', jku }, 'whatever') }),
+  ];
+  fetched.mockRestore();
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('A25 a token counts in its header alone: not in the query, a cookie, the body or another header', async () => {
   const { token } = await world.person();
   const replies = [
@@ -86,7 +109,7 @@ test('A28 a page elsewhere cannot sign a person out with a link or an image', as
   expect(await lin.call(getLoginValid, {})).toBe(true);
 });
 
-test('a session that nobody uses ends after its idle time, and one in use does not', async () => {
+test('A31 a session that nobody uses ends after its idle time, and one in use does not', async () => {
   const [idle, busy] = [await world.person(), await world.person()];
   for (let passed = 0; passed < 24; passed += 6) {
     await busy.call(listMine, {});
@@ -97,7 +120,7 @@ test('a session that nobody uses ends after its idle time, and one in use does n
   expect(await busy.call(getLoginValid, {})).toBe(true);
 });
 
-test('no use of a session carries it past its absolute end', async () => {
+test('A31 no use of a session carries it past its absolute end', async () => {
   const lin = await world.person();
   for (let passed = 0; passed < 7 * 24; passed += 12) {
     await lin.call(listMine, {});
@@ -107,7 +130,7 @@ test('no use of a session carries it past its absolute end', async () => {
   await expect(lin.call(listMine, {})).rejects.toThrow('session.expired');
 });
 
-test('another node learns when a session was last used, so moving between them keeps it alive', async () => {
+test('A31 another node learns when a session was last used, so moving between them keeps it alive', async () => {
   const lin = await world.person();
   const first = await world.anotherNode();
   world.clock.advance(23 * hour);

@@ -38,7 +38,10 @@ export function createSignIn(parts: SignInParts) {
   const attempts = createAttempts(parts);
 
   /** The person of a work number, if this is their password. For nobody the same work is done as for somebody. */
-  async function prove(workNo: string, password: string, visitor: Visitor): Promise<PersonRow> {
+  async function prove(
+    { workNo, password }: { workNo: string; password: string },
+    { visitor, refusal }: { visitor: Visitor; refusal: 'sign-in.failed' | 'password.wrong-old' },
+  ): Promise<PersonRow> {
     const attempt = attempts.of(workNo, visitor);
     await attempts.insistOnOpen(attempt);
     return passwordSlots.run(async () => {
@@ -51,7 +54,7 @@ export function createSignIn(parts: SignInParts) {
         return person;
       }
       await attempts.countFailure(attempt);
-      return turnAway(audit, 'sign-in.failed', { person, visitor });
+      return turnAway(audit, refusal, { person, visitor });
     });
   }
 
@@ -59,9 +62,20 @@ export function createSignIn(parts: SignInParts) {
     offerKey: () => keys.offer(),
 
     async signIn({ username, password, keyId }: Credentials, visitor: Visitor): Promise<SignedIn> {
-      const person = await prove(username, await keys.open(keyId, password), visitor);
+      const claimed = { workNo: username, password: await keys.open(keyId, password) };
+      const person = await prove(claimed, { visitor, refusal: 'sign-in.failed' });
       return letIn(person.id, { method: 'password', visitor });
     },
+
+    /** The passwords of a form, which travel as a sign-in's does. */
+    openAll: (keyId: string, encrypted: readonly string[]) => keys.openAll(keyId, encrypted),
+
+    /** Has somebody signed in show their password once more; a wrong one counts like a failed sign-in. */
+    proveAgain: (caller: Caller, password: string): Promise<PersonRow> =>
+      prove(
+        { workNo: caller.session.workNo, password },
+        { visitor: caller, refusal: 'password.wrong-old' },
+      ),
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {
       await sessions.revoke(session.tokenHash);

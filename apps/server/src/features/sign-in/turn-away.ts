@@ -3,11 +3,11 @@ import { refuse } from '#platform/refuse';
 import type { Visitor } from '#platform/session';
 import type { PersonRow } from './store.ts';
 
-/** Refuses a sign-in, and says so in the audit trail first. */
+/** Refuses a sign-in, and says so in the audit trail first; `words` where they are not the refusal's own. */
 export async function turnAway(
   audit: Audit,
-  refusal: 'sign-in.failed' | 'sign-in.frozen',
-  { person, visitor }: { person: PersonRow | undefined; visitor: Visitor },
+  refusal: 'sign-in.failed' | 'sign-in.frozen' | 'password.wrong-old',
+  { person, visitor, words }: { person: PersonRow | undefined; visitor: Visitor; words?: string },
 ): Promise<never> {
   await audit.record({
     kind: 'sign-in.refused',
@@ -18,5 +18,5 @@ export async function turnAway(
     requestId: visitor.requestId,
     detail: { refusal },
   });
-  return refuse(refusal);
+  return refuse(refusal, { ...(words !== undefined && { message: words }) });
 }

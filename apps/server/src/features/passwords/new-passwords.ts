@@ -1,0 +1,73 @@
+import { passwordsRemembered } from '@portal/contract/limits';
+import { newPasswordFault, type PasswordPolicy } from '@portal/contract/password-rules';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import { hashesBefore, type PersonRow, rememberHash, replaceHash } from './store.ts';
+
+/** What turns passwords into hashes; it is done in the slots, a few at once. */
+interface Hashing {
+  slots: { run<T>(task: () => Promise<T>): Promise<T> };
+  hash(password: string): Promise<string>;
+  verify(stored: string, password: string): Promise<boolean>;
+}
+
+interface NewPasswordParts {
+  db: Database;
+  clock: Clock;
+  policy: PasswordPolicy;
+  hashing: Hashing;
+}
+
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
+
+/** The password in force is remembered on the person. */
+const inHistory = passwordsRemembered - 1;
+
+/** Whoever gives somebody a password does it through here: by the rules, and none of their last ones. */
+export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordParts) {
+  function insistOnRules(password: string, workNo: string): void {
+    const fault = newPasswordFault(password, { policy, workNo });
+    if (fault !== null) refuse('password.unfit', { message: fault });
+  }
+
+  async function insistOnUnused(person: PersonRow, password: string): Promise<void> {
+    const earlier = await hashesBefore(db, person.id, inHistory);
+    for (const stored of [person.password_hash, ...earlier]) {
+      if (await hashing.verify(stored, password)) refuse('password.reused');
+    }
+  }
+
+  return {
+    policy,
+
+    /** The hash of somebody's first password, if that is by the rules. */
+    async first(workNo: string, password: string): Promise<string> {
+      insistOnRules(password, workNo);
+      return hashing.slots.run(() => hashing.hash(password));
+    },
+
+    /**
+     * Replaces the password somebody has. What belongs to it happens `alongside`, in the same transaction. Of two
+     * changes at the same moment the second is refused as if the old password were wrong, which by then it is.
+     */
+    async renew(
+      person: PersonRow,
+      password: string,
+      alongside: (within: Database) => Promise<void>,
+    ): Promise<void> {
+      insistOnRules(password, person.work_no);
+      const newHash = await hashing.slots.run(async () => {
+        await insistOnUnused(person, password);
+        return hashing.hash(password);
+      });
+      const now = clock.now();
+      await db.transaction().execute(async (within) => {
+        const isReplaced = await replaceHash(within, person, { newHash, now });
+        if (!isReplaced) refuse('password.wrong-old');
+        await rememberHash(within, person, { now, most: inHistory });
+        await alongside(within);
+      });
+    },
+  };
+}

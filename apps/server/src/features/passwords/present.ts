@@ -1,0 +1,11 @@
+import type { PasswordStanding } from '@portal/contract/passwords';
+import { wireTime } from '#platform/group-time';
+import type { Passwords } from './passwords.ts';
+
+type Standing = Awaited<ReturnType<Passwords['standingOf']>>;
+
+export const presentStanding = ({ person, ...rest }: Standing): PasswordStanding => ({
+  isInitial: rest.state === 'initial',
+  createTime: wireTime(person.password_changed_at ?? person.created_at),
+  ...rest,
+});

@@ -1,0 +1,16 @@
+import { checkPassword, updatePassword } from '@portal/contract/passwords';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Passwords } from './passwords.ts';
+import { presentStanding } from './present.ts';
+
+export function passwordRoutes(app: FastifyInstance, passwords: Passwords): void {
+  serve(app, checkPassword, async ({ workNo }, { session }) =>
+    presentStanding(await passwords.standingOf(session, workNo)),
+  );
+
+  serve(app, updatePassword, async (form, caller) => {
+    await passwords.change(form, caller);
+    return null;
+  });
+}

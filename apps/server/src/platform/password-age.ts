@@ -1,0 +1,22 @@
+import { passwordLifeDays, passwordWarningDays } from '@portal/contract/limits';
+import type { PasswordStanding } from '@portal/contract/passwords';
+import type { Session } from './session.ts';
+
+const day = 24 * 3_600_000;
+const warningMs = (passwordLifeDays - passwordWarningDays) * day;
+
+export type StandingOfPassword = Pick<Session, 'hasPassword' | 'passwordChangedAt'>;
+
+/** How a password stands at a moment (spec section 4). `lifeMs` is how old it may grow; null where it does not age. */
+export function passwordAge(
+  { hasPassword, passwordChangedAt }: StandingOfPassword,
+  { now, lifeMs }: { now: Date; lifeMs: number | null },
+): Pick<PasswordStanding, 'state' | 'daysLeft'> {
+  if (!hasPassword) return { state: 'none', daysLeft: null };
+  if (passwordChangedAt === null) return { state: 'initial', daysLeft: null };
+  if (lifeMs === null) return { state: 'ok', daysLeft: null };
+  const leftMs = passwordChangedAt.getTime() + lifeMs - now.getTime();
+  if (leftMs <= 0) return { state: 'expired', daysLeft: null };
+  const daysLeft = Math.ceil(leftMs / day);
+  return { state: leftMs <= warningMs ? 'warning' : 'ok', daysLeft };
+}
