@@ -5,7 +5,11 @@ import { createAnnouncements } from '#features/announcements/announcements';
 import { announcementRoutes } from '#features/announcements/routes';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
+import { createDepartments } from '#features/departments/departments';
+import { departmentRoutes } from '#features/departments/routes';
 import { operationRoutes } from '#features/operations/routes';
+import { createOwnSessions } from '#features/own-sessions/own-sessions';
+import { ownSessionRoutes } from '#features/own-sessions/routes';
 import { createNewPasswords } from '#features/passwords/new-passwords';
 import { createPasswords } from '#features/passwords/passwords';
 import { passwordRoutes } from '#features/passwords/routes';
@@ -17,8 +21,11 @@ import { createLetIn } from '#features/sign-in/let-in';
 import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn } from '#features/sign-in/sign-in';
+import { createUserInfo } from '#features/sign-in/user-info';
 import { subsystemRoutes } from '#features/subsystems/routes';
 import { createSubsystems } from '#features/subsystems/subsystems';
+import { tenantRoutes } from '#features/tenants/routes';
+import { createTenants } from '#features/tenants/tenants';
 import type { Logger } from 'pino';
 import { createAudit } from '#platform/audit';
 import type { Bus } from '#platform/bus';
@@ -86,6 +93,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
   signInRoutes(app, door);
+  const userInfoOf = createUserInfo(db);
+  tenantRoutes(app, {
+    tenants: createTenants({ db, sessions, audit }),
+    userInfoOf,
+    duesOf: dues.of,
+  });
+  departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
+  ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
 
   const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
   const hashing = { slots: passwordSlots, hash: hashPassword, verify: verifyPassword };

@@ -6,11 +6,11 @@ import { WireTime } from './text.ts';
 export const OwnSession = z.object({
   /** Names the session in the calls below, and is good for nothing else. */
   id: z.string(),
-  /** Browser and system, as far as the browser says: `Chrome 浏览器，Windows 电脑`, `未知设备`. */
+  /** Browser and system in Chinese, as far as the browser says. */
   device: z.string(),
   /** The network address it was begun from. */
   address: z.string(),
-  /** How the person came in, in Chinese: `密码`, `短信验证码`. */
+  /** How the person came in, in Chinese. */
   method: z.string(),
   createTime: WireTime,
   lastSeenTime: WireTime,

@@ -1,0 +1,32 @@
+import {
+  getOwnDepartments,
+  selectDepartment,
+  selectDepartmentByPut,
+} from '@portal/contract/departments';
+import type { UserInfo } from '@portal/contract/session';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#platform/refuse';
+import { serve } from '#platform/serve';
+import type { Session } from '#platform/session';
+import type { Departments } from './departments.ts';
+
+interface DepartmentRouteParts {
+  departments: Departments;
+  userInfoOf: (session: Session) => Promise<UserInfo>;
+}
+
+export function departmentRoutes(
+  app: FastifyInstance,
+  { departments, userInfoOf }: DepartmentRouteParts,
+): void {
+  serve(app, getOwnDepartments, (_, { session }) => departments.ofSession(session));
+
+  for (const call of [selectDepartment, selectDepartmentByPut]) {
+    serve(app, call, async ({ orgCode, username, loginTenantId }, { session }) => {
+      if (username !== session.workNo) refuse('claim.mismatch');
+      if ((loginTenantId ?? session.tenantId) !== session.tenantId) refuse('claim.mismatch');
+      await departments.choose(orgCode, session);
+      return { userInfo: await userInfoOf({ ...session, orgCode }) };
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Audit } from '#platform/audit';
+import { refuse } from '#platform/refuse';
+import type { Caller, Session } from '#platform/session';
+import type { Sessions } from '#platform/sessions';
+
+export type OwnSessions = ReturnType<typeof createOwnSessions>;
+
+/** Where somebody is signed in, and signing out there from here. */
+export function createOwnSessions({ sessions, audit }: { sessions: Sessions; audit: Audit }) {
+  const record = ({ session, address, requestId }: Caller, ended: string): Promise<void> =>
+    audit.record({
+      kind: 'session.ended',
+      actorId: session.personId,
+      actorWorkNo: session.workNo,
+      address,
+      requestId,
+      detail: { ended },
+    });
+
+  return {
+    list: ({ personId }: Session) => sessions.listOf(personId),
+
+    async end(id: string, caller: Caller): Promise<void> {
+      const wasThere = await sessions.endOne(caller.session.personId, id);
+      if (!wasThere) refuse('own-session.not-found');
+      await record(caller, id);
+    },
+
+    async endOthers(caller: Caller): Promise<number> {
+      const ended = await sessions.endOthers(caller.session);
+      if (ended > 0) await record(caller, 'others');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { UserInfo } from '@portal/contract/session';
+import type { Database } from '#platform/database';
+import type { Session } from '#platform/session';
+import { presentPerson } from './present.ts';
+import { departmentsOf, personOf } from './store.ts';
+
+/** Tells who somebody is where they work just now: the person, as a session of theirs shows them. */
+export const createUserInfo =
+  (db: Database) =>
+  async ({
+    personId,
+    tenantId,
+    orgCode,
+  }: Pick<Session, 'personId' | 'tenantId' | 'orgCode'>): Promise<UserInfo> => {
+    const [person, departments] = await Promise.all([
+      personOf(db, personId),
+      departmentsOf(db, personId),
+    ]);
+    const chosen = departments.find(({ org_code }) => org_code === orgCode);
+    return presentPerson(person, { tenantId, department: chosen ?? departments[0] });
+  };

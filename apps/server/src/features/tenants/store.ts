@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database';
+
+/** Whether somebody belongs to a tenant in which work goes on. */
+export async function isActiveMember(
+  db: Database,
+  personId: string,
+  tenantId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tenant')
+    .innerJoin('person_tenant', 'tenant_id', 'id')
+    .where('person_id', '=', personId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
