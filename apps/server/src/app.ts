@@ -17,6 +17,8 @@ import { createPermissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
+import { setupRoutes } from '#features/setup/routes';
+import { createSetup } from '#features/setup/setup';
 import { createLetIn } from '#features/sign-in/let-in';
 import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
 import { signInRoutes } from '#features/sign-in/routes';
@@ -40,6 +42,7 @@ import { createLimiter } from '#platform/limiter';
 import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions } from '#platform/sessions';
+import { createTickets } from '#platform/tickets';
 import { webFiles } from '#platform/web-files';
 
 /** What the server needs of the outside world; a test hands it other ones. */
@@ -107,6 +110,9 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const newPasswords = createNewPasswords({ db, clock, policy, hashing });
   const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
   passwordRoutes(app, passwords);
+  const tickets = createTickets({ db, clock });
+  const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
+  setupRoutes(app, { setup, policy });
 
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);

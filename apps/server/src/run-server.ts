@@ -1,4 +1,5 @@
 import { openPostgresBus } from '#platform/bus';
+import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
@@ -9,10 +10,11 @@ import { createLog } from '#platform/log';
 import { migrate } from '#platform/migrate';
 import { insistOnPort } from '#platform/port';
 import { createShutdown, type Shutdown } from '#platform/shutdown';
+import { createTickets } from '#platform/tickets';
 import { buildApp } from './app.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { loadDemonstration } from './demo/load.ts';
-import { welcome } from './welcome.ts';
+import { invitation, welcome } from './welcome.ts';
 
 /** Runs the server until it is told to stop; what keeps it from starting is said in one sentence. */
 export async function runServer(): Promise<void> {
@@ -48,6 +50,17 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   log.info({ address }, 'listening');
   // In production standard output belongs to the log.
   if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));
+  else await inviteAdministrator(config, { db, address });
+}
+
+/** Says how the first administrator is made, while there is none. */
+async function inviteAdministrator(
+  config: Config,
+  { db, address }: { db: Database; address: string },
+): Promise<void> {
+  const tickets = createTickets({ db, clock: systemClock });
+  const offer = await offerSetup({ db, tickets }, { directory: config.dataDirectory });
+  if (offer) console.error(invitation(offer, config.publicOrigin ?? address));
 }
 
 async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<string> {
@@ -59,7 +72,7 @@ async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<str
   return own.url;
 }
 
-/** Nobody in production: there the first administrator is made another way. */
+/** Nobody in production: there the first administrator is made by token. */
 async function demonstrationAccounts(config: Config, db: Database): Promise<DemoAccount[]> {
   if (config.mode === 'production') return [];
   const { dataDirectory: directory } = config;

@@ -28,5 +28,22 @@ export function welcome({ address, accounts, config }: Occasion): string {
   ].join('\n');
 }
 
+/** What whoever started production reads while nobody can sign in to it. */
+export const invitation = (
+  { token, file }: { token: string; file: string | undefined },
+  address: string,
+): string =>
+  [
+    '',
+    '  There is no administrator yet · 尚无管理员',
+    '',
+    `      ${address}/setup`,
+    `      ${token}`,
+    '',
+    '  Make the first one there with this token; it is good once and for a day · 请用此口令创建首位管理员，一日内有效',
+    ...(file === undefined ? [] : [`  Also in · 亦存于  ${file}`]),
+    '',
+  ].join('\n');
+
 const accountLine = ({ workNo, password, realname, shows }: DemoAccount): string =>
   `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`;

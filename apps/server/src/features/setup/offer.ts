@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#platform/database';
+import type { Tickets } from '#platform/tickets';
+import { hasAdministrator } from './store.ts';
+
+export const setupPurpose = 'first administrator';
+
+/** A token nobody used is worth nothing after this; starting again makes another. */
+const lifeMs = 24 * 3_600_000;
+
+/**
+ * Makes the token with which the first administrator is made, and keeps it where only the owner of the installation
+ * can read it; undefined when there is an administrator, and then the file of an earlier one is taken away.
+ */
+export async function offerSetup(
+  parts: { db: Database; tickets: Tickets },
+  { directory }: { directory: string },
+): Promise<{ token: string; file: string | undefined } | undefined> {
+  const file = join(directory, 'setup-token');
+  if (await hasAdministrator(parts.db)) {
+    await rm(file, { force: true }).catch(() => undefined);
+    return undefined;
+  }
+  const token = await parts.tickets.issue({ purpose: setupPurpose, lifeMs }, { for: 'anyone' });
+  return { token, file: (await keep(file, token)) ? file : undefined };
+}
+
+/** A directory that cannot be written to keeps nothing: the token is printed as well. */
+async function keep(file: string, token: string): Promise<boolean> {
+  try {
+    await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
+    await rm(file, { force: true });
+    await writeFile(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { getSetup, makeAdministrator } from '@portal/contract/setup';
+import type { PasswordPolicy } from '@portal/contract/password-rules';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Setup } from './setup.ts';
+
+export function setupRoutes(
+  app: FastifyInstance,
+  { setup, policy }: { setup: Setup; policy: PasswordPolicy },
+): void {
+  serve(app, getSetup, async () => ({ isOpen: await setup.isOpen(), policy }));
+
+  serve(app, makeAdministrator, async (form, visitor) => {
+    await setup.makeAdministrator(form, visitor);
+    return null;
+  });
+}

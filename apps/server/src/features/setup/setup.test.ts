@@ -1,0 +1,160 @@
+import { getSetup, makeAdministrator } from '@portal/contract/setup';
+import { getSignInKey } from '@portal/contract/session';
+import { sealed } from '@portal/testing/sign-in';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeDatabase, openDatabase } from '#platform/database';
+import { migrate } from '#platform/migrate';
+import { createTickets } from '#platform/tickets';
+import { startWorld } from '../../testing.ts';
+import { emptyDatabase } from '../../testing/clone.ts';
+import { offerSetup } from './offer.ts';
+
+const world = await startWorld();
+const { db, clock } = world;
+const directory = await mkdtemp(join(tmpdir(), 'portal-setup-'));
+afterAll(() => rm(directory, { recursive: true }));
+const password = 'Kelp-72913';
+
+/** An installation in which nobody administers. */
+beforeEach(async () => {
+  await db.deleteFrom('person_role').where('role_code', '=', 'administrator').execute();
+});
+
+/** What the server does when it starts. */
+const offer = () => offerSetup({ db, tickets: createTickets({ db, clock }) }, { directory });
+
+interface Attempt {
+  token: string;
+  username?: string;
+  password?: string;
+  again?: string;
+}
+
+async function make({ token, username = 'first_admin', ...typed }: Attempt): Promise<null> {
+  const { call } = world.visitor;
+  const key = await call(getSignInKey, {});
+  const { password: first = password, again = first } = typed;
+  return call(makeAdministrator, {
+    token,
+    username,
+    realname: '首位管理员',
+    password: sealed(key, first),
+    confirmpassword: sealed(key, again),
+    keyId: key.keyId,
+  });
+}
+
+test('who holds the token makes the first administrator, who signs in with the password they chose', async () => {
+  const token = (await offer())?.token ?? '';
+  expect(await world.visitor.call(getSetup, {})).toEqual({ isOpen: true, policy: 'spec' });
+
+  await make({ token });
+
+  const { userInfo, due } = await world.signIn('first_admin', password);
+  expect(userInfo).toMatchObject({ realname: '首位管理员', loginTenantId: 0 });
+  expect(due).toEqual([]);
+  expect(await world.visitor.call(getSetup, {})).toMatchObject({ isOpen: false });
+});
+
+test('the role they get holds every page and action there is', async () => {
+  await db.deleteFrom('role').where('code', '=', 'administrator').execute();
+
+  await make({ token: (await offer())?.token ?? '', username: 'second_admin' });
+
+  const count = async (table: 'action' | 'menu_item' | 'role_action' | 'role_menu_item') => {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    return rows.filter((row) => !('role_code' in row) || row.role_code === 'administrator').length;
+  };
+  expect(await count('role_action')).toBe(await count('action'));
+  expect(await count('role_menu_item')).toBe(await count('menu_item'));
+});
+
+test('without the token nobody is made, nor with one that is too old', async () => {
+  const token = (await offer())?.token ?? '';
+  await expect(make({ token: 'A'.repeat(43), username: 'stranger' })).rejects.toThrow(
+    'setup.closed',
+  );
+
+  clock.advance(24 * 3_600_000);
+
+  await expect(make({ token, username: 'stranger' })).rejects.toThrow('setup.closed');
+});
+
+test('of eight who show the token at the same moment one becomes administrator', async () => {
+  const token = (await offer())?.token ?? '';
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => make({ token, username: `racer_${index}` })),
+  );
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('where there is an administrator no token opens anything, not even one made before', async () => {
+  const [one, other] = [(await offer())?.token ?? '', (await offer())?.token ?? ''];
+  await make({ token: one, username: 'third_admin' });
+
+  await expect(make({ token: other, username: 'fourth_admin' })).rejects.toThrow('setup.closed');
+  expect(await offer()).toBeUndefined();
+});
+
+test('a refused password or a work number that is taken leaves the token good', async () => {
+  const token = (await offer())?.token ?? '';
+  const lin = await world.person();
+
+  await expect(make({ token, password: 'kelp', username: 'fifth_admin' })).rejects.toThrow(
+    'password.unfit',
+  );
+  await expect(make({ token, again: 'Kelp-72914', username: 'fifth_admin' })).rejects.toThrow(
+    'password.unfit',
+  );
+  await expect(make({ token, username: lin.workNo })).rejects.toThrow('setup.work-no-taken');
+
+  expect(await make({ token, username: 'fifth_admin' })).toBeNull();
+});
+
+test('the token lies in a file that its owner alone can read, until there is an administrator', async () => {
+  const { token, file } = (await offer()) ?? { token: '', file: '' };
+
+  expect((await readFile(file ?? '', 'utf8')).trim()).toBe(token);
+  expect((await stat(file ?? '')).mode & 0o777).toBe(0o600);
+  await make({ token, username: 'sixth_admin' });
+  await offer();
+  await expect(stat(file ?? '')).rejects.toThrow('ENOENT');
+});
+
+test('where no file can be written the token is offered all the same', async () => {
+  const tickets = createTickets({ db, clock });
+
+  const offered = await offerSetup({ db, tickets }, { directory: '/dev/null/portal' });
+
+  expect(offered).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), file: undefined });
+});
+
+test('the database holds no token, only what it hashes to', async () => {
+  const token = (await offer())?.token ?? '';
+  const rows = await db.selectFrom('ticket').selectAll().execute();
+
+  const text = JSON.stringify(rows) + rows.map(({ hash }) => hash.toString('base64url')).join();
+  expect(text).not.toContain(token);
+});
+
+test('a database that has just been made has no account at all, and waits for the first', async () => {
+  const own = await emptyDatabase();
+  await migrate(own.url);
+  const fresh = openDatabase(own.url);
+
+  const people = await fresh.selectFrom('person').selectAll().execute();
+  const offered = await offerSetup(
+    { db: fresh, tickets: createTickets({ db: fresh, clock }) },
+    { directory },
+  );
+
+  expect(people).toEqual([]);
+  expect(offered).toBeDefined();
+  await closeDatabase(fresh);
+  await own.drop();
+});

@@ -1,0 +1,61 @@
+import { confirmationFault } from '@portal/contract/password-rules';
+import type { makeAdministrator } from '@portal/contract/setup';
+import type { z } from 'zod';
+import type { Audit } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import type { Visitor } from '#platform/session';
+import type { Tickets } from '#platform/tickets';
+import { setupPurpose } from './offer.ts';
+import { hasAdministrator, insertAdministrator, isWorkNoTaken, lockSetup } from './store.ts';
+
+interface SetupParts {
+  db: Database;
+  clock: Clock;
+  audit: Audit;
+  tickets: Tickets;
+  /** The sign-in's: what was encrypted for it. */
+  door: { openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
+  /** The hash of somebody's first password, if that is by the rules. */
+  newPasswords: { first(workNo: string, password: string): Promise<string> };
+}
+
+export type Setup = ReturnType<typeof createSetup>;
+
+/** An installation without an administrator gets its first one here, from whoever holds the token. */
+export function createSetup(parts: SetupParts) {
+  const { db, clock, audit, tickets, door, newPasswords } = parts;
+
+  return {
+    isOpen: async (): Promise<boolean> => !(await hasAdministrator(db)),
+
+    /** All or nothing: the token is good for another try when the password is not, or the work number is taken. */
+    async makeAdministrator(
+      form: z.infer<typeof makeAdministrator.input>,
+      { address, requestId }: Visitor,
+    ): Promise<void> {
+      const { username: workNo, realname } = form;
+      const encrypted = [form.password, form.confirmpassword];
+      const [password = '', again = ''] = await door.openAll(form.keyId, encrypted);
+      const fault = confirmationFault(password, again);
+      if (fault !== null) refuse('password.unfit', { message: fault });
+
+      const id = await db.transaction().execute(async (within) => {
+        await lockSetup(within);
+        if (await hasAdministrator(within)) refuse('setup.closed');
+        if (!(await tickets.redeem(setupPurpose, form.token, within))) refuse('setup.closed');
+        if (await isWorkNoTaken(within, workNo)) refuse('setup.work-no-taken');
+        const passwordHash = await newPasswords.first(workNo, password);
+        return insertAdministrator(within, { workNo, realname, passwordHash }, clock.now());
+      });
+      await audit.record({
+        kind: 'administrator.made',
+        actorId: id,
+        actorWorkNo: workNo,
+        address,
+        requestId,
+      });
+    },
+  };
+}

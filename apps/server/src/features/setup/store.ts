@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** The code of the role whose first member set-up makes. */
+const administrator = 'administrator';
+
+// Any fixed number, as long as nothing else in this database locks it.
+const lockKey = 7_421_911;
+
+/** One set-up at a time, until the transaction ends. */
+export async function lockSetup(within: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(within);
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_role')
+    .where('role_code', '=', administrator)
+    .select('person_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isWorkNoTaken(db: Database, workNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .where('work_no', '=', workNo)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Administrator {
+  workNo: string;
+  realname: string;
+  passwordHash: string;
+}
+
+/** Makes the person, in the default tenant, and the role; it holds what there is to hold at this moment. */
+export async function insertAdministrator(
+  within: Database,
+  { workNo, realname, passwordHash }: Administrator,
+  now: Date,
+): Promise<string> {
+  const { id } = await within
+    .insertInto('person')
+    .values({
+      work_no: workNo,
+      realname,
+      password_hash: passwordHash,
+      password_changed_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into person_tenant (person_id, tenant_id) values (${id}, 0)`.execute(within);
+  await sql`
+    insert into role (code, name) values (${administrator}, '系统管理员')
+    on conflict (code) do nothing`.execute(within);
+  await sql`
+    insert into role_action (role_code, action_code) select ${administrator}, code from action
+    on conflict do nothing`.execute(within);
+  await sql`
+    insert into role_menu_item (role_code, menu_item_id) select ${administrator}, id from menu_item
+    on conflict do nothing`.execute(within);
+  await sql`
+    insert into person_role (person_id, role_code) values (${id}, ${administrator})`.execute(
+    within,
+  );
+  return id;
+}
