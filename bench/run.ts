@@ -3,9 +3,15 @@ import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
+import { measureStorm } from './storm.ts';
 
 /** What can be measured, in the order in which it is. */
-const parts = { browser: measureBrowser, server: measureServer, start: measureStart };
+const parts = {
+  browser: measureBrowser,
+  server: measureServer,
+  storm: measureStorm,
+  start: measureStart,
+};
 
 const { values } = parseArgs({
   options: {

@@ -17,14 +17,17 @@ export const menus = [
 
 export type Stage = Awaited<ReturnType<typeof setUp>>;
 
-/** The product on a database of its own with large menus in it, and beside it the bare server on the same database. */
-export async function setUp() {
+/**
+ * The product on a database of its own with large menus in it, and beside it the bare server on the same database.
+ * `settings` are more of its environment.
+ */
+export async function setUp(settings: Record<string, string> = {}) {
   // One each: the database's folder is given to the user it runs as.
   const [cluster, data] = [await scratchFolder(), await scratchFolder()];
   const database = await startEmbeddedPostgres({ directory: cluster.path });
   const stopDatabase = whenEnding(() => database.stop());
   const directory = data.path;
-  const env = { DATABASE_URL: database.url };
+  const env = { DATABASE_URL: database.url, ...settings };
   const product = await startProduct({ command: server, directory, env });
   await plantMenus(database.url);
   const bare = await startBareServer(database.url);

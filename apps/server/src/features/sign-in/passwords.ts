@@ -6,7 +6,7 @@ import { createSlots } from './slots.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Whoever hashes or verifies for a caller does so in here: more at once would only make everybody slow. */
-export const passwordSlots = createSlots({ atOnce: 2, waiting: 256 });
+export const passwordSlots = createSlots({ atOnce: 2, waiting: 512 });
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 

@@ -37,44 +37,49 @@ export function createSignIn(parts: SignInParts) {
   const keys = createSignInKeys(parts);
   const attempts = createAttempts(parts);
 
-  /** The person of a work number, if this is their password. For nobody the same work is done as for somebody. */
+  /**
+   * The person of a work number, if this is their password. For nobody the same work is done as for somebody. Only in a
+   * slot: tries that came together must not all be looked at before one of them has been counted.
+   */
   async function prove(
     { workNo, password }: { workNo: string; password: string },
     { visitor, refusal }: { visitor: Visitor; refusal: 'sign-in.failed' | 'password.wrong-old' },
   ): Promise<PersonRow> {
     const attempt = attempts.of(workNo, visitor);
     await attempts.insistOnOpen(attempt);
-    return passwordSlots.run(async () => {
-      // Asked again now that its turn has come: tries that waited together must not all be looked at.
-      await attempts.insistOnOpen(attempt);
-      const person = await findPersonByWorkNo(db, workNo);
-      const isRight = await verifyPassword(person?.password_hash, password);
-      if (person && isRight) {
-        await attempts.forgive(attempt);
-        return person;
-      }
-      await attempts.countFailure(attempt);
-      return turnAway(audit, refusal, { person, visitor });
-    });
+    const person = await findPersonByWorkNo(db, workNo);
+    const isRight = await verifyPassword(person?.password_hash, password);
+    if (person && isRight) {
+      await attempts.forgive(attempt);
+      return person;
+    }
+    await attempts.countFailure(attempt);
+    return turnAway(audit, refusal, { person, visitor });
   }
 
   return {
     offerKey: () => keys.offer(),
 
     async signIn({ username, password, keyId }: Credentials, visitor: Visitor): Promise<SignedIn> {
-      const claimed = { workNo: username, password: await keys.open(keyId, password) };
-      const person = await prove(claimed, { visitor, refusal: 'sign-in.failed' });
+      // All of it in its turn, so that a crowd at the door takes neither processor nor database from those inside.
+      const person = await passwordSlots.run(async () => {
+        const claimed = { workNo: username, password: await keys.open(keyId, password) };
+        return prove(claimed, { visitor, refusal: 'sign-in.failed' });
+      });
       return letIn(person.id, { method: 'password', visitor });
     },
 
     /** The passwords of a form, which travel as a sign-in's does. */
-    openAll: (keyId: string, encrypted: readonly string[]) => keys.openAll(keyId, encrypted),
+    openAll: (keyId: string, encrypted: readonly string[]) =>
+      passwordSlots.run(() => keys.openAll(keyId, encrypted)),
 
     /** Has somebody signed in show their password once more; a wrong one counts like a failed sign-in. */
     proveAgain: (caller: Caller, password: string): Promise<PersonRow> =>
-      prove(
-        { workNo: caller.session.workNo, password },
-        { visitor: caller, refusal: 'password.wrong-old' },
+      passwordSlots.run(() =>
+        prove(
+          { workNo: caller.session.workNo, password },
+          { visitor: caller, refusal: 'password.wrong-old' },
+        ),
       ),
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {

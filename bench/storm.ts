@@ -1,0 +1,89 @@
+import type { FigureLine, Run } from './measuring/figures.ts';
+import { inTurn } from './measuring/in-turn.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { printTable } from './measuring/print.ts';
+import { percentile } from './measuring/samples.ts';
+import { processorSeconds } from './product/processes.ts';
+import { atRate } from './server/load.ts';
+import { authorisedRead } from './server/reads.ts';
+import { signInAs } from './server/sign-in.ts';
+import { setUp, type Stage } from './server/stage.ts';
+
+const people = 500;
+const readsPerSecond = 50;
+
+/** How the people come, all within so many seconds, and for how long others are watched meanwhile. */
+const shapes = [
+  { name: 'within a minute', seconds: 60, watchSeconds: 60 },
+  { name: 'at once', seconds: 0.1, watchSeconds: 10 },
+];
+type Shape = (typeof shapes)[number];
+
+const linesOf = (shape: string): FigureLine[] => [
+  { name: `500 sign-ins ${shape}: turned away`, budget: '0' },
+  { name: `500 sign-ins ${shape}: all in after, s`, budget: '≤ 60' },
+  { name: `500 sign-ins ${shape}: p50, ms` },
+  { name: `500 sign-ins ${shape}: p99, ms` },
+  { name: `500 sign-ins ${shape}: processor time of the server with the reads, s` },
+  {
+    name: `authorised read, 50/s, meanwhile (${shape}): p99, ms`,
+    bound: 'authorised read, 50/s, before it: p99, ms',
+    budget: '≤ 200',
+  },
+];
+
+/** Five hundred people sign in from one address, with the rates as they are, while others read. */
+export async function measureStorm({ runs, patienceMs }: Pace): Promise<void> {
+  const stage = await setUp({ PORTAL_RATE_FACTOR: '1' });
+  const done: Run[] = [];
+  try {
+    await signInsOver(stage, { count: 20, seconds: 2 });
+    for (let run = 0; run < runs; run += 1) {
+      for (const shape of shapes) {
+        await waitForCalm(patienceMs);
+        const loadUntilNow = watchMachine();
+        done.push({ values: await measure(stage, shape), load: loadUntilNow() });
+      }
+    }
+  } finally {
+    await stage.strike();
+  }
+  printTable(
+    'Five hundred people',
+    shapes.flatMap(({ name }) => linesOf(name)),
+    done,
+  );
+}
+
+async function measure(stage: Stage, { name, seconds, watchSeconds }: Shape) {
+  const read = authorisedRead(stage);
+  const before = await atRate(read, { perSecond: readsPerSecond, seconds: 5 });
+  const processorBefore = processorSeconds(stage.product.pid);
+  const [signIns, meanwhile] = await Promise.all([
+    signInsOver(stage, { count: people, seconds }),
+    atRate(read, { perSecond: readsPerSecond, seconds: watchSeconds }),
+  ]);
+  const used = processorSeconds(stage.product.pid) - processorBefore;
+  return {
+    [`500 sign-ins ${name}: turned away`]: signIns.turnedAway,
+    [`500 sign-ins ${name}: all in after, s`]: signIns.allInSeconds,
+    [`500 sign-ins ${name}: p50, ms`]: percentile(signIns.took, 0.5),
+    [`500 sign-ins ${name}: p99, ms`]: percentile(signIns.took, 0.99),
+    [`500 sign-ins ${name}: processor time of the server with the reads, s`]: used,
+    'authorised read, 50/s, before it: p99, ms': percentile(before.took, 0.99),
+    [`authorised read, 50/s, meanwhile (${name}): p99, ms`]: percentile(meanwhile.took, 0.99),
+  };
+}
+
+/** So many sign-ins, begun evenly over so many seconds whether or not earlier ones are done. */
+async function signInsOver(
+  { portal, product }: Stage,
+  { count, seconds }: { count: number; seconds: number },
+) {
+  const nextAccount = inTurn(product.accounts);
+  let turnedAway = 0;
+  const signIn = () => signInAs(portal, nextAccount()).catch(() => (turnedAway += 1));
+  const begin = performance.now();
+  const { took } = await atRate(signIn, { perSecond: count / seconds, seconds });
+  return { took, turnedAway, allInSeconds: (performance.now() - begin) / 1_000 };
+}
