@@ -22,26 +22,26 @@ import { createSetup } from '#features/setup/setup';
 import { createLetIn } from '#features/sign-in/let-in';
 import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
 import { signInRoutes } from '#features/sign-in/routes';
-import { createSignIn } from '#features/sign-in/sign-in';
+import { createSignIn, type SignIn } from '#features/sign-in/sign-in';
 import { createUserInfo } from '#features/sign-in/user-info';
 import { subsystemRoutes } from '#features/subsystems/routes';
 import { createSubsystems } from '#features/subsystems/subsystems';
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
 import type { Logger } from 'pino';
-import { createAudit } from '#platform/audit';
+import { type Audit, createAudit } from '#platform/audit';
 import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
-import { createDues } from '#platform/dues';
+import { createDues, type Dues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
 import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
-import { createSessions } from '#platform/sessions';
+import { createSessions, type Sessions } from '#platform/sessions';
 import { createTickets } from '#platform/tickets';
 import { webFiles } from '#platform/web-files';
 
@@ -96,24 +96,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
   signInRoutes(app, door);
-  const userInfoOf = createUserInfo(db);
-  tenantRoutes(app, {
-    tenants: createTenants({ db, sessions, audit }),
-    userInfoOf,
-    duesOf: dues.of,
-  });
-  departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
-  ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
-
-  const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
-  const hashing = { slots: passwordSlots, hash: hashPassword, verify: verifyPassword };
-  const newPasswords = createNewPasswords({ db, clock, policy, hashing });
-  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
-  passwordRoutes(app, passwords);
-  const tickets = createTickets({ db, clock });
-  const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
-  setupRoutes(app, { setup, policy });
-
+  accountRoutes(app, world, { audit, sessions, dues, door });
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
@@ -128,4 +111,34 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     await sessions.flush();
   });
   return app;
+}
+
+interface AccountParts {
+  audit: Audit;
+  sessions: Sessions;
+  dues: Dues;
+  door: SignIn;
+}
+
+/** What somebody signed in does about themselves: where they work, where they are signed in, their password. */
+function accountRoutes(
+  app: FastifyInstance,
+  { db, clock, config }: World,
+  { audit, sessions, dues, door }: AccountParts,
+): void {
+  const userInfoOf = createUserInfo(db);
+  const tenants = createTenants({ db, sessions, audit });
+  tenantRoutes(app, { tenants, userInfoOf, duesOf: dues.of });
+  departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
+  ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
+
+  const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
+  const hashing = { slots: passwordSlots, hash: hashPassword, verify: verifyPassword };
+  const newPasswords = createNewPasswords({ db, clock, policy, hashing });
+  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
+  passwordRoutes(app, passwords);
+
+  const tickets = createTickets({ db, clock });
+  const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
+  setupRoutes(app, { setup, policy });
 }
