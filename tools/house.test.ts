@@ -118,6 +118,7 @@ test.each([
     what: 'the environment',
     pattern: /\bprocess\.env\b/,
     owners: [
+      'apps/server/src/register-client.ts',
       'apps/server/src/run-server.ts',
       'apps/server/src/testing/database-server.ts',
       'apps/server/src/verify-audit.ts',

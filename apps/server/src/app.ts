@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createAccountSets } from '#features/account-sets/account-sets';
+import { accountSetRoutes } from '#features/account-sets/routes';
 import { createAnalysis } from '#features/analysis/analysis';
 import { analysisRoutes } from '#features/analysis/routes';
 import { createAnnouncements } from '#features/announcements/announcements';
@@ -13,7 +15,7 @@ import { ownSessionRoutes } from '#features/own-sessions/routes';
 import { createNewPasswords } from '#features/passwords/new-passwords';
 import { createPasswords } from '#features/passwords/passwords';
 import { passwordRoutes } from '#features/passwords/routes';
-import { createPermissions } from '#features/permissions/permissions';
+import { createPermissions, type Permissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
@@ -24,6 +26,8 @@ import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/p
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn, type SignIn } from '#features/sign-in/sign-in';
 import { createUserInfo } from '#features/sign-in/user-info';
+import { provesClient, type ShownSecret } from '#features/single-sign-on/clients';
+import { startSingleSignOn } from '#features/single-sign-on/start';
 import { subsystemRoutes } from '#features/subsystems/routes';
 import { createSubsystems } from '#features/subsystems/subsystems';
 import { tenantRoutes } from '#features/tenants/routes';
@@ -71,6 +75,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     epochs,
     permissions,
     manifestAt: createOwnManifests(),
+    addresses: { gims: config.gimsUrl, idss: config.idssUrl },
   });
 
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
@@ -104,6 +109,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   roleRoutes(app, createRoles({ db }));
   analysisRoutes(app, createAnalysis({ db, clock, permissions }));
   operationRoutes(app, { db });
+  handOverRoutes(app, world, { audit, permissions });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
   app.addHook('onClose', async () => {
@@ -141,4 +147,17 @@ function accountRoutes(
   const tickets = createTickets({ db, clock });
   const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
   setupRoutes(app, { setup, policy });
+}
+
+/** What carries somebody over to systems elsewhere. */
+function handOverRoutes(
+  app: FastifyInstance,
+  world: World,
+  { audit, permissions }: { audit: Audit; permissions: Permissions },
+): void {
+  const { db, clock, config } = world;
+  const tickets = createTickets({ db, clock });
+  startSingleSignOn(app, { ...world, audit, tickets, permissions });
+  const isClient = (shown: ShownSecret) => provesClient(db, shown);
+  accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
 }

@@ -14,6 +14,7 @@ import { createTickets } from '#platform/tickets';
 import { buildApp } from './app.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { loadDemonstration } from './demo/load.ts';
+import { connectOutsideSystems } from './demo/outside-systems.ts';
 import { invitation, welcome } from './welcome.ts';
 
 /** Runs the server until it is told to stop; what keeps it from starting is said in one sentence. */
@@ -77,6 +78,7 @@ async function demonstrationAccounts(config: Config, db: Database): Promise<Demo
   if (config.mode === 'production') return [];
   const { dataDirectory: directory } = config;
   const { accounts } = await loadDemonstration(db, { now: systemClock.now(), directory });
+  await connectOutsideSystems(db, config.ssoSimulator);
   return accounts;
 }
 

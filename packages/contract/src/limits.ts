@@ -53,3 +53,6 @@ export const passwordsRemembered = 5;
 
 /** How long a sign-in key's nonce may be used, once. */
 export const nonceLifeMs = 120_000;
+
+/** How long a code, an assertion or a ticket that carries somebody over to another system may be used, once. */
+export const handOverLifeMs = 60_000;

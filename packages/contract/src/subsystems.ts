@@ -24,6 +24,8 @@ export const SubsystemEntry = z.object({
   manifest: z.record(z.string(), z.unknown()).optional(),
   /** Origins that may be handed the person's token, vouched for by an administrator. */
   trustedOrigins: z.array(z.string()),
+  /** Where it is, for gims and idss, which people are carried over to. */
+  address: z.string().optional(),
   thirdParam: z
     .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })
     .optional(),

@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'sign-in'
     | 'sign-in.refused'
     | 'sign-out'
+    | 'hand-over'
     | 'refusal'
     | 'password.changed'
     | 'session.ended'

@@ -19,3 +19,8 @@ export function checkClaims(request: FastifyRequest, session: Session): void {
     if (claim !== undefined && claim !== truth) refuse('claim.mismatch');
   }
 }
+
+/** A work number in a query is a claim as well: it is left out, or it is one's own. */
+export function insistOnSelf(workNo: string | undefined, session: Session): void {
+  if (workNo !== undefined && workNo !== '' && workNo !== session.workNo) refuse('claim.mismatch');
+}

@@ -3,6 +3,7 @@ import { passwordLifeDays } from '@portal/contract/limits';
 import type { PasswordPolicy } from '@portal/contract/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { isWalkableByAll, runner } from './embedded/place.ts';
 import { StartError } from './embedded/start-error.ts';
 
@@ -25,7 +26,7 @@ const lifetimesBy = {
 type Profile = keyof typeof lifetimesBy;
 
 /** Everything an installation may decide, read once from the environment. */
-export interface Config {
+export interface Config extends SsoConfig {
   /** Demonstration makes people and passwords up; production starts empty. */
   mode: 'production' | 'demonstration';
   host: string;
@@ -75,6 +76,7 @@ const Environment = z.object({
   PORTAL_PROFILE: z.enum(['spec', 'nist', 'mlps3']).default('spec'),
   PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
   PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
+  ...ssoVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -103,6 +105,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionIdleMs: env.PORTAL_SESSION_IDLE_MS ?? lifetimes.idleMs,
     passwordLifeMs: lifetimes.passwordMs,
     passwordPolicy: lifetimes.policy,
+    ...readSsoConfig(env, mode),
   };
 }
 

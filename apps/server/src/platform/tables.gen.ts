@@ -273,6 +273,34 @@ export interface Tables {
     id: Generated<string>;
     superseded_at: Timestamp | null;
   };
+  sso_artifact: {
+    model: string;
+    id_hash: Buffer;
+    payload: Json;
+    grant_id: string | null;
+    consumed_at: Timestamp | null;
+    expires_at: Timestamp;
+  };
+  sso_client: {
+    client_id: string;
+    name: string;
+    subsystem: string | null;
+    secret_hash: Buffer;
+    auth_method: Generated<'client_secret_basic' | 'client_secret_post'>;
+    redirect_uris: Generated<string[]>;
+    initiate_login_uri: string | null;
+    backchannel_logout_uri: string | null;
+    created_at: Generated<Timestamp>;
+  };
+  sso_login: {
+    id: string;
+    session_hash: Buffer | null;
+    person_id: string;
+    client_id: string;
+    farewells: Generated<number>;
+    due_at: Timestamp;
+    created_at: Timestamp;
+  };
   stock_age: {
     bg_no: string;
     bucket: string;

@@ -67,7 +67,17 @@ function give(
 }
 
 /** First parts of paths that never lead to a page of the portal. */
-const taken = new Set(['api', 'apps', 'assets', 'demo', 'livez', 'metrics', 'readyz', 'websocket']);
+const taken = new Set([
+  'api',
+  'apps',
+  'assets',
+  'demo',
+  'livez',
+  'metrics',
+  'oidc',
+  'readyz',
+  'websocket',
+]);
 
 /** The portal makes its own routes: whatever a browser asks for as a page, and does not look like a file, is one. */
 function isPageAddress({ url, headers }: FastifyRequest): boolean {

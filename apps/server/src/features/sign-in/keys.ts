@@ -3,14 +3,13 @@ import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { KeyPair } from '#platform/key-pairs';
+import { createKeyRing } from '#platform/key-ring';
 import { refuse } from '#platform/refuse';
-import { isFresh, type KeyPair, loadKeyPairs } from './key-pairs.ts';
 import { createNonces } from './nonces.ts';
 
 /** How long the key before the newest still opens what was encrypted with it. */
 const overlapMs = 10 * 60_000;
-/** A key made by another node is offered here after this at the latest, well within the overlap. */
-const reloadAfterMs = 5 * 60_000;
 
 type Secret = z.infer<typeof SignInSecret>;
 
@@ -18,28 +17,10 @@ type Secret = z.infer<typeof SignInSecret>;
 export function createSignInKeys(parts: { db: Database; clock: Clock; secret: string }) {
   const { clock } = parts;
   const nonces = createNonces(parts);
-  let loaded: Promise<KeyPair[]> | undefined;
-  let loadedAt = 0;
-
-  function load(): Promise<KeyPair[]> {
-    const loading = loadKeyPairs(parts);
-    loaded = loading;
-    loadedAt = clock.now().getTime();
-    // A failure is not remembered: the next caller tries again.
-    loading.catch(() => {
-      if (loaded === loading) loaded = undefined;
-    });
-    return loading;
-  }
-
-  async function keyPairs(): Promise<KeyPair[]> {
-    const isOld = clock.now().getTime() - loadedAt >= reloadAfterMs;
-    const pairs = await (loaded && !isOld ? loaded : load());
-    return isFresh(pairs[0], clock) ? pairs : load();
-  }
+  const ring = createKeyRing({ ...parts, purpose: 'sign-in key' });
 
   async function privateKeyOf(keyId: string): Promise<KeyObject> {
-    const known = find(await keyPairs(), keyId) ?? find(await load(), keyId);
+    const known = find(await ring.pairs(), keyId) ?? find(await ring.reload(), keyId);
     return known?.privateKey ?? refuse('sign-in.stale');
   }
 
@@ -62,7 +43,7 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
 
   return {
     async offer(): Promise<{ keyId: string; publicKey: string; nonce: string }> {
-      const [newest] = await keyPairs();
+      const [newest] = await ring.pairs();
       if (!newest) throw new Error('There is no sign-in key, though one was just made');
       return { keyId: newest.id, publicKey: newest.publicKey, nonce: nonces.issue() };
     },

@@ -26,12 +26,15 @@ interface Parts {
   permissions: MenuRights;
   /** The manifest at an address of ours, if there is one. */
   manifestAt: (entry: string) => Promise<Manifest | undefined>;
+  /** Where those are that people are carried over to. */
+  addresses: Partial<Record<SubsystemKey, string | undefined>>;
 }
 
 /** How long an answer made ready is given out; a release of ours is in the list after this. */
 const freshMs = 2_000;
 
-export function createSubsystems({ db, clock, epochs, permissions, manifestAt }: Parts) {
+export function createSubsystems(parts: Parts) {
+  const { db, clock, epochs, permissions, manifestAt, addresses } = parts;
   const origins = createMemo<string[]>({ most: 1 });
   const lately = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
 
@@ -43,7 +46,7 @@ export function createSubsystems({ db, clock, epochs, permissions, manifestAt }:
       const manifest = isOpen && entry !== null && (await manifestAt(entry));
       if (manifest) manifests.set(key, manifest);
     }
-    const known = { permitted, manifests };
+    const known = { permitted, manifests, addresses };
     const listed = registered.toSorted(byPlatform).flatMap((one) => presentSubsystem(one, known));
     return Prepared.from(mainAnswer(listed, clock.now()));
   }

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { seal, unseal } from '#platform/secret-box';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { seal, unseal } from './secret-box.ts';
 
 export interface KeyPair {
   id: string;
@@ -13,22 +13,23 @@ export interface KeyPair {
   createdAt: Date;
 }
 
-interface KeyParts {
+export interface KeyParts {
   db: Database;
   clock: Clock;
   /** The installation's. */
   secret: string;
+  /** What the keys are for; keys of one purpose are of no use for another. */
+  purpose: string;
 }
 
-const purpose = 'sign-in key';
 const bits = 3_072;
-/** An offered key is replaced after this; the one before it is kept for those who are typing. */
+/** A key is replaced after this; the one before it stays known for what was begun with it. */
 const renewAfterMs = 30 * 24 * 3_600_000;
 
 // Any fixed number, as long as nothing else in this database locks it.
 const lockKey = 7_421_909;
 
-/** The newest key pair of the installation and the one before; whichever node needs one first makes it. */
+/** The newest RSA key pair of the installation for a purpose, and the one before; whichever node needs one first makes it. */
 export async function loadKeyPairs(parts: KeyParts): Promise<KeyPair[]> {
   const found = await readKeyPairs(parts.db, parts);
   if (isFresh(found[0], parts.clock)) return found;
@@ -45,7 +46,7 @@ export async function loadKeyPairs(parts: KeyParts): Promise<KeyPair[]> {
 export const isFresh = (newest: KeyPair | undefined, clock: Clock): boolean =>
   newest !== undefined && clock.now().getTime() - newest.createdAt.getTime() < renewAfterMs;
 
-async function makeKeyPair(db: Database, { clock, secret }: KeyParts): Promise<void> {
+async function makeKeyPair(db: Database, { clock, secret, purpose }: KeyParts): Promise<void> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: bits,
   });
@@ -60,7 +61,7 @@ async function makeKeyPair(db: Database, { clock, secret }: KeyParts): Promise<v
     .execute();
 }
 
-async function readKeyPairs(db: Database, { secret }: KeyParts): Promise<KeyPair[]> {
+async function readKeyPairs(db: Database, { secret, purpose }: KeyParts): Promise<KeyPair[]> {
   const rows = await db
     .selectFrom('sealed_key')
     .selectAll()
@@ -70,7 +71,7 @@ async function readKeyPairs(db: Database, { secret }: KeyParts): Promise<KeyPair
     .limit(2)
     .execute();
   return rows.flatMap((row) => {
-    const privateKey = openPrivate(secret, row.sealed_private);
+    const privateKey = openPrivate(row.sealed_private, { secret, purpose });
     if (!privateKey) return [];
     const der = createPublicKey(row.public_pem).export({ type: 'spki', format: 'der' });
     const publicKey = der.toString('base64');
@@ -79,7 +80,10 @@ async function readKeyPairs(db: Database, { secret }: KeyParts): Promise<KeyPair
 }
 
 /** A key sealed under an earlier secret of the installation is lost, and a new one takes its place. */
-function openPrivate(secret: string, sealed: Buffer): KeyObject | undefined {
+function openPrivate(
+  sealed: Buffer,
+  { secret, purpose }: Pick<KeyParts, 'secret' | 'purpose'>,
+): KeyObject | undefined {
   try {
     return createPrivateKey({ key: unseal(secret, purpose, sealed), format: 'der', type: 'pkcs8' });
   } catch {

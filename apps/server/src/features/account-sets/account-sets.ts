@@ -1,0 +1,73 @@
+import { isOfSupplyChain } from '@portal/contract/account-sets';
+import { handOverLifeMs } from '@portal/contract/limits';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { z } from 'zod';
+import type { Audit } from '#platform/audit';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import type { Caller, Session } from '#platform/session';
+import type { Tickets } from '#platform/tickets';
+import { findHolder, listAccountSets } from './store.ts';
+
+interface Parts {
+  db: Database;
+  audit: Audit;
+  tickets: Tickets;
+  config: Pick<Config, 'gimsUrl'>;
+  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+  /** Whether a system proves with its secret that it is the client it says. */
+  isClient: (shown: { clientId: string; secret: string }) => Promise<boolean>;
+}
+
+const purpose = 'gims hand-over';
+const Holder = z.object({ personId: z.string(), code: z.string() });
+
+export type AccountSets = ReturnType<typeof createAccountSets>;
+
+/** The books people work in, and the way into gims with one of them. */
+export function createAccountSets(parts: Parts) {
+  const { db, audit, tickets, config, permissions, isClient } = parts;
+  return {
+    listOf: ({ personId }: Session) => listAccountSets(db, personId),
+
+    /** The address of gims with a ticket in the place of the token: its back end learns of us whom it stands for. */
+    async handOver(code: string, { session, address, requestId }: Caller): Promise<string> {
+      await permissions.insistOnMenu(session, 'gims');
+      const base = config.gimsUrl ?? refuse('sso.not-connected');
+      const own = await listAccountSets(db, session.personId);
+      const set = own.find((each) => each.code === code);
+      if (!set || isOfSupplyChain(set)) refuse('account-set.foreign');
+      const ticket = await tickets.issue(
+        { purpose, lifeMs: handOverLifeMs },
+        { personId: session.personId, code },
+      );
+      await audit.record({
+        kind: 'hand-over',
+        actorId: session.personId,
+        actorWorkNo: session.workNo,
+        address,
+        requestId,
+        detail: { to: 'gims', by: 'ticket', factoyId: code },
+      });
+      return `${base}#/Face?param=${ticket}&factoyId=${encodeURIComponent(code)}`;
+    },
+
+    /** Whom a ticket stands for, once, for the back end of gims. */
+    async redeem({
+      clientId,
+      secret,
+      ticket,
+    }: {
+      clientId: string;
+      secret: string;
+      ticket: string;
+    }) {
+      const isGims = clientId === 'gims' && (await isClient({ clientId, secret }));
+      if (!isGims) refuse('sso.client-unproved');
+      const stands = Holder.safeParse(await tickets.redeem(purpose, ticket));
+      const holder = stands.data && (await findHolder(db, stands.data));
+      return holder ?? refuse('sso.ticket-spent');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  getGimsUserFactory,
+  handOverToGims,
+  redeemGimsTicket,
+} from '@portal/contract/account-sets';
+import type { FastifyInstance } from 'fastify';
+import { insistOnSelf } from '#platform/claims';
+import { serve } from '#platform/serve';
+import type { AccountSets } from './account-sets.ts';
+
+export function accountSetRoutes(app: FastifyInstance, accountSets: AccountSets): void {
+  serve(app, getGimsUserFactory, ({ username }, { session }) => {
+    insistOnSelf(username, session);
+    return accountSets.listOf(session);
+  });
+
+  serve(app, handOverToGims, async ({ factoyId }, caller) => ({
+    address: await accountSets.handOver(factoyId, caller),
+  }));
+
+  serve(app, redeemGimsTicket, ({ client_id, client_secret, ticket }) =>
+    accountSets.redeem({ clientId: client_id, secret: client_secret, ticket }),
+  );
+}

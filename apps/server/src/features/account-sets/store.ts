@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database';
+
+export function listAccountSets(db: Database, personId: string) {
+  return db
+    .selectFrom('person_account_set')
+    .innerJoin('account_set', 'code', 'account_set_code')
+    .where('person_id', '=', personId)
+    .orderBy('code')
+    .select(['code', 'name', 'kind'])
+    .execute();
+}
+
+/** Whom a ticket stands for, as long as they may come in and still hold the set. */
+export function findHolder(db: Database, { personId, code }: { personId: string; code: string }) {
+  return db
+    .selectFrom('person')
+    .innerJoin('person_account_set', 'person_id', 'person.id')
+    .innerJoin('account_set', 'account_set.code', 'account_set_code')
+    .where('person.id', '=', personId)
+    .where('account_set.code', '=', code)
+    .where('status', '=', 'active')
+    .select(['work_no as workNo', 'realname'])
+    .select(['account_set.code as factoyId', 'account_set.name as factoyName'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,51 @@
+import { SubsystemName } from '@portal/contract/subsystems';
+import { z } from 'zod';
+import type { Database } from '#platform/database';
+import { hashOfSecret, makeSecret, registerClient } from './clients.ts';
+
+/** An address of the web that stands for one place: what follows a `#` never reaches a server. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !url.includes('#') && new URL(url).username === '', 'no fragment, no user');
+
+/** What an operator says of a system outside. */
+export const Enrolment = z.strictObject({
+  clientId: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
+  name: z.string().min(1).max(64),
+  'redirect-uri': z.array(address).default([]),
+  'initiate-login-uri': address.optional(),
+  'backchannel-logout-uri': address.optional(),
+  subsystem: SubsystemName.optional(),
+  'auth-method': z
+    .enum(['client_secret_basic', 'client_secret_post'])
+    .default('client_secret_basic'),
+});
+
+/** Registers a client with a new secret, which is answered and kept nowhere. An earlier secret is worth nothing then. */
+export async function enrolClient(
+  db: Database,
+  enrolment: z.infer<typeof Enrolment>,
+  secret = makeSecret(),
+): Promise<string> {
+  const { clientId, name, subsystem = null, 'redirect-uri': redirectUris } = enrolment;
+  await registerClient(db, {
+    clientId,
+    name,
+    subsystem,
+    secretHash: hashOfSecret(secret),
+    authMethod: enrolment['auth-method'],
+    redirectUris,
+    initiateLoginUri: enrolment['initiate-login-uri'] ?? null,
+    backchannelLogoutUri: enrolment['backchannel-logout-uri'] ?? null,
+  });
+  const [redirect_uri] = redirectUris;
+  if (subsystem !== null && redirect_uri !== undefined) {
+    const third = { response_type: 'code', redirect_uri, client_id: clientId };
+    await db
+      .updateTable('subsystem')
+      .set({ kind: 'sso', third_param: JSON.stringify(third) })
+      .where('key', '=', subsystem)
+      .execute();
+  }
+  return secret;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+
+export interface Login {
+  /** Known to the client as `sid`, and the name of what it was granted. */
+  id: string;
+  personId: string;
+  /** When the person proved who they are, to us. */
+  provedAt: Date;
+}
+
+/** Sessions carried over to clients. */
+export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Notes that a session is carried over to a client; undefined when the session is over. */
+    async begin(sessionHash: Buffer, clientId: string): Promise<Login | undefined> {
+      const id = randomBytes(24).toString('base64url');
+      const now = clock.now();
+      const session = await db
+        .selectFrom('session')
+        .where('token_hash', '=', sessionHash)
+        .where('expires_at', '>', now)
+        .select(['person_id as personId', 'created_at as provedAt'])
+        .executeTakeFirst();
+      if (!session) return undefined;
+      await db
+        .insertInto('sso_login')
+        .values({
+          id,
+          session_hash: sessionHash,
+          person_id: session.personId,
+          client_id: clientId,
+          due_at: now,
+          created_at: now,
+        })
+        .execute();
+      return { id, ...session };
+    },
+
+    /** Whether the session behind a login goes on, and its person may still come in. */
+    async isAlive(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('sso_login')
+        .innerJoin('session', 'token_hash', 'session_hash')
+        .innerJoin('person', 'person.id', 'session.person_id')
+        .where('sso_login.id', '=', id)
+        .where('expires_at', '>', clock.now())
+        .where('status', '=', 'active')
+        .select('sso_login.id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export type Logins = ReturnType<typeof createLogins>;

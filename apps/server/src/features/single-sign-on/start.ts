@@ -1,0 +1,59 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Logger } from 'pino';
+import type { Audit } from '#platform/audit';
+import type { Bus } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database';
+import { createMemo } from '#platform/memo';
+import type { Session } from '#platform/session';
+import type { Tickets } from '#platform/tickets';
+import { createAssert } from './assertions.ts';
+import { createFarewells } from './farewells.ts';
+import { issuerOf } from './issuer.ts';
+import { createLogins } from './logins.ts';
+import { createProtocol } from './protocol.ts';
+import { makeProvider } from './provider.ts';
+import { singleSignOnRoutes } from './routes.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import { createSingleSignOn } from './single-sign-on.ts';
+
+interface Parts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Logger;
+  /** The installation's. */
+  secret: string;
+  config: Config;
+  audit: Audit;
+  tickets: Tickets;
+  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+}
+
+/** Puts single sign-on together: its parts know one another, and nobody else needs them one by one. */
+export function startSingleSignOn(app: FastifyInstance, parts: Parts): void {
+  const logins = createLogins(parts);
+  const keys = createSigningKeys(parts);
+  const issuer = issuerOf(app, parts.config);
+  const providers = createMemo<Provider>({ most: 1 });
+
+  /** The library is made for one set of keys; with the next set there is a new one. */
+  async function providerNow(): Promise<Provider> {
+    const inUse = await keys.inUse();
+    const version = inUse.map(({ id }) => id).join(' ');
+    return providers.get(version, issuer(), async () =>
+      makeProvider({ ...parts, logins }, issuer(), inUse),
+    );
+  }
+
+  const assert = createAssert({ ...parts, keys, issuer });
+  const signOn = createSingleSignOn({ ...parts, logins, assert, issuer, providerNow });
+  const protocol = createProtocol({ providerNow, logins, tickets: parts.tickets });
+  singleSignOnRoutes(app, { signOn, protocol });
+
+  const farewells = createFarewells({ ...parts, assert });
+  app.addHook('onClose', () => farewells.stop());
+}

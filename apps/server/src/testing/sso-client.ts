@@ -1,0 +1,28 @@
+import {
+  hashOfSecret,
+  makeSecret,
+  registerClient,
+  type SsoClient,
+} from '#features/single-sign-on/clients';
+import type { Database } from '#platform/database';
+
+/** Registers a system outside, open to whoever is signed in unless said otherwise, and answers its secret. */
+export async function addSsoClient(
+  db: Database,
+  clientId: string,
+  traits: Partial<SsoClient> = {},
+): Promise<string> {
+  const secret = makeSecret();
+  await registerClient(db, {
+    clientId,
+    name: '外部系统',
+    subsystem: null,
+    secretHash: hashOfSecret(secret),
+    authMethod: 'client_secret_basic',
+    redirectUris: [],
+    initiateLoginUri: null,
+    backchannelLogoutUri: null,
+    ...traits,
+  });
+  return secret;
+}
