@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
 import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
 import { plugRouter } from './platform/router-port.ts';
@@ -30,6 +31,7 @@ export function start(element: HTMLElement): void {
         <RouterProvider router={router} />
         <Toaster />
         <ConfirmHost />
+        <AccountSetHost />
       </QueryClientProvider>
     </StrictMode>,
   );

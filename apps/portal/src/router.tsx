@@ -43,6 +43,11 @@ const inShell = (path: string, load: () => Promise<Record<string, unknown>>, nam
 
 const routeTree = root.addChildren([
   page(paths.portalHome, () => import('./wiring/HomePage.tsx'), 'HomePage'),
+  page(
+    paths.singleSignOn,
+    () => import('./features/single-sign-on/SingleSignOn.tsx'),
+    'SingleSignOn',
+  ),
   page(paths.register, publicPages, 'Register'),
   page(paths.registerResult, publicPages, 'RegisterResult'),
   page(paths.alteration, publicPages, 'Alteration'),

@@ -10,6 +10,7 @@ import { cache } from './cache.ts';
 import { leave } from './farewell.ts';
 import { itemAddress } from './item-address.ts';
 import type { VisibleItem } from './menu-index.ts';
+import { isSettledOutside } from './outside-systems.ts';
 import { paths } from './paths.ts';
 import { goTo } from './router-port.ts';
 import {
@@ -25,6 +26,7 @@ const fewestMenuItems = 2;
 
 /** The system switch of spec section 4. Says itself what goes wrong, and leaves everything as it was then. */
 export async function switchSystem(system: SubsystemKey): Promise<void> {
+  if (await isSettledOutside(system)) return;
   const previous = currentWorkplace();
   try {
     const workplace = await loadWorkplace(system, { isFresh: true });

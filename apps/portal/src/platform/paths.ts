@@ -12,6 +12,8 @@ export const paths = {
   registerResult: '/user/register-result',
   alteration: '/user/alteration',
   portalHome: '/portalHomePage',
+  /** A system elsewhere asks who is there; takes the name of its request as `uid`. */
+  singleSignOn: '/singleSignOn',
   testHome: '/test/home',
   announcementPreview: '/AnnouncementPreview',
   forbidden: '/403',

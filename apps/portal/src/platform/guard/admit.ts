@@ -1,6 +1,8 @@
 import { CallProblem } from '@portal/client/problems';
-import { refreshSession } from '@portal/client/session';
+import { send } from '@portal/client/send';
+import { endSession, refreshSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
+import { getLoginValid } from '@portal/contract/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { leave } from '../farewell.ts';
@@ -12,7 +14,7 @@ import {
   enterWorkplace,
   loadWorkplace,
 } from '../workplace.ts';
-import { decide } from './guard.ts';
+import { decide, type Verdict } from './guard.ts';
 
 /**
  * Lets a navigation pass, or answers where it leads instead. Loads the menu it needs on the way; when there is none to
@@ -25,6 +27,7 @@ export async function admit(path: string, search: string): Promise<string | unde
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) return verdict.go;
+  if ('ifAlive' in verdict) return byAlive(verdict);
   try {
     enterWorkplace(await loadWorkplace(verdict.enter));
   } catch (error) {
@@ -43,4 +46,13 @@ async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string
   const why =
     error instanceof CallProblem || error instanceof EmptyMenu ? error.message : undefined;
   return leave(why ? { why } : {});
+}
+
+/** Asks the server whether the session is alive; that it cannot say counts as no. */
+async function byAlive({ ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>) {
+  const isAlive = await send(getLoginValid, {}, { quiet: true }).catch(() => false);
+  if (isAlive) return ifAlive;
+  if (otherwise === 'leave') return leave({ why: '登录已过期，请重新登录' });
+  endSession();
+  return undefined;
 }

@@ -12,7 +12,7 @@ test.each([
   ['/user/login?redirect=%2Fors', true, 'shell'],
   ['/user/login?param=abc', true, 'login'],
   ['/user/login?isgims=1', true, 'login'],
-  ['/newLogin', true, 'login'],
+  ['/newLogin', true, 'plain'],
   ['/phoneLogin', false, 'login'],
   ['/ors/store', false, 'login'],
   ['/ors/store', true, 'shell'],

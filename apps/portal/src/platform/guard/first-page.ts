@@ -1,4 +1,5 @@
 import { defaultSubsystem } from '@portal/contract/subsystem-keys';
+import { paths } from '../paths.ts';
 import { decide, type Place } from './guard.ts';
 import { isPublicPath, isSignInPage } from './public-paths.ts';
 
@@ -16,11 +17,13 @@ export interface FirstPage {
 export function firstPage(place: Place, isSignedIn: boolean): FirstPage {
   const verdict = decide(place, { isSignedIn, system: defaultSubsystem, loaded: null });
   if (verdict === 'pass') return { page: drawnAt(place.path), address: undefined };
+  // Both lead to the portal's front page, or to a page that is loaded anew.
+  if ('ifAlive' in verdict) return { page: 'plain', address: undefined };
   const isLed = !isSignedIn && 'go' in verdict;
   return isLed ? { page: 'login', address: verdict.go } : { page: 'shell', address: undefined };
 }
 
 function drawnAt(path: string): FirstPage['page'] {
   if (isSignInPage(path)) return 'login';
-  return isPublicPath(path) ? 'plain' : 'shell';
+  return isPublicPath(path) || path === paths.singleSignOn ? 'plain' : 'shell';
 }

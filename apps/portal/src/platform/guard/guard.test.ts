@@ -81,3 +81,26 @@ test('an item with a redirect leads to it, an unknown path to 404, the pages of 
   expect(ask('/ors/none', atWork)).toEqual({ go: '/404' });
   expect(ask('/spsRule/roleRule/', atWork)).toBe('pass');
 });
+
+test.each(['syfs', 'cas', 'idss', 'gims'] as const)(
+  'GRD-10 GRD-11 who is in %s is led to the front page while the session is alive, and to sign in after it',
+  (system) => {
+    const verdict = { ifAlive: '/portalHomePage', otherwise: 'leave' };
+
+    expect(ask('/', { ...newcomer, system })).toEqual(verdict);
+    expect(ask(`/${system}/dashboard/analysis`, atWork)).toEqual(verdict);
+    expect(ask('/crm/dashboard/analysis', { ...newcomer, system })).toEqual({ enter: 'crm' });
+    expect(ask('/isps/userAnnouncement', { ...newcomer, system })).toEqual({ enter: system });
+  },
+);
+
+test('GRD-14 GRD-15 the way in of the portal is for those whose session is over', () => {
+  expect(ask('/newLogin', newcomer)).toEqual({ ifAlive: '/portalHomePage', otherwise: 'stay' });
+});
+
+test('a system that asks who is there is answered for those signed in; others sign in first', () => {
+  expect(ask('/singleSignOn?uid=abc', atWork)).toBe('pass');
+  expect(ask('/singleSignOn?uid=abc', stranger)).toEqual({
+    go: '/user/login?redirect=%2FsingleSignOn%3Fuid%3Dabc',
+  });
+});

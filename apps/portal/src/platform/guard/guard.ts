@@ -21,22 +21,43 @@ export interface Standing {
   loaded: { system: SubsystemKey; index: MenuIndex } | null;
 }
 
-/** Go on, go elsewhere, or first load the menu of a system and ask again. */
-export type Verdict = 'pass' | { go: string } | { enter: SubsystemKey };
+/**
+ * Go on, go elsewhere, first load the menu of a system and ask again, or first ask whether the session is alive: then go
+ * elsewhere, otherwise sign out or stay.
+ */
+export type Verdict =
+  | 'pass'
+  | { go: string }
+  | { enter: SubsystemKey }
+  | { ifAlive: string; otherwise: 'leave' | 'stay' };
+
+/** Spec section 4: systems without a page in the portal. Who is in one of them is led to the front page. */
+const outside: ReadonlySet<SubsystemKey> = new Set(['syfs', 'cas', 'idss', 'gims']);
 
 /** The navigation guard of spec section 4, as a rule without side effects. */
 export function decide(place: Place, standing: Standing): Verdict {
   const { path, search } = place;
   if (path === paths.user) return { go: paths.login + search };
-  if (!standing.isSignedIn) {
-    return isPublicPath(path) ? 'pass' : { go: loginWith(path + search) };
-  }
-  if (path === paths.login) return atLogin(search, standing.system);
-  if (isPublicPath(path)) return 'pass';
+  if (standing.isSignedIn) return forPerson(place, standing);
+  return isPublicPath(path) ? 'pass' : { go: loginWith(path + search) };
+}
 
+function forPerson(place: Place, standing: Standing): Verdict {
+  const { path, search } = place;
+  if (path === paths.login) return atLogin(search, standing.system);
+  if (path === paths.newLogin) return { ifAlive: paths.portalHome, otherwise: 'stay' };
+  const needsNoMenu = isPublicPath(path) || path === paths.singleSignOn;
+  return needsNoMenu ? 'pass' : intoSystem(place, standing);
+}
+
+/** A page inside the shell, which wants the menu of its system. */
+function intoSystem({ path, search, origin }: Place, standing: Standing): Verdict {
   const wanted = subsystemOfPath(path) ?? standing.system;
+  if (outside.has(wanted) && !isShellPage(path)) {
+    return { ifAlive: paths.portalHome, otherwise: 'leave' };
+  }
   if (standing.loaded?.system !== wanted) return { enter: wanted };
-  const target = safeRedirect(new URLSearchParams(search).get('redirect'), place.origin);
+  const target = safeRedirect(new URLSearchParams(search).get('redirect'), origin);
   return target ? { go: target } : withMenu(path, standing.loaded.index);
 }
 

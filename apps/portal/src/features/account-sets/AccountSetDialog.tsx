@@ -1,0 +1,67 @@
+import type { AccountSet } from '@portal/contract/account-sets';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { type FormEvent, useId, useState } from 'react';
+import './account-sets.css';
+
+/** Spec section 9. */
+const width = 450;
+
+interface AccountSetDialogProps {
+  sets: readonly AccountSet[];
+  /** With nothing when the person leaves without choosing. */
+  onAnswer: (code: string | undefined) => void;
+}
+
+/** Asks with which account set to enter gims (spec section 5, "Dialogs"). */
+export function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
+    if (chosen === undefined) setMissing(true);
+    else onAnswer(chosen);
+  }
+
+  return (
+    <Dialog
+      title="选择账套"
+      width={width}
+      onClose={() => onAnswer(undefined)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(undefined)}>取消</Button>
+          <Button kind="primary" type="submit" form={id}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={confirm}>
+        <fieldset className="account-sets" aria-describedby={isMissing ? `${id}-why` : undefined}>
+          <legend>您有多个账套，请选择要进入的一个</legend>
+          {sets.map(({ code, name }) => (
+            <label key={code}>
+              <input
+                type="radio"
+                name="account-set"
+                value={code}
+                checked={code === chosen}
+                onChange={() => setChosen(code)}
+              />
+              <span>{name}</span>
+              <small className="code">{code}</small>
+            </label>
+          ))}
+        </fieldset>
+        {isMissing && chosen === undefined && (
+          <p id={`${id}-why`} role="alert" className="account-sets-why">
+            请选择事业部
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

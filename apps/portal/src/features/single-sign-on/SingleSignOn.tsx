@@ -1,0 +1,47 @@
+import '@portal/ui/button.css';
+import { CallProblem } from '@portal/client/problems';
+import { queryOf } from '@portal/client/queries';
+import { approveSignOn } from '@portal/contract/single-sign-on';
+import { ProgressSeam } from '@portal/ui/ProgressSeam';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { paths } from '#platform/paths.ts';
+import './single-sign-on.css';
+
+/** Where a system sends people that wants to know who they are: the portal says so, and they go on their way. */
+export function SingleSignOn() {
+  const { searchStr } = useLocation();
+  const uid = new URLSearchParams(searchStr).get('uid') ?? '';
+  const { data, error } = useQuery(queryOf(approveSignOn, { uid }, { quiet: true }));
+
+  // The rest of the way is the browser's: the page is left for the system that asked.
+  useEffect(() => {
+    if (data) location.replace(data.continueAt);
+  }, [data]);
+
+  return (
+    <main className="single-sign-on">
+      {error ? (
+        <>
+          <h1>无法登录该系统</h1>
+          <p role="alert">{whyNot(error)}</p>
+          <Link to={paths.portalHome} className="ui-button" data-kind="primary">
+            返回门户首页
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1>{data ? `正在进入${data.client}` : '正在确认您的身份'}</h1>
+          <ProgressSeam label="正在登录" />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The server's own words, where it has any. */
+function whyNot(error: Error): string {
+  const said = error instanceof CallProblem ? error.cause : undefined;
+  return typeof said === 'string' && said !== '' ? said : error.message;
+}

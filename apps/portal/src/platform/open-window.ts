@@ -1,0 +1,27 @@
+import { notify } from '@portal/ui/notify';
+
+/** Less than a code or an assertion in an address lives: an offer that no longer works is none. */
+const offerMs = 50_000;
+
+/**
+ * Opens an address in a window of its own, which learns nothing of ours. A browser that keeps it from opening is told
+ * of, with the address to press instead.
+ */
+export function openWindow(address: string): void {
+  // With `noopener` a browser never says whether it opened anything, so the way back is cut here instead.
+  const opened = window.open(address, '_blank');
+  if (opened) {
+    opened.opener = null;
+    return;
+  }
+  notify({
+    kind: 'warning',
+    title: '新窗口被浏览器拦截',
+    text: '请允许本站弹出窗口，或点击下方按钮打开。',
+    lifeMs: offerMs,
+    action: {
+      text: '在新窗口中打开',
+      onSelect: () => void window.open(address, '_blank', 'noopener,noreferrer'),
+    },
+  });
+}
