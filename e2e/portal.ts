@@ -22,6 +22,9 @@ function product(): Product {
   return Product.parse(JSON.parse(process.env['PORTAL_PRODUCT'] ?? '{}'));
 }
 
+/** Where the simulated systems are that people are carried over to. */
+export const outside = (): string => product().outside;
+
 /** A demonstration person by role. */
 export function accountOf(role: Role): Product['accounts'][number] {
   const account = product().accounts.find(({ workNo }) => workNo === workNos[role]);

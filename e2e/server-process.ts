@@ -14,8 +14,11 @@ export interface ServerProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts the server as `npm start` does, on a data directory; it listens on a free port. */
-export async function startServer(directory: string): Promise<ServerProcess> {
+/** Starts the server as `npm start` does, on a data directory; it listens on a free port. `settings` are environment variables. */
+export async function startServer(
+  directory: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,6 +28,7 @@ export async function startServer(directory: string): Promise<ServerProcess> {
       PORTAL_DATA: directory,
       PORTAL_RATE_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const end = (signal: NodeJS.Signals) => async () => {

@@ -1,3 +1,5 @@
+import { startOutsideSystems } from '@portal/testing/outside/outside-systems';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +11,12 @@ export const Accounts = z.array(
 );
 
 /** What a test needs to know of the running product; handed to the workers through the environment. */
-export const Product = z.object({ origin: z.string(), accounts: Accounts });
+export const Product = z.object({
+  origin: z.string(),
+  /** Where the simulated systems are that people are carried over to. */
+  outside: z.string(),
+  accounts: Accounts,
+});
 export type Product = z.infer<typeof Product>;
 
 /** The demonstration accounts of an installation, with the passwords made up for it. */
@@ -20,12 +27,23 @@ export async function accountsIn(directory: string): Promise<z.infer<typeof Acco
 /** Starts the built product on a data directory of its own, for all journeys of one run. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  const { origin, stop } = await startServer(directory);
-  const product: Product = { origin, accounts: await accountsIn(directory) };
+  const secret = randomBytes(32).toString('base64url');
+  const outside = await startOutsideSystems({ secret });
+  const { origin, stop } = await startServer(directory, {
+    SSO_SIMULATOR: outside.origin,
+    SSO_SIMULATOR_SECRET: secret,
+  });
+  outside.trust(origin);
+  const product: Product = {
+    origin,
+    outside: outside.origin,
+    accounts: await accountsIn(directory),
+  };
   process.env['PORTAL_PRODUCT'] = JSON.stringify(product);
   process.env['PORTAL_ORIGIN'] = origin;
   return async () => {
     await stop();
+    await outside.close();
     await rm(directory, { recursive: true, force: true });
   };
 }

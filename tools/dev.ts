@@ -1,3 +1,5 @@
+import { startOutsideSystems } from '@portal/testing/outside/outside-systems';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './building/workspace.ts';
@@ -5,10 +7,12 @@ import { endCommandsWithUs, runCommand } from './running/command.ts';
 
 /** Where the server listens; the browser talks to Vite, which hands on what is not a module. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8848'}`;
-const servedByServer = ['/api', '/apps', '/demo', '/livez', '/readyz', '/metrics'];
+const pages = ['/api', '/apps', '/demo'];
+const machines = ['/oidc', '/.well-known', '/livez', '/readyz', '/metrics'];
+const servedByServer = [...pages, ...machines];
 
 /** The portal and the subsystems, their modules replaced in the open page as they change. */
-async function servePages(): Promise<void> {
+async function servePages(): Promise<string> {
   const portal = join(root, 'apps/portal');
   const vite = await createServer({
     root: portal,
@@ -19,15 +23,25 @@ async function servePages(): Promise<void> {
     },
   });
   await vite.listen();
-  console.log(
-    `\n  Open this one while developing · 开发时请打开  ${vite.resolvedUrls?.local[0]}\n`,
-  );
+  const [address = ''] = vite.resolvedUrls?.local ?? [];
+  console.log(`\n  Open this one while developing · 开发时请打开  ${address}\n`);
+  return new URL(address).origin;
+}
+
+/** Systems for the portal to carry people over to; what the server needs to know of them. */
+async function serveOutsideSystems(portal: string): Promise<Record<string, string>> {
+  const secret = randomBytes(32).toString('base64url');
+  const outside = await startOutsideSystems({ secret });
+  outside.trust(portal);
+  return { SSO_SIMULATOR: outside.origin, SSO_SIMULATOR_SECRET: secret };
 }
 
 endCommandsWithUs();
+const origin = await servePages();
+const outside = await serveOutsideSystems(origin);
 const main = join(root, 'apps/server/src/main.ts');
-const watching = runCommand('node', ['--watch', '--watch-preserve-output', main], {
+await runCommand('node', ['--watch', '--watch-preserve-output', main], {
   output: 'shown',
-});
-await servePages();
-await watching; // it ends when we do
+  // Other systems come to where the browser is.
+  env: { PUBLIC_ORIGIN: origin, ...outside },
+}); // it ends when we do

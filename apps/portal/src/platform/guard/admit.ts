@@ -52,7 +52,7 @@ async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string
 async function byAlive({ ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>) {
   const isAlive = await send(getLoginValid, {}, { quiet: true }).catch(() => false);
   if (isAlive) return ifAlive;
-  if (otherwise === 'leave') return leave({ why: '登录已过期，请重新登录' });
+  // Nothing to sign out of any more.
   endSession();
-  return undefined;
+  return otherwise === 'leave' ? leave({ why: '登录已过期，请重新登录' }) : undefined;
 }
