@@ -72,7 +72,7 @@ test('SYS-13 a window the browser does not let open is offered to be opened', as
   const offer = page.getByRole('alert').filter({ hasText: '新窗口被浏览器拦截' });
   await expect(offer).toBeVisible();
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: '在新窗口中打开' }).click();
+  await page.getByRole('button', { name: '立即打开' }).click();
   await toldOf(await opening, 'supervisor');
 });
 
@@ -116,7 +116,7 @@ test.describe('for somebody without a menu in it', () => {
 
     await page.goto(`${outside()}/cas/login?iss=${issuer}`);
 
-    await expect(page.getByRole('alert')).toHaveText('您暂无该系统权限,请联系管理员!');
+    await expect(page.getByRole('alert')).toContainText('您暂无该系统权限,请联系管理员!');
     await expect(page.getByRole('link', { name: '返回门户首页' })).toBeVisible();
   });
 });

@@ -17,10 +17,10 @@ export function openWindow(address: string): void {
   notify({
     kind: 'warning',
     title: '新窗口被浏览器拦截',
-    text: '请允许本站弹出窗口，或点击下方按钮打开。',
+    text: '请允许本站弹出窗口，或立即打开。',
     lifeMs: offerMs,
     action: {
-      text: '在新窗口中打开',
+      text: '立即打开',
       onSelect: () => void window.open(address, '_blank', 'noopener,noreferrer'),
     },
   });

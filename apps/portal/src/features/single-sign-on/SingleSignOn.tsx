@@ -2,6 +2,8 @@ import '@portal/ui/button.css';
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { approveSignOn } from '@portal/contract/single-sign-on';
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Mark } from '@portal/ui/Mark';
 import { ProgressSeam } from '@portal/ui/ProgressSeam';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -23,17 +25,30 @@ export function SingleSignOn() {
   return (
     <main className="single-sign-on">
       {error ? (
-        <>
-          <h1>无法登录该系统</h1>
-          <p role="alert">{whyNot(error)}</p>
-          <Link to={paths.portalHome} className="ui-button" data-kind="primary">
-            返回门户首页
-          </Link>
-        </>
+        <div role="alert">
+          <ExceptionPage
+            code={403}
+            title="无法登录该系统"
+            text={whyNot(error)}
+            action={
+              <Link
+                to={paths.portalHome}
+                className="ui-button"
+                data-kind="primary"
+                data-size="large"
+              >
+                返回门户首页
+              </Link>
+            }
+          />
+        </div>
       ) : (
         <>
+          <Mark size={40} />
           <h1>{data ? `正在进入${data.client}` : '正在确认您的身份'}</h1>
-          <ProgressSeam label="正在登录" />
+          <div className="single-sign-on-seam">
+            <ProgressSeam label="正在登录" />
+          </div>
         </>
       )}
     </main>

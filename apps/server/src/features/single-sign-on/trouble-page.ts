@@ -24,12 +24,17 @@ const page = (why: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>单点登录未完成</title>
 <style>
-  body { font: 16px/1.6 system-ui, sans-serif; max-width: 32em; margin: 18vh auto 0; padding: 0 24px; color-scheme: light dark }
-  h1 { font-size: 22px }
+  :root { --bg: #f1f3f6; --text: #171d2b; --soft: #485266; --solid: #2456d6; --on: #fff; color-scheme: light dark }
+  @media (prefers-color-scheme: dark) { :root { --bg: #0d1017; --text: #e8ebf2; --soft: #a9b2c3; --solid: #7ea4ff; --on: #0b1020 } }
+  body { display: grid; place-content: center; justify-items: center; gap: 14px; min-height: 100dvh; margin: 0; padding: 24px; box-sizing: border-box;
+    font: 15px/1.6 -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; color: var(--text); background: var(--bg); text-align: center }
+  h1 { margin: 0; font-size: 22px }
+  p { margin: 0; color: var(--soft) }
+  a { margin-top: 10px; padding: 8px 18px; border-radius: 6px; color: var(--on); background: var(--solid); text-decoration: none }
 </style>
 <h1>单点登录未完成</h1>
 <p>${why}</p>
 <p>请关闭此窗口，回到门户重新打开；如仍未恢复，请联系管理员。</p>
-<p><a href="/portalHomePage">返回门户首页</a></p>
+<a href="/portalHomePage">返回门户首页</a>
 </html>
 `;
