@@ -4,6 +4,7 @@ import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import { cache } from '#platform/cache.ts';
+import { momentNow } from '#platform/clock.ts';
 import { findUnmet, type SharedModules } from './shared-modules.ts';
 
 /** A manifest this young is not asked for again, in milliseconds; a release reaches open pages when it is older. */
@@ -13,7 +14,7 @@ const freshMs = 30_000;
 function isFresh(): boolean {
   if (import.meta.env.DEV) return false;
   const listedAt = cache.getQueryState(queryOf(listSubsystems, {}).queryKey)?.dataUpdatedAt ?? 0;
-  return Date.now() - listedAt < freshMs;
+  return momentNow() - listedAt < freshMs;
 }
 
 /** The manifest as it is now: a release reaches the next visit, also in a page that has long been open. */
