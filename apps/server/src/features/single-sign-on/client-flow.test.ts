@@ -1,10 +1,11 @@
 import { approveSignOn, authorize } from '@portal/contract/single-sign-on';
+import { openBrowser } from '@portal/testing/browser';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, startWorld } from '../../testing.ts';
-import { openBrowser } from '../../testing/browser.ts';
+
 import { addSsoClient } from '../../testing/sso-client.ts';
 import type { SsoClient } from './clients.ts';
 
