@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountOf, expect, outside, type Role, signIn, test } from './portal.ts';
 
@@ -21,6 +22,8 @@ const stateIn = (window: Page) => window.locator('dt:text-is("登录状态") + d
 const toldOf = async (window: Page, role: Role) => {
   await expect(workNoIn(window)).toHaveText(accountOf(role).workNo);
 };
+const accessibilityFaults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('pro__Access-Token'));
 
 test('SYS-13 a system that begins a flow of its own opens in a new window and learns who is there', async ({
@@ -118,6 +121,7 @@ test.describe('for somebody without a menu in it', () => {
 
     await expect(page.getByRole('alert')).toContainText('您暂无该系统权限,请联系管理员!');
     await expect(page.getByRole('link', { name: '返回门户首页' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 
@@ -174,6 +178,7 @@ test('SYS-11 MOD-10 with several account sets one is chosen, and gims is entered
 
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('请选择事业部');
+  expect(await accessibilityFaults(page)).toEqual([]);
   const mine = await token(page);
   await dialog.getByLabel('男装生产账套').check();
   await dialog.getByRole('button', { name: '确定' }).click();

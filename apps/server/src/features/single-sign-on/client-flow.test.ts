@@ -27,6 +27,7 @@ async function connect(clientId: string, traits: Partial<SsoClient> = {}) {
 }
 
 const cas = await connect('cas');
+const atClient = ({ host }: URL) => host === 'cas.example';
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 interface Flow {
@@ -56,7 +57,7 @@ async function begin({ config = cas, parameters = {} }: Flow = {}) {
 /** Goes on as the portal's page does, to where the client is given the code. */
 async function finish({ browser, uid }: Awaited<ReturnType<typeof begin>>, person: Person) {
   const { continueAt } = await person.call(approveSignOn, { uid });
-  return browser.go(origin + continueAt, ({ host }) => host === 'cas.example');
+  return browser.go(origin + continueAt, atClient);
 }
 
 const supervisor = () => world.person({ roles: ['regional-supervisor'] });
@@ -214,7 +215,7 @@ test.each([
   const asked = { redirect_uri: callback, scope: 'openid', ...challenge };
   const address = client.buildAuthorizationUrl(cas, asked);
 
-  const { url } = await openBrowser().go(address.href, ({ host }) => host === 'cas.example');
+  const { url } = await openBrowser().go(address.href, atClient);
 
   expect(url.searchParams.get('error')).toBe('invalid_request');
   expect(url.searchParams.get('iss')).toBe(origin);
@@ -228,9 +229,11 @@ test('A43 who is made to approve the flow of somebody else gives nothing away', 
   const shown = await openBrowser().go(origin + continueAt);
 
   expect(shown).toMatchObject({ status: 400, url: { host: new URL(origin).host } });
-  // The approval is spent, so that the attacker who got hold of the address comes too late as well.
-  const late = await attackers.browser.go(origin + continueAt);
-  expect(late.url.host).toBe(new URL(origin).host);
+  // Neither the approval, which is spent, nor the attacker's own way on leads to the client.
+  for (const way of [continueAt, `/oidc/auth/${attackers.uid}`]) {
+    const { url } = await attackers.browser.go(origin + way, atClient);
+    expect(url.host).toBe(new URL(origin).host);
+  }
 });
 
 test('with the session ends what came of it: codes, tokens and flows under way', async () => {
