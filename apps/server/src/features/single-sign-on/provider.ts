@@ -81,7 +81,6 @@ const protocol = {
   allowOmittingSingleRegisteredRedirectUri: false,
   // Whether the session behind a token goes on is asked of our own sessions, in `findAccount`.
   expiresWithSession: () => false,
-  issueRefreshToken: () => false,
   features: {
     devInteractions: { enabled: false },
     rpInitiatedLogout: { enabled: false },
