@@ -93,7 +93,6 @@ test.each([
     owners: [
       'apps/portal/src/features/stage/manifest.ts',
       'apps/server/src/platform/outbound.ts',
-      'apps/server/src/testing/browser.ts', // stands for a browser
       'packages/client/src/send.ts',
     ],
   },
