@@ -65,6 +65,14 @@ export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): Cl
   return session;
 }
 
+/**
+ * Makes calls as somebody who still has something to settle before their session begins. Nothing is kept: another tab
+ * does not hear of it, and a reload or `refreshSession` is back at what was before.
+ */
+export function proposeSession({ token, userInfo }: SignedIn): void {
+  become({ token, person: Person.parse(userInfo), tenantId: userInfo.loginTenantId });
+}
+
 /** Ends the session on this browser and wipes what belonged to the person. */
 export function endSession(): void {
   forget(...personal);

@@ -5,7 +5,10 @@ import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+import { settleSteps } from '../platform/settle-steps.ts';
+import { signInSteps } from '../wiring/sign-in-steps.ts';
 import { fetchLanding, fetchLastLanding } from './landing-code.ts';
+import { showStep } from './show-step.tsx';
 
 /** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
 export function resume(place: HTMLElement): void {
@@ -42,9 +45,13 @@ export async function signInAndStart(
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
 }
 
-/** Where every way of signing in ends in the browser: at the page the person lands on, once nothing is due any more. */
+/**
+ * Where every way of signing in ends in the browser: at the page the person lands on, once nothing is due that has to
+ * be settled before.
+ * @throws {GivenUp} when the person turns back.
+ */
 export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
-  beginSession(signedIn);
+  beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));
   const path = landingPath(location.search, location.origin);
   fetchAhead(path);
   history.replaceState(null, '', path);

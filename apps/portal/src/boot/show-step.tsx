@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { elementOf } from '../features/sign-in/elements.ts';
+import { cache } from '../platform/cache.ts';
+import type { ShowStep } from '../platform/settle-steps.ts';
+
+/** Shows a step in the place of the sign-in form, until it is settled or given up. */
+export const showStep: ShowStep = async (Step, signedIn) => {
+  const root = createRoot(elementOf('sign-in-step', HTMLDivElement));
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ShowStep>>>();
+  root.render(
+    <QueryClientProvider client={cache}>
+      <Step
+        signedIn={signedIn}
+        onSettled={(news = {}) => resolve(news)}
+        onGiveUp={() => resolve(undefined)}
+      />
+    </QueryClientProvider>,
+  );
+  try {
+    return await promise;
+  } finally {
+    root.unmount();
+  }
+};

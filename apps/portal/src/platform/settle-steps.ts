@@ -1,0 +1,43 @@
+import { send } from '@portal/client/send';
+import { proposeSession, refreshSession } from '@portal/client/session';
+import { type SignedIn, signOut } from '@portal/contract/session';
+import type { ComponentType } from 'react';
+import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
+
+/** Shows a step until it is settled, which brings its news, or given up, which brings nothing. */
+export type ShowStep = (
+  Step: ComponentType<SignInStepProps>,
+  signedIn: SignedIn,
+) => Promise<Partial<SignedIn> | undefined>;
+
+/** The person turned back at a step. */
+export class GivenUp extends Error {
+  override name = 'GivenUp';
+  constructor() {
+    super('登录未完成，请重新登录');
+  }
+}
+
+/**
+ * Leads through the steps a sign-in owes, one after the other, and answers the sign-in as it is after them.
+ * @throws {GivenUp} when the person turns back; what had been begun is over then.
+ */
+export async function settleSteps(
+  signedIn: SignedIn,
+  { steps, show }: { steps: readonly SignInStep[]; show: ShowStep },
+): Promise<SignedIn> {
+  let settled = signedIn;
+  for (const step of steps.filter(({ due }) => signedIn.due.includes(due))) {
+    proposeSession(settled);
+    const news = await show(await step.load(), settled);
+    if (!news) return turnBack();
+    settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
+  }
+  return settled;
+}
+
+function turnBack(): never {
+  send(signOut, {}, { quiet: true }).catch(() => undefined);
+  refreshSession();
+  throw new GivenUp();
+}
