@@ -62,23 +62,6 @@ test('ERR-10 an answer of the gateway with code 00000000 is a success', async ({
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('ERR-04 the end of the session is one dialog in place, and from it one signs in again', async ({
-  page,
-}) => {
-  await openWith(page, (route) =>
-    route.fulfill({
-      status: 401,
-      json: main({ success: false, message: 'Token失效，请重新登录!' }),
-    }),
-  );
-  const dialog = page.getByRole('alertdialog', { name: '登录已过期' });
-  await expect(dialog).toContainText('未授权，请重新登录');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(1);
-  await dialog.getByRole('button', { name: '重新登录' }).click();
-  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fisps%2FuserAnnouncement/);
-});
-
 test('ERR-14 CON-01 a call without an answer is given up after 90 seconds, not before', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { onChangeElsewhere, storageKeys } from '@portal/client/storage';
+import { onObstacle } from '@portal/client/obstacles';
 import { ConfirmHost } from '@portal/ui/ConfirmHost';
 import { Toaster } from '@portal/ui/Toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,10 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
+import { renewSession } from './features/expired/renewal.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
+import { followOtherTabs } from './platform/other-tabs.ts';
 import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
+import { AccountDialogs } from './wiring/AccountDialogs.tsx';
 import '@portal/ui/base.css';
 
 let ready: ReturnType<typeof makeRouter> | undefined;
@@ -24,23 +27,17 @@ export function start(element: HTMLElement): void {
   const router = ready ?? makeRouter();
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
   showProblems();
+  onObstacle('expired', renewSession);
   followOtherTabs();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <RouterProvider router={router} />
         <Toaster />
+        <AccountDialogs />
         <ConfirmHost />
         <AccountSetHost />
       </QueryClientProvider>
     </StrictMode>,
   );
-}
-
-/** Another tab signed out, or someone else signed in there: this page must not go on as before. */
-function followOtherTabs(): void {
-  onChangeElsewhere(storageKeys.token, () => {
-    if (document.hasFocus()) location.reload();
-    else addEventListener('focus', () => location.reload(), { once: true });
-  });
 }

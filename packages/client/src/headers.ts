@@ -1,11 +1,11 @@
 import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import { defaultTenant } from '@portal/contract/limits';
-import { currentSession } from './session.ts';
+import { callingSession } from './session.ts';
 import { recall, remember, storageKeys } from './storage.ts';
 
 /** The headers every request carries (spec section 7). */
 export function commonHeaders(): Record<string, string> {
-  const session = currentSession();
+  const session = callingSession();
   return {
     [headerNames.sysType]: sysType,
     [headerNames.businessGroup]: fixedBusinessGroup,

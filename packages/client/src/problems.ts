@@ -40,6 +40,8 @@ const words: Record<number, string> = {
   504: '网络超时',
 };
 
+/** Spec section 8: what older servers' way of ending a session is told as. */
+const expiredWords = '很抱歉，登录已过期，请重新登录';
 const noWords = '系统异常，请稍后再试';
 
 /** The problem of an answer that is not a success. */
@@ -50,7 +52,7 @@ export function problemOf(
   // Older servers say it with a 500 and the phrase; nothing else may be read out of a text.
   const isExpired = status === 401 || (status === 500 && said.message.includes('Token失效'));
   const kind = isExpired ? 'expired' : status === 504 ? 'timeout' : 'refused';
-  const message = words[status] ?? (said.message || noWords);
+  const message = words[status] ?? (isExpired ? expiredWords : said.message || noWords);
   return new CallProblem({ kind, status, reason: said.reason }, message, {
     cause: said.message,
   });

@@ -6,6 +6,7 @@ import { requestTimeoutMs } from '@portal/contract/limits';
 import type { z } from 'zod';
 import { keepEarly, takeArrived, takeEarly } from './early.ts';
 import { commonHeaders } from './headers.ts';
+import { clearingOf } from './obstacles.ts';
 import {
   announceProblem,
   CallProblem,
@@ -14,6 +15,7 @@ import {
   unreachableProblem,
 } from './problems.ts';
 import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
+import { callingSession, currentSession } from './session.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -33,11 +35,32 @@ export async function send<I extends Input, R extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<z.infer<R>> {
   try {
-    const answer = takeEarly(call, input) ?? exchange(call, input, options);
-    return call.result.parse(await answer);
+    return call.result.parse(await insist(call, input, options));
   } catch (error) {
     if (error instanceof CallProblem && !options.quiet) announceProblem(error);
     throw error;
+  }
+}
+
+/**
+ * The answer to a call. One that meets an obstacle the person can clear away waits for that and is made once more, with
+ * what they typed untouched.
+ */
+async function insist(
+  call: Call,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<unknown> {
+  const asked = callingSession();
+  // A page that is going has nobody to ask, and who is about to sign in is asked something already.
+  const mayWait = call.admits === 'signed-in' && asked === currentSession() && !options.keepalive;
+  try {
+    return await (takeEarly(call, input) ?? exchange(call, input, options));
+  } catch (error) {
+    const clear = mayWait && error instanceof CallProblem && clearingOf(error);
+    if (!clear || !asked) throw error;
+    await clear(error, asked.token);
+    return exchange(call, input, options);
   }
 }
 

@@ -35,10 +35,15 @@ const personal = [
 
 const listeners = new Set<() => void>();
 let current = read();
+/** Somebody who has still to settle something before their session begins. */
+let proposed: ClientSession | null = null;
 
 onChangeElsewhere(storageKeys.token, () => become(read()));
 
 export const currentSession = (): ClientSession | null => current;
+
+/** As whom calls are made. */
+export const callingSession = (): ClientSession | null => proposed ?? current;
 
 /** The session, for components; another tab signing out or in changes it here too. */
 export const useSession = (): ClientSession | null =>
@@ -49,28 +54,35 @@ export function onSessionChange(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-/** Begins the session an answer to any way of signing in brings (spec section 4; lives of section 9). */
+/**
+ * Begins the session an answer to any way of signing in brings (spec section 4; lives of section 9). What the browser
+ * keeps of another person is wiped; the same person finds everything as it was.
+ */
 export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): ClientSession {
-  forget(...personal);
-  const person = Person.parse(userInfo);
-  const tenantId = userInfo.loginTenantId;
-  remember(storageKeys.token, token, storedLoginMs);
-  remember(storageKeys.userInfo, person, storedLoginMs);
-  remember(storageKeys.loginUserinfo, person, storedLoginMs);
+  const session = sessionOf({ token, userInfo });
+  if (read()?.person.id !== userInfo.id) forget(...personal);
+  remember(storageKeys.userInfo, session.person, storedLoginMs);
+  remember(storageKeys.loginUserinfo, session.person, storedLoginMs);
   remember(storageKeys.loginUsername, userInfo.workNo);
-  remember(storageKeys.tenantId, tenantId);
+  remember(storageKeys.tenantId, session.tenantId);
   remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
-  const session = { token, person, tenantId };
+  // Last: other tabs hear of the token, and then read the rest.
+  remember(storageKeys.token, token, storedLoginMs);
+  proposed = null;
   become(session);
   return session;
 }
 
 /**
- * Makes calls as somebody who still has something to settle before their session begins. Nothing is kept: another tab
- * does not hear of it, and a reload or `refreshSession` is back at what was before.
+ * Makes calls as somebody who still has something to settle. Nothing is kept, and nobody else hears of it: the session
+ * begins with `beginSession`, or not at all.
  */
-export function proposeSession({ token, userInfo }: SignedIn): void {
-  become({ token, person: Person.parse(userInfo), tenantId: userInfo.loginTenantId });
+export function proposeSession(signedIn: Pick<SignedIn, 'token' | 'userInfo'>): void {
+  proposed = sessionOf(signedIn);
+}
+
+export function withdrawProposal(): void {
+  proposed = null;
 }
 
 /** Ends the session on this browser and wipes what belonged to the person. */
@@ -79,10 +91,10 @@ export function endSession(): void {
   become(null);
 }
 
-/** Notes a new default system on the person, who keeps everything else. */
-export function changeDefaultSystem(defaultSystem: Person['defaultSystem']): void {
+/** Notes what has changed about the person, who keeps everything else. */
+export function changePerson(change: Partial<Person>): void {
   if (!current) return;
-  const person = { ...current.person, defaultSystem };
+  const person = { ...current.person, ...change };
   remember(storageKeys.userInfo, person, storedLoginMs);
   become({ ...current, person });
 }
@@ -101,6 +113,12 @@ function read(): ClientSession | null {
   if (!token.success || !person.success) return null;
   return { token: token.data, person: person.data, tenantId: tenantId.data ?? defaultTenant };
 }
+
+const sessionOf = ({ token, userInfo }: Pick<SignedIn, 'token' | 'userInfo'>): ClientSession => ({
+  token,
+  person: Person.parse(userInfo),
+  tenantId: userInfo.loginTenantId,
+});
 
 function become(session: ClientSession | null): void {
   current = session;

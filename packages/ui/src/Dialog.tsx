@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   /** There is no way past it: no cross, and Esc does nothing. */
   forced?: boolean;
+  /** Whether there is a cross; a forced dialog has one only where `onClose` asks what leaving means. */
+  hasCross?: boolean;
   /** Pixels; never wider than the window less 32. */
   width?: number;
   /** Stands along the left edge of the window, from top to bottom: a drawer. */
@@ -50,6 +52,7 @@ export function Dialog({
   title,
   onClose,
   forced = false,
+  hasCross = !forced,
   width = 440,
   side,
   className = '',
@@ -90,7 +93,7 @@ export function Dialog({
       </h2>
       <div className="ui-dialog-body">{children}</div>
       {footer && <div className="ui-dialog-footer">{footer}</div>}
-      {!forced && (
+      {hasCross && (
         <IconButton label="关闭" className="ui-dialog-close" onClick={onClose}>
           <X size={18} />
         </IconButton>

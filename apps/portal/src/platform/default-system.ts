@@ -1,6 +1,6 @@
 import { announceProblem, CallProblem } from '@portal/client/problems';
 import { useCall } from '@portal/client/queries';
-import { changeDefaultSystem, useSession } from '@portal/client/session';
+import { changePerson, useSession } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { updateDefaultSystem } from '@portal/contract/subsystems';
 import { notify } from '@portal/ui/notify';
@@ -19,7 +19,7 @@ export function useDefaultSystem() {
   async function choose(system: SubsystemKey): Promise<void> {
     try {
       await mutateAsync({ defaultSystem: system });
-      changeDefaultSystem(system);
+      changePerson({ defaultSystem: system });
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
       if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: said(error) });

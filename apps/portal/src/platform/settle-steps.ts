@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { proposeSession, refreshSession } from '@portal/client/session';
+import { proposeSession, withdrawProposal } from '@portal/client/session';
 import { type SignedIn, signOut } from '@portal/contract/session';
 import type { ComponentType } from 'react';
 import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
@@ -27,17 +27,18 @@ export async function settleSteps(
   { steps, show }: { steps: readonly SignInStep[]; show: ShowStep },
 ): Promise<SignedIn> {
   let settled = signedIn;
-  for (const step of steps.filter(({ due }) => signedIn.due.includes(due))) {
-    proposeSession(settled);
-    const news = await show(await step.load(), settled);
-    if (!news) return turnBack();
-    settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
+  try {
+    for (const step of steps.filter(({ due }) => signedIn.due.includes(due))) {
+      proposeSession(settled);
+      const news = await show(await step.load(), settled);
+      if (!news) throw new GivenUp();
+      settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
+    }
+    return settled;
+  } catch (error) {
+    // While calls still go out for the session that is not to be.
+    send(signOut, {}, { quiet: true }).catch(() => undefined);
+    withdrawProposal();
+    throw error;
   }
-  return settled;
-}
-
-function turnBack(): never {
-  send(signOut, {}, { quiet: true }).catch(() => undefined);
-  refreshSession();
-  throw new GivenUp();
 }

@@ -1,0 +1,89 @@
+import { currentSession, type Person } from '@portal/client/session';
+import { Button } from '@portal/ui/Button';
+import { useCell } from '@portal/ui/cell';
+import { Dialog } from '@portal/ui/Dialog';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { type SubmitEvent, useState } from 'react';
+import { leave } from '#platform/farewell.ts';
+import type { ShowStep } from '#platform/settle-steps.ts';
+import { useStepPlace } from '#platform/step-place.tsx';
+import { expiry } from './renewal.ts';
+import './expired.css';
+
+interface ExpiredDialogProps {
+  /** Signs the person of this page in again. @throws with the words to be shown. */
+  signInAgain: (password: string, show: ShowStep) => Promise<unknown>;
+}
+
+/** The one dialog in which a session that is over is begun anew, above a page that stays as it is. */
+export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
+  const expired = useCell(expiry);
+  const { step, show } = useStepPlace();
+  const person = currentSession()?.person;
+  if (!expired || !person) return null;
+  return (
+    <Dialog forced role="alertdialog" title="登录已过期" width={416} onClose={() => undefined}>
+      <p className="expired-words">{expired.words}</p>
+      {step ?? (
+        <AgainForm person={person} signInAgain={(password) => signInAgain(password, show)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AgainFormProps {
+  person: Person;
+  signInAgain: (password: string) => Promise<unknown>;
+}
+
+function AgainForm({ person, signInAgain }: AgainFormProps) {
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('password');
+    if (!(field instanceof HTMLInputElement) || isBusy) return;
+    if (field.value === '') {
+      setFault('请输入密码');
+      return field.focus();
+    }
+    setIsBusy(true);
+    try {
+      await signInAgain(field.value);
+    } catch (error) {
+      setFault(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
+      setIsBusy(false);
+      field.select();
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <p className="expired-who">
+        <b>{person.realname}</b> 工号 {person.workNo}
+      </p>
+      {/* For whoever keeps passwords: it has to know whose this one is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={person.workNo} />
+      <PasswordField
+        label="密码"
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={fault}
+        onChange={() => setFault('')}
+      />
+      <div className="expired-actions">
+        <Button
+          kind="text"
+          onClick={() => void leave({ returnTo: location.pathname + location.search })}
+        >
+          使用其他账号或方式
+        </Button>
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {isBusy ? '正在登录…' : '重新登录'}
+        </Button>
+      </div>
+    </form>
+  );
+}

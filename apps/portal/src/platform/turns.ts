@@ -1,0 +1,54 @@
+interface Turn {
+  /** It is this tab's turn. */
+  gain: () => void;
+  /** Another tab took it over. */
+  lose: () => void;
+}
+
+/**
+ * Gives one tab of the browser at a time the turn: the one the person looks at takes it over, the others wait. Answers
+ * how to be done with it, which hands the turn on. Needs a secure page.
+ */
+export function takeTurns(name: string, { gain, lose }: Turn): () => void {
+  const over = new AbortController();
+  const done = Promise.withResolvers<void>();
+  /** The request by which this tab has the turn. */
+  let holding: LockOptions | undefined;
+  let waiting = new AbortController();
+
+  async function request(options: LockOptions): Promise<void> {
+    const enter = () => {
+      if (over.signal.aborted) return undefined;
+      holding = options;
+      gain();
+      return done.promise;
+    };
+    try {
+      await navigator.locks.request(name, options, enter);
+    } catch {
+      // Taken over by another tab, or by a later request of this one; or no longer waited for.
+      if (holding !== options || over.signal.aborted) return;
+      holding = undefined;
+      lose();
+      wait();
+    }
+  }
+  function wait(): void {
+    waiting = new AbortController();
+    void request({ signal: waiting.signal });
+  }
+  function takeOver(): void {
+    if (holding || !document.hasFocus()) return;
+    waiting.abort();
+    void request({ steal: true });
+  }
+
+  wait();
+  takeOver();
+  addEventListener('focus', takeOver, { signal: over.signal });
+  return () => {
+    over.abort();
+    waiting.abort();
+    done.resolve();
+  };
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '@portal/contract/refusals';
+import type { CallProblem } from './problems.ts';
+
+/** What keeps a call from being answered and the person can clear away: the end of the session, or a refusal. */
+export type Obstacle = 'expired' | Refusal;
+
+/**
+ * Asks the person to clear an obstacle away, and answers when calls that met it may be made once more. A page that is
+ * left instead never answers. `token` is the one the call was made with.
+ */
+export type Clear = (problem: CallProblem, token: string) => Promise<void>;
+
+const clearings = new Map<string, Clear>();
+
+/** Names who clears an obstacle away; a call that meets it waits then, instead of failing. */
+export function onObstacle(obstacle: Obstacle, clear: Clear): void {
+  clearings.set(obstacle, clear);
+}
+
+/** Who clears away what a problem tells of, if anybody does. */
+export const clearingOf = ({ kind, reason = '' }: CallProblem): Clear | undefined =>
+  clearings.get(kind === 'expired' ? kind : reason);

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import './choice-list.css';
+
+export interface Choice {
+  key: string;
+  text: string;
+  /** Stands grey at the other end, such as a code. */
+  aside?: string;
+}
+
+interface ChoiceListProps {
+  /** What is to be chosen; read out, and not seen where a heading says it already. */
+  label: string;
+  choices: readonly Choice[];
+  /** The key of what is chosen, or nothing yet. */
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+  /** Why the choice, or its absence, will not do. */
+  error?: string;
+}
+
+/** One of several, in a list that scrolls when it is long: radio buttons, so arrows move between them. */
+export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: ChoiceListProps) {
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className="ui-choices">
+      <legend className="sr-only">{label}</legend>
+      <div
+        className="ui-choices-list"
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={error === '' ? undefined : errorId}
+      >
+        {choices.map(({ key, text, aside }) => (
+          <label key={key}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={key === chosen}
+              onChange={() => onChoose(key)}
+            />
+            <span>{text}</span>
+            {aside && <small>{aside}</small>}
+            <Check size={16} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      <p id={errorId} className="ui-field-error" aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
