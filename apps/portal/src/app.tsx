@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
 import { renewSession } from './features/expired/renewal.ts';
+import { watchPassword } from './features/password/watch-password.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
@@ -28,6 +29,7 @@ export function start(element: HTMLElement): void {
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
   showProblems();
   onObstacle('expired', renewSession);
+  watchPassword();
   followOtherTabs();
   createRoot(element).render(
     <StrictMode>

@@ -1,5 +1,11 @@
 import { ExpiredDialog } from '../features/expired/ExpiredDialog.tsx';
+import { PasswordHost } from '../features/password/PasswordHost.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 /** The dialogs about the person's own account, which may appear above any page. */
-export const AccountDialogs = () => <ExpiredDialog signInAgain={signInAgain} />;
+export const AccountDialogs = () => (
+  <>
+    <PasswordHost signInAgain={signInAgain} />
+    <ExpiredDialog signInAgain={signInAgain} />
+  </>
+);

@@ -3,6 +3,7 @@ import { Avatar } from '@portal/ui/Avatar';
 import { DropdownMenu } from '@portal/ui/DropdownMenu';
 import { KeyRound, LogOut } from 'lucide-react';
 import { signOutWithConfirm } from '#platform/navigation.ts';
+import { openPasswordDialog } from '#platform/password-dialog.ts';
 import './shell.css';
 
 /** Who is signed in, and what they can do about themselves. */
@@ -35,10 +36,8 @@ export function UserMenu() {
           {
             key: 'password',
             label: '修改密码',
-            hint: '将在下一版本开放',
             icon: <KeyRound size={15} />,
-            disabled: true,
-            onSelect: () => undefined,
+            onSelect: openPasswordDialog,
           },
         ],
         [

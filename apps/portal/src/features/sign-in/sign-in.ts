@@ -2,7 +2,7 @@ import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
 import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
 import type { z } from 'zod';
-import { encryptFor } from './encrypt.ts';
+import { encryptFor } from '#platform/encrypt.ts';
 
 type SignInKey = z.infer<typeof getSignInKey.result>;
 

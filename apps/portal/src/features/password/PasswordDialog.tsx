@@ -1,0 +1,87 @@
+import type { Person } from '@portal/client/session';
+import type { PasswordPolicy } from '@portal/contract/password-rules';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { KeyRound } from 'lucide-react';
+import { useId } from 'react';
+import type { PasswordOccasion } from '#platform/password-dialog.ts';
+import type { ShowStep } from '#platform/settle-steps.ts';
+import { useStepPlace } from '#platform/step-place.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { turnBack, usePasswordChange } from './use-password-change.ts';
+import './password.css';
+
+const titles = {
+  initial: '首次登录，请修改初始密码',
+  expired: '密码已过期，请修改密码',
+  wish: '修改密码',
+} as const satisfies Record<PasswordOccasion, string>;
+
+const notes = {
+  initial: '初始密码由管理员设置，修改后才能继续使用系统。',
+  expired: '密码有效期为 90 天，修改后才能继续使用系统。',
+  wish: null,
+} as const satisfies Record<PasswordOccasion, string | null>;
+
+const verbs = { typing: '保存新密码', sending: '正在保存…', changed: '正在重新登录…' } as const;
+
+export interface PasswordDialogProps {
+  person: Person;
+  occasion: PasswordOccasion;
+  policy: PasswordPolicy;
+  /** Signs the person in again with the new password. @throws when that does not succeed. */
+  signInAgain: (password: string, show: ShowStep) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Changes one's password (spec section 5). Where it has to be changed, there is no way past it but to sign out. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { person, occasion, policy, signInAgain, onClose } = props;
+  const { workNo } = person;
+  const { step, show } = useStepPlace();
+  const { phase, change } = usePasswordChange({
+    workNo,
+    signInAgain: (password) => signInAgain(password, show),
+    onClose,
+  });
+  const formId = useId();
+  const isForced = occasion !== 'wish';
+  const close = () => (isForced ? void turnBack() : onClose());
+
+  return (
+    <Dialog
+      title={titles[occasion]}
+      forced={isForced || phase === 'changed'}
+      hasCross={phase !== 'changed'}
+      onClose={close}
+      footer={
+        !step && (
+          <>
+            <Button disabled={phase === 'changed'} onClick={close}>
+              取消
+            </Button>
+            <Button kind="primary" type="submit" form={formId} busy={phase !== 'typing'}>
+              {verbs[phase]}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step ?? (
+        <>
+          {notes[occasion] && (
+            <p className="password-note">
+              <KeyRound size={16} aria-hidden="true" /> {notes[occasion]}
+            </p>
+          )}
+          <PasswordFields
+            id={formId}
+            rules={{ policy, workNo }}
+            isLocked={phase === 'changed'}
+            onSubmit={change}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { signInAgainMs } from '@portal/contract/limits';
+import type { PasswordForm } from '@portal/contract/password-rules';
+import { confirm } from '@portal/ui/confirm';
+import { notify } from '@portal/ui/notify';
+import { useState } from 'react';
+import { leave } from '#platform/farewell.ts';
+import { changePassword } from './change-password.ts';
+
+interface PasswordChange {
+  workNo: string;
+  /** Signs the person in again with the new password. @throws when that does not succeed. */
+  signInAgain: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The course of a change: typing, sending, and the moment until the person is signed in again (spec section 4). */
+export function usePasswordChange({ workNo, signInAgain, onClose }: PasswordChange) {
+  const [phase, setPhase] = useState<'typing' | 'sending' | 'changed'>('typing');
+
+  async function signInWith(password: string): Promise<void> {
+    await new Promise((resolve) => void setTimeout(resolve, signInAgainMs));
+    try {
+      await signInAgain(password);
+      onClose();
+    } catch {
+      await leave({ why: '密码已修改，请使用新密码登录' });
+    }
+  }
+
+  /** @throws {CallProblem} with the words to be shown. */
+  async function change(form: PasswordForm): Promise<void> {
+    if (phase !== 'typing') return;
+    setPhase('sending');
+    try {
+      await changePassword(form, workNo);
+    } catch (error) {
+      setPhase('typing');
+      throw error;
+    }
+    notify({ kind: 'success', text: '密码修改成功!' });
+    setPhase('changed');
+    void signInWith(form.password);
+  }
+
+  return { phase, change };
+}
+
+/** Leaving without a new password means to sign out, where one is due. */
+export async function turnBack(): Promise<void> {
+  const isSure = await confirm({
+    title: '退出登录',
+    body: '未修改密码将退出登录，确定退出吗?',
+    okText: '退出登录',
+    danger: true,
+  });
+  if (isSure) await leave();
+}

@@ -1,0 +1,74 @@
+import { type Clear, onObstacle } from '@portal/client/obstacles';
+import { send } from '@portal/client/send';
+import { currentSession, onSessionChange } from '@portal/client/session';
+import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
+import { checkPassword, type PasswordStanding } from '@portal/contract/passwords';
+import { notify } from '@portal/ui/notify';
+import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts';
+
+/**
+ * Looks how the password of whoever is signed in stands, and acts on it (spec section 4): an initial one has to be
+ * changed at once, an expired one after a moment, and one about to expire is warned of. Calls the server refuses until
+ * then wait, and are made once more afterwards.
+ */
+export function watchPassword(): void {
+  const waiting = new Set<() => void>();
+  let checkedFor: string | undefined;
+  let isDue = false;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+
+  function letGo(): void {
+    if (passwordDialog.get() !== 'wish') passwordDialog.set(null);
+    for (const goOn of waiting) goOn();
+    waiting.clear();
+  }
+
+  function act({ state, daysLeft }: PasswordStanding): void {
+    isDue = state === 'initial' || state === 'expired';
+    if (state === 'initial') passwordDialog.set(state);
+    else if (state === 'expired') {
+      opening = setTimeout(() => passwordDialog.set(state), passwordModalDelayMs);
+    } else letGo();
+    if (state === 'warning') warn(daysLeft);
+  }
+
+  async function check(): Promise<void> {
+    const session = currentSession();
+    if (!session || session.token === checkedFor) return;
+    checkedFor = session.token;
+    clearTimeout(opening);
+    try {
+      const workNo = session.person.workNo;
+      const standing = await send(checkPassword, { workNo }, { quiet: true });
+      if (currentSession()?.token === session.token) act(standing);
+    } catch {
+      // Not known, so nobody is kept waiting; the server goes on deciding by itself.
+      letGo();
+    }
+  }
+
+  const waitUntilChanged: Clear = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.add(resolve);
+    // It became due under the person's hands.
+    if (!isDue) {
+      checkedFor = undefined;
+      void check();
+    }
+    await promise;
+  };
+
+  onObstacle('due.password', waitUntilChanged);
+  onSessionChange(() => void check());
+  void check();
+}
+
+function warn(daysLeft: number | null): void {
+  notify({
+    kind: 'warning',
+    title: '密码即将到期',
+    text: `您的密码将在 ${daysLeft ?? 0} 天后到期，请及时修改`,
+    lifeMs: passwordWarningMs,
+    action: { text: '修改密码', onSelect: openPasswordDialog },
+  });
+}
