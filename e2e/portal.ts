@@ -14,6 +14,10 @@ const workNos = {
   'no menu': '900007',
   'several departments': '900008',
   'no department': '900009',
+  'initial password': '900012',
+  'expired password': '900013',
+  'password about to expire': '900014',
+  'several tenants': '900015',
 } as const;
 export type Role = keyof typeof workNos;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database';
 import { cloneDatabase } from '../testing/clone.ts';
@@ -63,6 +64,15 @@ test('everybody but those who show otherwise has a menu where they land', async 
     const items = (await menusOf(workNo))[defaultSystem ?? 'ams'] ?? 0;
     expect.soft(items, `${workNo} ${roles.join()}`).toBeGreaterThan(1);
   }
+});
+
+test('one of the cast never changed their password, and others did so long ago', async () => {
+  const { rows } = await sql<{ days: number | null }>`
+    select extract(day from today.password_changed_at - person.password_changed_at)::int as days
+    from person join person today on today.work_no = '900001'
+    where person.work_no between '900012' and '900014' order by person.work_no`.execute(db);
+
+  expect(rows.map(({ days }) => days)).toEqual([null, 93, 87]);
 });
 
 test('the first item of every subsystem is its board', async () => {

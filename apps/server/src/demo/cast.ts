@@ -18,6 +18,10 @@ export interface CastMember {
   accountSets: string[];
   /** 'region': the shops of the east in the first two business groups. */
   stores: 'none' | 'one' | 'region';
+  /** How old their password is, in days, or that it was never changed; changed just now where nothing is said. */
+  passwordAge?: number | 'initial';
+  /** The default one alone where nothing is said. */
+  tenants?: number[];
 }
 
 const officeWorker = {
@@ -156,5 +160,49 @@ export const cast: CastMember[] = [
     shows: '审计员：审计日志',
     roles: ['auditor'],
     departments: ['A01A10'],
+  },
+  {
+    ...officeWorker,
+    workNo: '900012',
+    realname: '江绫初',
+    sex: 2,
+    post: '新员工',
+    shows: '初始密码：登录后必须马上修改',
+    roles: ['head-office'],
+    departments: ['A01A08A01'],
+    passwordAge: 'initial',
+  },
+  {
+    ...officeWorker,
+    workNo: '900013',
+    realname: '傅缎秋',
+    sex: 1,
+    post: '法务专员',
+    shows: '密码已过期：登录 5 秒后必须修改',
+    roles: ['head-office'],
+    departments: ['A01A08A02'],
+    passwordAge: 93,
+  },
+  {
+    ...officeWorker,
+    workNo: '900014',
+    realname: '秦绡宁',
+    sex: 2,
+    post: '出纳',
+    shows: '密码将在 3 天后到期：登录后提醒',
+    roles: ['head-office'],
+    departments: ['A01A09A02'],
+    passwordAge: 87,
+  },
+  {
+    ...officeWorker,
+    workNo: '900015',
+    realname: '柳绒夕',
+    sex: 2,
+    post: '渠道协调员',
+    shows: '属于两个租户：登录时选择租户',
+    roles: ['head-office'],
+    departments: ['A01A08'],
+    tenants: [0, 1],
   },
 ];

@@ -14,7 +14,7 @@ import { loadServiceRequests } from './facts/services.ts';
 import { insertRows } from './insert-rows.ts';
 import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
-import { accountSets, businessGroups, companies, departments } from './organisation.ts';
+import { accountSets, businessGroups, companies, departments, tenants } from './organisation.ts';
 import { makeMembers, membershipRows, personRows } from './people.ts';
 import { seededRandom } from './random.ts';
 import { roleActionRows, roleMenuItemRows, roleRows } from './roles.ts';
@@ -52,6 +52,7 @@ export async function loadGroup(
 }
 
 async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
+  await insertRows(db, 'tenant', tenants);
   await insertRows(db, 'business_group', businessGroups);
   await insertRows(db, 'company', companies);
   await insertRows(db, 'department', departments);

@@ -9,7 +9,7 @@ import {
 } from './accounts.ts';
 import { cast } from './cast.ts';
 import { loadGroup } from './group.ts';
-import { personId } from './people.ts';
+import { passwordChangedAt, personId } from './people.ts';
 
 interface Occasion {
   /** The newest day with figures is the day of this moment in China. */
@@ -60,7 +60,7 @@ async function renewPasswords(db: Database, now: Date, hashes: Map<string, strin
   for (const [workNo, password_hash] of hashes) {
     await db
       .updateTable('person')
-      .set({ password_hash, password_changed_at: now })
+      .set({ password_hash, password_changed_at: passwordChangedAt(workNo, now) })
       .where('id', '=', personId(workNo))
       .execute();
   }

@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 
+/** Besides the default one, which is there from the start. */
+export const tenants: Insertable<Tables['tenant']>[] = [{ id: 1, name: '云织加盟业务' }];
+
 export const businessGroups: Insertable<Tables['business_group']>[] = [
   { bg_no: 'BG01', bg_name: '女装事业部', sort: 1 },
   { bg_no: 'BG02', bg_name: '男装事业部', sort: 2 },

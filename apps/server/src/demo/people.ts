@@ -1,3 +1,4 @@
+import { defaultTenant } from '@portal/contract/limits';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 import { hoursBefore } from './calendar.ts';
@@ -24,6 +25,7 @@ export interface Member {
   companies: string[];
   accountSets: string[];
   storeNos: string[];
+  tenants: number[];
 }
 
 /** A hash that fits no password: most of the group never signs in. */
@@ -33,7 +35,11 @@ export const personId = (workNo: string) => `p-${workNo}`;
 
 /** The cast first, then the rest of the group. */
 export function makeMembers(random: Random, stores: Store[]): Member[] {
-  const known = cast.map((one) => ({ ...one, storeNos: storeNosOf(one, stores) }));
+  const known = cast.map((one) => ({
+    ...one,
+    storeNos: storeNosOf(one, stores),
+    tenants: one.tenants ?? [defaultTenant],
+  }));
   return [...known, ...makeStaff(random, stores)];
 }
 
@@ -64,10 +70,18 @@ export function personRows(
     post: member.post,
     default_system: member.defaultSystem,
     password_hash: hashes.get(member.workNo) ?? noPassword,
-    password_changed_at: hashes.has(member.workNo) ? now : hoursBefore(now, random.below(2_000)),
+    password_changed_at: hashes.has(member.workNo)
+      ? passwordChangedAt(member.workNo, now)
+      : hoursBefore(now, random.below(2_000)),
     status: !hashes.has(member.workNo) && random.below(50) === 0 ? 'frozen' : 'active',
     created_at: hoursBefore(now, 24 * (30 + random.below(2_000))),
   }));
+}
+
+/** When one of the cast last changed their password; null for never. */
+export function passwordChangedAt(workNo: string, now: Date): Date | null {
+  const { passwordAge = 0 } = cast.find((one) => one.workNo === workNo) ?? {};
+  return passwordAge === 'initial' ? null : hoursBefore(now, 24 * passwordAge);
 }
 
 /** What everybody belongs to, by the table that says so. */
@@ -75,7 +89,9 @@ export function membershipRows(members: Member[]) {
   const each = <T>(of: (member: Member, person_id: string) => T[]) =>
     members.flatMap((member) => of(member, personId(member.workNo)));
   return {
-    person_tenant: each((_, person_id) => [{ person_id, tenant_id: 0 }]),
+    person_tenant: each(({ tenants }, person_id) =>
+      tenants.map((tenant_id) => ({ person_id, tenant_id })),
+    ),
     person_role: each(({ roles }, person_id) =>
       roles.map((role_code) => ({ person_id, role_code })),
     ),

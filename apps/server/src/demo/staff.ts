@@ -1,3 +1,4 @@
+import { defaultTenant } from '@portal/contract/limits';
 import { weaveName } from './names.ts';
 import { orgCodes } from './organisation.ts';
 import type { Member } from './people.ts';
@@ -6,10 +7,10 @@ import { at, type Random } from './random.ts';
 import type { RoleCode } from './roles.ts';
 import type { Store } from './stores.ts';
 
-/** With the cast of eleven, the group has 2,000 people. */
+/** With the cast of fifteen, the group has 2,000 people. */
 const shopStaff = 1_400;
 const supervisors = 40;
-const officeStaff = 549;
+const officeStaff = 545;
 
 /** Work numbers of six digits beginning with 9 are nobody's. */
 const firstWorkNo = 910_001;
@@ -26,11 +27,12 @@ export function makeStaff(random: Random, stores: Store[]): Member[] {
     realname: weaveName(random),
     sex: random.below(3) === 0 ? 1 : 2,
     accountSets: [],
+    tenants: [defaultTenant],
     ...make(),
   }));
 }
 
-type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets'>;
+type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets' | 'tenants'>;
 
 function shopMember(stores: Store[], index: number): Duty {
   const store = at(stores, index);
