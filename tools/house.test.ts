@@ -93,7 +93,7 @@ test.each([
     owners: [
       'apps/portal/src/features/stage/manifest.ts',
       'apps/server/src/platform/outbound.ts',
-      'packages/client/src/send.ts',
+      'packages/client/src/reach.ts',
     ],
   },
   {
@@ -113,7 +113,7 @@ test.each([
       'apps/portal/src/platform/clock.ts',
       'apps/server/src/platform/clock.ts',
       'packages/client/src/headers.ts',
-      'packages/client/src/send.ts',
+      'packages/client/src/reach.ts',
       'packages/client/src/storage.ts',
     ],
   },

@@ -11,9 +11,10 @@ export function brandHtml(): Plugin {
       order: 'pre',
       handler: (html) =>
         html.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
-          if (!isWord(key))
+          const word = isWord(key) ? brand[key] : undefined;
+          if (typeof word !== 'string')
             throw new Error(`index.html asks for a word the brand does not have: ${key}`);
-          return brand[key];
+          return word;
         }),
     },
   };

@@ -2,6 +2,7 @@ import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contra
 import { type SignedIn, UserInfo } from '@portal/contract/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { unshareCookie } from './shared-cookie.ts';
 import { forget, onChangeElsewhere, recall, remember, storageKeys } from './storage.ts';
 
 /** What a shared PC may keep of a person: enough to greet them, nothing to reach them. */
@@ -88,6 +89,7 @@ export function withdrawProposal(): void {
 /** Ends the session on this browser and wipes what belonged to the person. */
 export function endSession(): void {
   forget(...personal);
+  unshareCookie('CURRENT_SYSTEM');
   become(null);
 }
 

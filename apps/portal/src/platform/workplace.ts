@@ -1,3 +1,4 @@
+import { shareCookie } from '@portal/client/shared-cookie';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
@@ -66,6 +67,7 @@ export async function loadWorkplace(
 export function enterWorkplace(workplace: Workplace): void {
   current = workplace;
   remember(storageKeys.currentSystem, workplace.system);
+  shareCookie('CURRENT_SYSTEM', workplace.system);
   const { auth, allAuth } = workplace.permissions;
   remember(storageKeys.buttonAuth, { auth, allAuth });
   for (const listen of listeners) listen();

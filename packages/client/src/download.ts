@@ -1,0 +1,47 @@
+import type { Call, Input } from '@portal/contract/call';
+import { openEnvelope } from '@portal/contract/envelope';
+import type { z } from 'zod';
+import { insist } from './insist.ts';
+import { announceProblem, CallProblem, problemOf } from './problems.ts';
+import { parsed, reach, requestOf, type SendOptions } from './reach.ts';
+
+/**
+ * Has the browser save what a call answers as a file of this name (spec section 7, "blob download"). An answer that is
+ * a message instead is read as one: then nothing is saved.
+ * @throws {CallProblem} as `send` does.
+ */
+export async function download<I extends Input>(
+  call: Call<I>,
+  input: z.input<I>,
+  { name, ...options }: { name: string } & SendOptions,
+): Promise<void> {
+  try {
+    saveFile(name, await insist(call, options, () => fetchFile(call, input, options)));
+  } catch (error) {
+    if (error instanceof CallProblem && !options.quiet) announceProblem(error);
+    throw error;
+  }
+}
+
+async function fetchFile(
+  call: Call,
+  input: Record<string, unknown>,
+  options: SendOptions,
+): Promise<Blob> {
+  const { status, blob } = await reach(requestOf(call, input), options, async (response) => ({
+    status: response.status,
+    blob: await response.blob(),
+  }));
+  if (status < 400 && !blob.type.includes('json')) return blob;
+  const opened = openEnvelope(parsed(await blob.text()));
+  throw problemOf(status, opened.ok ? { message: '' } : opened);
+}
+
+function saveFile(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,75 @@
+import { addressed, type Call } from '@portal/contract/call';
+import { isDictionaryPath } from '@portal/contract/dictionaries';
+import { apiBase } from '@portal/contract/headers';
+import { requestTimeoutMs } from '@portal/contract/limits';
+import { commonHeaders } from './headers.ts';
+import { timeoutProblem, unreachableProblem } from './problems.ts';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The caller says it better than the catalogue would: nobody else hears of a problem. */
+  quiet?: boolean;
+  /** Lets the request outlive the page, for a farewell. */
+  keepalive?: boolean;
+}
+
+/** A call as a request: where it goes and with what. */
+export interface Request {
+  call: Call;
+  /** Path and query below the base, without the time stamp. */
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+export function requestOf(call: Call, input: Record<string, unknown>): Request {
+  const { url, headers, body } = addressed(call, input);
+  const type = body && { 'content-type': 'application/json' };
+  return {
+    call,
+    url,
+    headers: { ...commonHeaders(), ...headers, ...type },
+    body: body && JSON.stringify(body),
+  };
+}
+
+/** Makes a request and reads the answer, whatever its status. The only place that touches the network. */
+export async function reach<Answer>(
+  { call: { method }, url, headers, body }: Request,
+  { signal, keepalive = false }: SendOptions,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), requestTimeoutMs);
+  try {
+    const response = await fetch(apiBase + (method === 'GET' ? stamped(url) : url), {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+    });
+    return await read(response);
+  } catch (error) {
+    if (patience.signal.aborted) throw timeoutProblem(error);
+    if (signal?.aborted) throw error;
+    throw unreachableProblem(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Spec section 7: every GET carries a time stamp, in seconds, but those for dictionaries. */
+function stamped(url: string): string {
+  if (isDictionaryPath(url)) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(Date.now() / 1_000)}`;
+}
+
+/** The answer as JSON; undefined when it is none: an answer without words, whose status still says something. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
