@@ -70,7 +70,7 @@ test('ERR-05 ERR-06 many answers of the older kind are one dialog, too', async (
   });
   await page.reload();
   await expect(dialog(page)).toContainText('很抱歉，登录已过期，请重新登录');
-    await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(1);
 
   await page.unrouteAll();
   await signInAgain(page);
@@ -78,7 +78,9 @@ test('ERR-05 ERR-06 many answers of the older kind are one dialog, too', async (
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('a call that meets the end of the session again is not made a third time', async ({ page }) => {
+test('a call that meets the end of the session again is not made a third time', async ({
+  page,
+}) => {
   await atHome(page);
   let asked = 0;
   await page.route(noticesCall, (route) => {

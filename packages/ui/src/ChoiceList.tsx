@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import './choice-list.css';
 
 export interface Choice {
@@ -24,10 +24,16 @@ interface ChoiceListProps {
 export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: ChoiceListProps) {
   const name = useId();
   const errorId = `${name}-error`;
+  const list = useRef<HTMLDivElement>(null);
+  // The browser's focus goes to what is wrong, as it does in a form.
+  useEffect(() => {
+    if (error !== '') list.current?.querySelector('input')?.focus();
+  }, [error]);
   return (
     <fieldset className="ui-choices">
       <legend className="sr-only">{label}</legend>
       <div
+        ref={list}
         className="ui-choices-list"
         role="radiogroup"
         aria-label={label}
@@ -49,7 +55,7 @@ export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: Cho
           </label>
         ))}
       </div>
-      <p id={errorId} className="ui-field-error" aria-live="polite">
+      <p id={errorId} className="ui-choices-error" aria-live="polite">
         {error}
       </p>
     </fieldset>

@@ -1,6 +1,8 @@
 import { beginSession, currentSession } from '@portal/client/session';
 import { forget, storageKeys } from '@portal/client/storage';
+import { refusals } from '@portal/contract/refusals';
 import type { SignedIn } from '@portal/contract/session';
+import { notify } from '@portal/ui/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
@@ -57,4 +59,7 @@ export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<voi
   history.replaceState(null, '', path);
   document.documentElement.dataset['page'] = 'shell';
   start(place);
+  if (signedIn.multi_depart === 0) {
+    notify({ kind: 'warning', text: refusals['department.none'].message });
+  }
 }

@@ -1,22 +1,31 @@
-import type { PasswordStrength } from '@portal/contract/password-rules';
+import { type PasswordPolicy, passwordStrength } from '@portal/contract/password-rules';
+import './strength-meter.css';
 
 const quarters = [25, 50, 75, 100];
 
+interface StrengthMeterProps {
+  password: string;
+  policy: PasswordPolicy;
+}
+
 /** How hard a password is to guess, in four parts and one word (spec section 5). */
-export const StrengthMeter = ({ percent, word }: PasswordStrength) => (
-  <div className="password-meter">
-    <meter
-      className="sr-only"
-      aria-label="密码强度"
-      aria-valuetext={`${percent}% ${word}`}
-      max={100}
-      value={percent}
-    />
-    <div className="password-meter-bar" aria-hidden="true">
-      {quarters.map((quarter) => (
-        <span key={quarter} data-reached={percent >= quarter || undefined} />
-      ))}
+export function StrengthMeter({ password, policy }: StrengthMeterProps) {
+  const { percent, word } = passwordStrength(password, policy);
+  return (
+    <div className="strength-meter">
+      <meter
+        className="sr-only"
+        aria-label="密码强度"
+        aria-valuetext={`${percent}% ${word}`}
+        max={100}
+        value={percent}
+      />
+      <div className="strength-meter-bar" aria-hidden="true">
+        {quarters.map((quarter) => (
+          <span key={quarter} data-reached={percent >= quarter || undefined} />
+        ))}
+      </div>
+      <span aria-hidden="true">{word}</span>
     </div>
-    <span aria-hidden="true">{word}</span>
-  </div>
-);
+  );
+}

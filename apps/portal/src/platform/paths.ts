@@ -19,6 +19,10 @@ export const paths = {
   forbidden: '/403',
   notFound: '/404',
   defect: '/500',
+  accountBase: '/account/settings/base',
+  accountSecurity: '/account/settings/security',
+  /** Where the first administrator of an installation is made. */
+  setup: '/setup',
   myAnnouncements: '/isps/userAnnouncement',
   roleRules: '/spsRule/roleRule/',
   /** Takes the role in its query, as `roleCode`. */
@@ -34,6 +38,8 @@ export const loginWith = (target: string): string =>
 
 const shellPages: ReadonlySet<string> = new Set([
   paths.defect,
+  paths.accountBase,
+  paths.accountSecurity,
   paths.myAnnouncements,
   paths.roleRules,
   paths.roleRules.replace(/\/$/, ''),

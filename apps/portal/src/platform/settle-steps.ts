@@ -28,7 +28,8 @@ export async function settleSteps(
 ): Promise<SignedIn> {
   let settled = signedIn;
   try {
-    for (const step of steps.filter(({ due }) => signedIn.due.includes(due))) {
+    for (const step of steps) {
+      if (!settled.due.includes(step.due)) continue;
       proposeSession(settled);
       const news = await show(await step.load(), settled);
       if (!news) throw new GivenUp();

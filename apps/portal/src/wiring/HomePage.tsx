@@ -1,9 +1,9 @@
 import { LatestNotices } from '../features/notices/LatestNotices.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { PortalHome } from '../features/portal-home/PortalHome.tsx';
-import { UserMenu } from '../features/shell/UserMenu.tsx';
+import { Account } from './Account.tsx';
 
 /** The group's front page, put together from features that do not know one another. */
 export const HomePage = () => (
-  <PortalHome bell={<NoticeBell />} account={<UserMenu />} announcements={<LatestNotices />} />
+  <PortalHome bell={<NoticeBell />} account={<Account />} announcements={<LatestNotices />} />
 );

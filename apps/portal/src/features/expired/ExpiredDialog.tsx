@@ -1,18 +1,19 @@
 import { currentSession, type Person } from '@portal/client/session';
+import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/Button';
 import { useCell } from '@portal/ui/cell';
 import { Dialog } from '@portal/ui/Dialog';
 import { PasswordField } from '@portal/ui/PasswordField';
-import { type SubmitEvent, useState } from 'react';
 import { leave } from '#platform/farewell.ts';
 import type { ShowStep } from '#platform/settle-steps.ts';
 import { useStepPlace } from '#platform/step-place.tsx';
+import { useForm } from '#platform/use-form.ts';
 import { expiry } from './renewal.ts';
 import './expired.css';
 
 interface ExpiredDialogProps {
   /** Signs the person of this page in again. @throws with the words to be shown. */
-  signInAgain: (password: string, show: ShowStep) => Promise<unknown>;
+  signInAgain: (password: string, show: ShowStep) => Promise<void>;
 }
 
 /** The one dialog in which a session that is over is begun anew, above a page that stays as it is. */
@@ -33,45 +34,28 @@ export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
 
 interface AgainFormProps {
   person: Person;
-  signInAgain: (password: string) => Promise<unknown>;
+  signInAgain: (password: string) => Promise<void>;
 }
 
 function AgainForm({ person, signInAgain }: AgainFormProps) {
-  const [fault, setFault] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('password');
-    if (!(field instanceof HTMLInputElement) || isBusy) return;
-    if (field.value === '') {
-      setFault('请输入密码');
-      return field.focus();
-    }
-    setIsBusy(true);
-    try {
-      await signInAgain(field.value);
-    } catch (error) {
-      setFault(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
-      setIsBusy(false);
-      field.select();
-    }
-  }
-
+  const { props, field, isBusy } = useForm<'password'>({
+    empty: { password: '' },
+    faultsOf: ({ password }) => (password === '' ? { password: '请输入密码' } : {}),
+    refusedAt: () => 'password',
+    onSend: ({ password }) => signInAgain(password),
+  });
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+    <form {...props}>
       <p className="expired-who">
         <b>{person.realname}</b> 工号 {person.workNo}
       </p>
       {/* For whoever keeps passwords: it has to know whose this one is. */}
       <input hidden readOnly name="username" autoComplete="username" value={person.workNo} />
       <PasswordField
+        {...field('password')}
         label="密码"
-        name="password"
         autoComplete="current-password"
-        maxLength={128}
-        error={fault}
-        onChange={() => setFault('')}
+        maxLength={passwordLength}
       />
       <div className="expired-actions">
         <Button

@@ -1,21 +1,24 @@
 import {
   type PasswordForm,
+  passwordFormFaults,
   type PasswordPolicy,
   type PasswordRules,
-  passwordStrength,
 } from '@portal/contract/password-rules';
-import { focusFirstInvalid } from '@portal/ui/focus-first-invalid';
+import { FormAlert } from '@portal/ui/FormAlert';
 import { PasswordField } from '@portal/ui/PasswordField';
-import type { SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { rejectionOf } from './change-password.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
-import { usePasswordForm } from './use-password-form.ts';
+import { StrengthMeter } from '#platform/StrengthMeter.tsx';
+import { useForm } from '#platform/use-form.ts';
 
 const expectations = {
   spec: '8 至 16 位，同时包含大写、小写字母、数字与特殊字符',
   nist: '15 至 128 位，可以是一句只有自己知道的话',
 } as const satisfies Record<PasswordPolicy, string>;
+
+const refusedAt: Record<string, keyof PasswordForm> = {
+  'password.wrong-old': 'oldpassword',
+  'password.unfit': 'password',
+  'password.reused': 'password',
+};
 
 interface PasswordFieldsProps {
   /** The form's id, for a button that stands outside. */
@@ -27,28 +30,17 @@ interface PasswordFieldsProps {
   onSubmit: (form: PasswordForm) => Promise<void>;
 }
 
-/** The old password and twice the new one. What is wrong is said at its field, and the first wrong one has the focus. */
+/** The old password and twice the new one. */
 export function PasswordFields({ id, rules, isLocked, onSubmit }: PasswordFieldsProps) {
-  const { form, field, isSound, alert, judgeAll, reject } = usePasswordForm(rules);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const element = event.currentTarget;
-    flushSync(judgeAll);
-    if (!isSound) return void focusFirstInvalid(element);
-    try {
-      await onSubmit(form);
-    } catch (error) {
-      flushSync(() => reject(rejectionOf(error)));
-      focusFirstInvalid(element);
-    }
-  }
-
+  const { props, field, values, alert } = useForm<keyof PasswordForm>({
+    empty: { oldpassword: '', password: '', confirmpassword: '' },
+    faultsOf: (form) => passwordFormFaults(form, rules),
+    refusedAt: (reason = '') => refusedAt[reason],
+    onSend: onSubmit,
+  });
   return (
-    <form id={id} noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <p role="alert" className="password-alert">
-        {alert}
-      </p>
+    <form id={id} {...props}>
+      <FormAlert>{alert}</FormAlert>
       <input hidden readOnly name="username" autoComplete="username" value={rules.workNo} />
       <PasswordField
         {...field('oldpassword')}
@@ -63,7 +55,7 @@ export function PasswordFields({ id, rules, isLocked, onSubmit }: PasswordFields
         readOnly={isLocked}
         hint={
           <>
-            <StrengthMeter {...passwordStrength(form.password, rules.policy)} />
+            <StrengthMeter password={values.password} policy={rules.policy} />
             {expectations[rules.policy]}
           </>
         }

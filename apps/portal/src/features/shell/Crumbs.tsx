@@ -5,6 +5,8 @@ import { useHere } from './use-here.ts';
 
 /** Pages of the shell itself, which no menu names. */
 const ownTitles: Record<string, string> = {
+  [paths.accountBase]: '基本信息',
+  [paths.accountSecurity]: '安全设置',
   [paths.myAnnouncements]: '我的公告',
   [paths.roleRules]: '角色规则',
   [paths.roleRule]: '角色权限',

@@ -5,7 +5,6 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { TopMenu } from './TopMenu.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 /** Where the menu is: across the top, beside the page, or in a drawer. */
 export type Chrome = 'top' | 'side' | 'phone';
@@ -15,9 +14,10 @@ interface HeaderProps {
   switcher: ReactNode;
   crumbs: ReactNode;
   bell: ReactNode;
+  account: ReactNode;
 }
 
-export function Header({ chrome, switcher, crumbs, bell }: HeaderProps) {
+export function Header({ chrome, switcher, crumbs, bell, account }: HeaderProps) {
   const { menuTheme } = useSettings();
   const isPhone = chrome === 'phone';
   const isDenim = chrome !== 'side' && menuTheme === 'dark';
@@ -32,7 +32,7 @@ export function Header({ chrome, switcher, crumbs, bell }: HeaderProps) {
           {!isPhone && <ContextButton />}
           {!isPhone && <SchemeToggle />}
           {bell}
-          <UserMenu />
+          {account}
         </div>
       </div>
     </header>

@@ -13,11 +13,13 @@ interface ShellProps {
   /** The block with the mark and the system's name; behind it one goes to another system. */
   switcher: ReactNode;
   bell: ReactNode;
+  /** Who is signed in. */
+  account: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page of a person who is signed in (spec section 2, "Layout"). */
-export function Shell({ switcher, bell, children }: ShellProps) {
+export function Shell({ switcher, children, ...tools }: ShellProps) {
   const { layout, contentWidth, fixedHeader } = useSettings();
   const isPhone = useIsPhone();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
@@ -32,7 +34,7 @@ export function Shell({ switcher, bell, children }: ShellProps) {
       </button>
       {chrome === 'side' && <SideMenu switcher={switcher} />}
       <div className="shell-main" data-fixed-header={fixedHeader || undefined}>
-        <Header chrome={chrome} switcher={switcher} crumbs={crumbs} bell={bell} />
+        <Header chrome={chrome} switcher={switcher} crumbs={crumbs} {...tools} />
         <div className="shell-seam">{isLoading && <ProgressSeam label="正在加载页面" />}</div>
         {chrome !== 'side' && crumbs}
         <main ref={content} id="content" className="shell-content" tabIndex={-1}>

@@ -1,13 +1,20 @@
 import { useSession } from '@portal/client/session';
 import { Avatar } from '@portal/ui/Avatar';
-import { DropdownMenu } from '@portal/ui/DropdownMenu';
-import { KeyRound, LogOut } from 'lucide-react';
+import { DropdownMenu, type MenuItem } from '@portal/ui/DropdownMenu';
+import { KeyRound, LogOut, UserRoundCog } from 'lucide-react';
 import { signOutWithConfirm } from '#platform/navigation.ts';
+import { paths } from '#platform/paths.ts';
+import { goTo } from '#platform/router-port.ts';
 import { openPasswordDialog } from '#platform/password-dialog.ts';
 import './shell.css';
 
+interface UserMenuProps {
+  /** What the person may switch between, where there is more than one. */
+  switches: readonly MenuItem[];
+}
+
 /** Who is signed in, and what they can do about themselves. */
-export function UserMenu() {
+export function UserMenu({ switches }: UserMenuProps) {
   const person = useSession()?.person;
   if (!person) return null;
 
@@ -32,7 +39,14 @@ export function UserMenu() {
         </div>
       }
       groups={[
+        switches,
         [
+          {
+            key: 'account',
+            label: '账号设置',
+            icon: <UserRoundCog size={15} />,
+            onSelect: () => void goTo(paths.accountSecurity),
+          },
           {
             key: 'password',
             label: '修改密码',

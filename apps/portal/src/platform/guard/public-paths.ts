@@ -18,6 +18,7 @@ const publicPages: ReadonlySet<string> = new Set([
   paths.announcementPreview,
   paths.forbidden,
   paths.notFound,
+  paths.setup,
 ]);
 
 /** The ways of signing in are one page, which is in the HTML and works before the program arrives. */

@@ -1,0 +1,34 @@
+import { useSession } from '@portal/client/session';
+import { Avatar } from '@portal/ui/Avatar';
+import { Panel } from '@portal/ui/Panel';
+import { AccountPage } from './AccountPage.tsx';
+
+/** What the portal knows of the person. It comes from the staff directory, so it is read here and changed there. */
+export function BasePage() {
+  const person = useSession()?.person;
+  if (!person) return null;
+  const { realname, avatar, workNo, orgCodeTxt, post } = person;
+  const facts = [
+    ['姓名', realname],
+    ['工号', workNo],
+    ['部门', orgCodeTxt],
+    ['岗位', post],
+  ] as const;
+  return (
+    <AccountPage title="基本信息">
+      <Panel title="个人资料" aside="资料由人力资源系统维护">
+        <div className="account-who">
+          <Avatar name={realname} src={avatar} size={56} />
+          <dl className="account-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value ?? '未设置'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Panel>
+    </AccountPage>
+  );
+}

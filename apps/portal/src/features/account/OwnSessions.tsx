@@ -1,0 +1,62 @@
+import { queryOf, useCall } from '@portal/client/queries';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@portal/contract/own-sessions';
+import { Button } from '@portal/ui/Button';
+import { confirm } from '@portal/ui/confirm';
+import { Empty } from '@portal/ui/Empty';
+import { notify } from '@portal/ui/notify';
+import { Panel } from '@portal/ui/Panel';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { OwnSessionItem } from './OwnSessionItem.tsx';
+
+/** Where the person is signed in, and the way to end that from afar. */
+export function OwnSessions() {
+  const { data: sessions, error, refetch } = useQuery(queryOf(listOwnSessions, {}));
+  const refreshes = [listOwnSessions];
+  const one = useCall(endOwnSession, { refreshes });
+  const others = useCall(endOtherSessions, { refreshes });
+
+  async function endOthers(): Promise<void> {
+    const isSure = await confirm({
+      title: '退出其他设备',
+      body: '除当前设备外，其他设备上的登录都会立即退出。',
+      okText: '全部退出',
+      danger: true,
+    });
+    if (!isSure) return;
+    const { ended } = await others.mutateAsync({});
+    notify({ kind: 'success', text: `已退出 ${ended} 个设备的登录` });
+  }
+
+  return (
+    <Panel
+      title="登录设备"
+      aside={
+        sessions &&
+        sessions.length > 1 && (
+          <Button size="small" busy={others.isPending} onClick={() => void endOthers()}>
+            退出其他设备
+          </Button>
+        )
+      }
+    >
+      {!sessions && !error && <Skeleton />}
+      {error && (
+        <Empty
+          text="登录设备没有取到"
+          action={<Button onClick={() => void refetch()}>重新获取</Button>}
+        />
+      )}
+      <ul className="account-sessions">
+        {sessions?.map((session) => (
+          <OwnSessionItem
+            key={session.id}
+            session={session}
+            isBusy={one.isPending && one.variables.id === session.id}
+            onEnd={() => one.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

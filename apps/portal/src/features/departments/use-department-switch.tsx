@@ -1,0 +1,37 @@
+import { queryOf } from '@portal/client/queries';
+import { useSession } from '@portal/client/session';
+import { getOwnDepartments } from '@portal/contract/departments';
+import type { MenuItem } from '@portal/ui/DropdownMenu';
+import { useQuery } from '@tanstack/react-query';
+import { Network } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const DepartmentDialog = lazy(async () => ({
+  default: (await import('./DepartmentDialog.tsx')).DepartmentDialog,
+}));
+
+/** The way to another department, for whoever belongs to several (spec section 6), and its dialog while that is open. */
+export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: ReactNode } {
+  const isSignedIn = useSession() !== null;
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({
+    ...queryOf(getOwnDepartments, {}, { quiet: true }),
+    enabled: isSignedIn,
+    staleTime: Infinity,
+  });
+  if (!data || data.list.length < 2) return { items: [], dialog: null };
+
+  const { list, orgCode } = data;
+  const item = {
+    key: 'department',
+    label: '切换部门',
+    icon: <Network size={15} />,
+    onSelect: () => setIsOpen(true),
+  };
+  const dialog = isOpen && (
+    <Suspense>
+      <DepartmentDialog departments={list} current={orgCode} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+  return { items: [item], dialog };
+}

@@ -1,0 +1,46 @@
+import { currentSession } from '@portal/client/session';
+import { Button } from '@portal/ui/Button';
+import { ChoiceList } from '@portal/ui/ChoiceList';
+import { Dialog } from '@portal/ui/Dialog';
+import { useEffect, useState } from 'react';
+import type { SignInStepProps } from '#platform/sign-in-step.ts';
+import { useTenantChoice } from './use-tenant-choice.ts';
+
+/** Lets somebody of several tenants choose the one they work in, before they land (spec section 2, "tenant select"). */
+export function TenantStep({ signedIn: { tenantList }, onSettled, onGiveUp }: SignInStepProps) {
+  const [chosen, setChosen] = useState<number>();
+  const { choose, isBusy, error } = useTenantChoice(onSettled);
+  // Who signs in again goes on where they were.
+  const [before] = useState(() => currentSession()?.tenantId);
+  const isKept = tenantList.some(({ id }) => id === before);
+  useEffect(() => {
+    if (isKept) void choose(before);
+    // Once, when it appears: the answer comes from the server.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (isKept && !error) return null;
+
+  return (
+    <Dialog
+      title="选择租户"
+      width={450}
+      onClose={onGiveUp}
+      footer={
+        <>
+          <Button onClick={onGiveUp}>取消</Button>
+          <Button kind="primary" busy={isBusy} onClick={() => void choose(chosen)}>
+            进入
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList
+        label="租户"
+        choices={tenantList.map(({ id, name }) => ({ key: String(id), text: name }))}
+        chosen={chosen === undefined ? undefined : String(chosen)}
+        onChoose={(key) => setChosen(Number(key))}
+        error={error}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useDepartmentSwitch } from '../features/departments/use-department-switch.tsx';
+import { UserMenu } from '../features/shell/UserMenu.tsx';
+
+/** Who is signed in, with all they may switch between. */
+export function Account() {
+  const { items, dialog } = useDepartmentSwitch();
+  return (
+    <>
+      <UserMenu switches={items} />
+      {dialog}
+    </>
+  );
+}
