@@ -44,6 +44,28 @@ test('GRD-03 someone signed in who opens the login page goes to the board of the
   await expect(page).toHaveURL(board);
 });
 
+test('GRD-04 someone who works in gims goes from the login page to the front page', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.evaluate(() =>
+    localStorage.setItem('pro__CURRENT_SYSTEM', '{"value":"gims","expire":null}'),
+  );
+  await page.goto('/user/login');
+  await expect(page).toHaveURL(/\/portalHomePage$/);
+});
+
+for (const query of ['?param=abc', '?isgims=1']) {
+  test(`GRD-05 a hand-over stays on the login page, signed in or not (${query})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'supervisor');
+    await page.goto(`/user/login${query}`);
+    await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/user/login');
+  });
+}
+
 test('GRD-06 a deep link loads the menu of its system once and then shows the page', async ({
   page,
 }) => {
@@ -86,6 +108,19 @@ test.describe('without a menu to be had', () => {
       expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
     });
   }
+
+  test('going elsewhere while the menu is on its way signs nobody out', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    let asked = 0;
+    await page.route(permissionCall, (route) => {
+      asked += 1;
+      return asked === 1 ? undefined : route.continue();
+    });
+    await page.goto('/ors/dashboard/analysis');
+    await expect.poll(() => asked).toBe(1);
+    await page.goto('/isps/userAnnouncement');
+    await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  });
 
   test('GRD-09 ERR-13 an empty menu is said, and signs the person out', async ({ page }) => {
     await signIn(page, 'supervisor');

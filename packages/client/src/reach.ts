@@ -53,11 +53,20 @@ export async function reach<Answer>(
   } catch (error) {
     if (patience.signal.aborted) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
+    await stillHere();
     throw unreachableProblem(error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+let isLeaving = false;
+addEventListener('pagehide', () => (isLeaving = true));
+addEventListener('pageshow', () => (isLeaving = false));
+
+/** A page that is left has its requests cut off. That is no news from the server, and nobody is there to hear it. */
+const stillHere = (): Promise<void> =>
+  isLeaving ? new Promise<never>(() => undefined) : Promise.resolve();
 
 /** Spec section 7: every GET carries a time stamp, in seconds, but those for dictionaries. */
 function stamped(url: string): string {
