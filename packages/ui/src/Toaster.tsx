@@ -15,10 +15,11 @@ const glyphs = {
   loading: LoaderCircle,
 };
 
-/** Lifts the host into the browser's top layer, above any dialog. */
+/** Lifts the host into the browser's top layer, above any dialog. In one that is just being taken away it has no place. */
 function lift(host: HTMLDivElement | null): (() => void) | undefined {
-  host?.showPopover();
-  return () => host?.hidePopover();
+  if (!host?.isConnected) return undefined;
+  host.showPopover();
+  return () => host.hidePopover();
 }
 
 /** Where the notices of `notify` appear; once per page. */
