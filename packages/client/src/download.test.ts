@@ -40,12 +40,13 @@ test('a file is saved under its name', async () => {
   expect(saved).toEqual(['notices.csv']);
 });
 
-test.each([
-  [500, 'Token失效，请重新登录'],
-  [401, 'Token失效，请重新登录!'],
-])(
-  'ERR-07 a message instead of a file, with %i, is read as one: the session is over, nothing is saved',
-  async (status, message) => {
+const endings = [
+  { status: 500, message: 'Token失效，请重新登录' },
+  { status: 401, message: 'Token失效，请重新登录!' },
+];
+
+test('ERR-07 a message instead of a file is read as one: the session is over, and nothing is saved', async () => {
+  for (const { status, message } of endings) {
     const { saved } = outside(Response.json({ status, message }, { status }));
 
     await expect(download(exportNotices, {}, { name: 'notices.csv' })).rejects.toMatchObject({
@@ -54,8 +55,8 @@ test.each([
 
     expect(saved).toEqual([]);
     expect(told.at(-1)?.kind).toBe('expired');
-  },
-);
+  }
+});
 
 test('a refusal with status 200 is not saved either', async () => {
   const { saved } = outside(Response.json({ success: false, message: '正在盘点', code: 500 }));

@@ -14,6 +14,7 @@ import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts
 export function watchPassword(): void {
   const waiting = new Set<() => void>();
   let checkedFor: string | undefined;
+  let isChecking = false;
   let isDue = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,6 +37,7 @@ export function watchPassword(): void {
     const session = currentSession();
     if (!session || session.token === checkedFor) return;
     checkedFor = session.token;
+    isChecking = true;
     clearTimeout(opening);
     try {
       const workNo = session.person.workNo;
@@ -44,6 +46,8 @@ export function watchPassword(): void {
     } catch {
       // Not known, so nobody is kept waiting; the server goes on deciding by itself.
       letGo();
+    } finally {
+      isChecking = false;
     }
   }
 
@@ -51,7 +55,7 @@ export function watchPassword(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.add(resolve);
     // It became due under the person's hands.
-    if (!isDue) {
+    if (!isDue && !isChecking) {
       checkedFor = undefined;
       void check();
     }
