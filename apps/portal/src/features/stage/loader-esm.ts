@@ -3,6 +3,7 @@ import type { Subsystem } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Loader } from './loader.ts';
+import { manifestAtHand } from './manifest-at-hand.ts';
 import { checkedManifest, fetchManifest } from './manifest.ts';
 import { addStyle, ensureStyle, type File, fetchScript, fetchStyle } from './page-links.ts';
 import { readSharedModules } from './shared-modules.ts';
@@ -44,7 +45,7 @@ interface Files {
 }
 
 async function findFiles(entry: SubsystemEntry, signal?: AbortSignal): Promise<Files> {
-  const { answer, base } = await fetchManifest(entry, signal);
+  const { answer, base } = manifestAtHand(entry) ?? (await fetchManifest(entry, signal));
   const manifest = checkedManifest(answer, entry, readSharedModules());
   const { integrity, preload, css } = manifest;
   const fileOf = (name: string): File => ({

@@ -1,30 +1,22 @@
-import { queryOf } from '@portal/client/queries';
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
-import { cache } from '#platform/cache.ts';
-import { momentNow } from '#platform/clock.ts';
 import { findUnmet, type SharedModules } from './shared-modules.ts';
 
-/** A manifest this young is not asked for again, in milliseconds; a release reaches open pages when it is older. */
-const freshMs = 30_000;
-
-/** Whether what came with the list of systems may still be believed. Development has newer ones than any build. */
-function isFresh(): boolean {
-  if (import.meta.env.DEV) return false;
-  const listedAt = cache.getQueryState(queryOf(listSubsystems, {}).queryKey)?.dataUpdatedAt ?? 0;
-  return momentNow() - listedAt < freshMs;
+/** A manifest before it is checked, and the address its files lie below. */
+export interface FoundManifest {
+  answer: unknown;
+  base: string;
 }
 
-/** The manifest as it is now: a release reaches the next visit, also in a page that has long been open. */
+/** Asks for the manifest as it is now, so that a release reaches pages that are open. */
 export async function fetchManifest(
-  { sysType, entry, manifest }: SubsystemEntry,
+  { sysType, entry }: SubsystemEntry,
   signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
-): Promise<{ answer: unknown; base: string }> {
+): Promise<FoundManifest> {
   if (entry === null) throw new SubsystemFailure('manifest', `${sysType} has no entry.`);
   const base = new URL(entry, document.baseURI).href;
-  if (manifest && isFresh()) return { answer: manifest, base };
   try {
     const response = await fetch(base, { cache: 'no-cache', signal });
     if (!response.ok) throw new Error(`The manifest of ${sysType} answered ${response.status}.`);
