@@ -17,6 +17,12 @@ import { createPasswords } from '#features/passwords/passwords';
 import { passwordRoutes } from '#features/passwords/routes';
 import { createPermissions, type Permissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
+import { createPhoneSignIn } from '#features/phone-sign-in/phone-sign-in';
+import { phoneSignInRoutes } from '#features/phone-sign-in/routes';
+import { createRegistration } from '#features/registration/registration';
+import { registrationRoutes } from '#features/registration/routes';
+import { createRetrieval } from '#features/retrieval/retrieval';
+import { retrievalRoutes } from '#features/retrieval/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
 import { setupRoutes } from '#features/setup/routes';
@@ -28,24 +34,30 @@ import { createSignIn, type SignIn } from '#features/sign-in/sign-in';
 import { createUserInfo } from '#features/sign-in/user-info';
 import { provesClient, type ShownSecret } from '#features/single-sign-on/clients';
 import { startSingleSignOn } from '#features/single-sign-on/start';
+import { smsCodeRoutes } from '#features/sms-codes/routes';
+import { createSmsCodes } from '#features/sms-codes/sms-codes';
 import { subsystemRoutes } from '#features/subsystems/routes';
 import { createSubsystems } from '#features/subsystems/subsystems';
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
+import { phoneCode } from '@portal/contract/limits';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '#platform/audit';
 import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import type { LetIn } from '#platform/door';
 import { createDues, type Dues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
+import { createOneTimeCodes } from '#platform/one-time-codes';
 import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions, type Sessions } from '#platform/sessions';
+import { createSms, type Sms } from '#platform/sms';
 import { createTickets } from '#platform/tickets';
 import { webFiles } from '#platform/web-files';
 
@@ -80,7 +92,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
   const letIn = createLetIn({ db, sessions, audit, dictionaries, dues });
-
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
@@ -102,6 +113,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
   signInRoutes(app, door);
   accountRoutes(app, world, { audit, sessions, dues, door });
+  const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
@@ -113,6 +125,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
   app.addHook('onClose', async () => {
+    await phone.settled();
     await audit.flush();
     await sessions.flush();
   });
@@ -139,14 +152,51 @@ function accountRoutes(
   ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
 
   const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
-  const hashing = { slots: passwordSlots, hash: hashPassword, verify: verifyPassword };
-  const newPasswords = createNewPasswords({ db, clock, policy, hashing });
+  const newPasswords = newPasswordsBy({ db, clock, config });
   const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
   passwordRoutes(app, passwords);
 
   const tickets = createTickets({ db, clock });
   const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
   setupRoutes(app, { setup, policy });
+}
+
+const newPasswordsBy = ({ db, clock, config }: Pick<World, 'db' | 'clock' | 'config'>) =>
+  createNewPasswords({
+    db,
+    clock,
+    policy: config.passwordPolicy,
+    hashing: { slots: passwordSlots, hash: hashPassword, verify: verifyPassword },
+  });
+
+interface PhoneParts {
+  audit: Audit;
+  sessions: Sessions;
+  letIn: LetIn;
+  door: SignIn;
+}
+
+/** What a code on one's telephone opens; answers what is to be waited for at the end. */
+function phoneRoutes(
+  app: FastifyInstance,
+  { db, clock, log, config, secret }: World,
+  { audit, sessions, letIn, door }: PhoneParts,
+): Pick<Sms, 'settled'> {
+  const sms = createSms({ config, clock, log });
+  const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
+  const { registration } = config;
+  smsCodeRoutes(app, createSmsCodes({ db, clock, secret, codes, sms, registration }));
+  phoneSignInRoutes(app, createPhoneSignIn({ db, codes, letIn }));
+
+  const newPasswords = newPasswordsBy({ db, clock, config });
+  const isOpen = () => registration === 'open' && sms.state() !== 'closed';
+  const newcomers = { db, clock, audit, codes, door, newPasswords, isOpen };
+  registrationRoutes(app, createRegistration(newcomers));
+
+  const tickets = createTickets({ db, clock });
+  const forgetful = { db, tickets, codes, sms, sessions, audit, door, newPasswords };
+  retrievalRoutes(app, createRetrieval(forgetful));
+  return sms;
 }
 
 /** What carries somebody over to systems elsewhere. */

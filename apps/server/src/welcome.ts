@@ -1,6 +1,8 @@
 import type { Config } from '#platform/config';
 import { logFile } from '#platform/log';
+import { smsOutboxFile } from '#platform/sms-outbox';
 import type { DemoAccount } from './demo/accounts.ts';
+import { demoPhone } from './demo/people.ts';
 
 interface Occasion {
   address: string;
@@ -22,6 +24,7 @@ export function welcome({ address, accounts, config }: Occasion): string {
     '',
     `  Data · 数据  ${config.dataDirectory}`,
     `  Log  · 日志  ${logFile(config)}`,
+    ...smsLines(accounts, config),
     '',
     '  Ctrl-C stops it · 按 Ctrl-C 停止',
     '',
@@ -47,3 +50,9 @@ export const invitation = (
 
 const accountLine = ({ workNo, password, realname, shows }: DemoAccount): string =>
   `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`;
+
+/** Where codes for telephones are, when no gateway takes them; the first account shows how to get one. */
+function smsLines([first]: DemoAccount[], config: Config): string[] {
+  if (!first || config.sms.gatewayUrl !== undefined) return [];
+  return [`  SMS  · 短信  ${smsOutboxFile(config)}  (${first.workNo}: ${demoPhone(0)})`];
+}

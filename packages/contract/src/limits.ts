@@ -56,3 +56,15 @@ export const nonceLifeMs = 120_000;
 
 /** How long a code, an assertion or a ticket that carries somebody over to another system may be used, once. */
 export const handOverLifeMs = 60_000;
+/** A code sent to a telephone: how long it is good for, how often it may be guessed at, when another may be asked for. */
+export const phoneCode = { lifeMs: 5 * 60_000, tries: 5, againMs: 60_000 } as const;
+
+/** Codes sent at most within a time, to one number and for one address. */
+export const codeRequests = {
+  number: [
+    { withinMs: phoneCode.againMs, most: 1 },
+    { withinMs: 3_600_000, most: 5 },
+    { withinMs: 86_400_000, most: 10 },
+  ],
+  address: [{ withinMs: 3_600_000, most: 20 }],
+} as const;

@@ -43,6 +43,28 @@ export const refusals = {
   'setup.closed': { status: 403, message: '系统已完成初始化，或初始化口令不正确' },
   'setup.work-no-taken': { status: 200, code: 500, message: '用户账号已存在' },
 
+  'sms.limited': { status: 429, code: 40_002, message: '短信接口请求太多，请稍后再试！' },
+  'sms.closed': { status: 200, code: 500, message: '短信服务未配置，请联系管理员' },
+  'sms.failing': { status: 200, code: 500, message: '短信验证码发送失败,请稍后重试' },
+  'phone-code.wrong': { status: 200, code: 500, message: '手机验证码错误' },
+  'phone-code.void': { status: 200, code: 500, message: '手机验证码失效，请重新获取' },
+  'registration.closed': {
+    status: 200,
+    code: 500,
+    message: '自助注册未开放，请联系所在部门的人事专员开通账号',
+  },
+  'registration.taken': {
+    status: 200,
+    code: 500,
+    message: '用户名或手机号已注册，请更换后重试，或直接登录',
+  },
+  'retrieval.stale': { status: 400, message: '操作已失效，请从第一步重新开始' },
+  'retrieval.mismatch': {
+    status: 200,
+    code: 500,
+    message: '当前用户和绑定的手机号不匹配，无法修改密码！',
+  },
+
   'subsystem.unknown': { status: 400, message: '系统不存在' },
   'subsystem.disabled': { status: 403, message: '该系统未开通，请联系管理员' },
   'subsystem.no-menu': { status: 403, message: '您暂无该系统权限,请联系管理员!' },

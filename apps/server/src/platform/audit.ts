@@ -17,7 +17,9 @@ export interface AuditEntry {
     | 'password.changed'
     | 'session.ended'
     | 'tenant.chosen'
-    | 'administrator.made';
+    | 'administrator.made'
+    | 'registration'
+    | 'password.retrieved';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

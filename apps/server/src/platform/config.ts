@@ -4,6 +4,8 @@ import type { PasswordPolicy } from '@portal/contract/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
+import { readRegistration, registrationVariables } from './config-registration.ts';
+import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { isWalkableByAll, runner } from './embedded/place.ts';
 import { StartError } from './embedded/start-error.ts';
 
@@ -51,6 +53,9 @@ export interface Config extends SsoConfig {
   /** How old a password may grow; null where passwords do not age. */
   passwordLifeMs: number | null;
   passwordPolicy: PasswordPolicy;
+  sms: SmsConfig;
+  /** Whether strangers may make an account for themselves. */
+  registration: 'open' | 'closed';
 }
 
 const list = z
@@ -77,6 +82,8 @@ const Environment = z.object({
   PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
   PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
   ...ssoVariables,
+  ...smsVariables,
+  ...registrationVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -106,6 +113,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     passwordLifeMs: lifetimes.passwordMs,
     passwordPolicy: lifetimes.policy,
     ...readSsoConfig(env, mode),
+    sms: readSms(env),
+    registration: readRegistration(env, mode),
   };
 }
 

@@ -80,6 +80,11 @@ export interface Tables {
     bg_name: string;
     sort: Generated<number>;
   };
+  code_request: {
+    number_hash: Buffer;
+    network_hash: Buffer;
+    at: Timestamp;
+  };
   company: {
     company_no: string;
     company_name: string;
@@ -136,6 +141,12 @@ export interface Tables {
     opens_new_window: Generated<boolean>;
     component_name: string | null;
     permission: string | null;
+  };
+  one_time_code: {
+    key_hash: Buffer;
+    code_hash: Buffer;
+    tries_left: number;
+    expires_at: Timestamp;
   };
   password_history: {
     id: GeneratedAlways<Bigint>;

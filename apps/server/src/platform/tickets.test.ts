@@ -25,6 +25,15 @@ test('a ticket is good for what it was issued for, and for a minute', async () =
   expect(await tickets.redeem('hand-over', late)).toBeUndefined();
 });
 
+test('reading a ticket does not use it up, and shows no more than redeeming it would', async () => {
+  const ticket = await tickets.issue(handOver, { personId: 'lin' });
+
+  expect(await tickets.read('hand-over', ticket)).toEqual({ personId: 'lin' });
+  expect(await tickets.read('next-step', ticket)).toBeUndefined();
+  expect(await tickets.redeem('hand-over', ticket)).toEqual({ personId: 'lin' });
+  expect(await tickets.read('hand-over', ticket)).toBeUndefined();
+});
+
 test('a ticket is not to be read out of the database', async () => {
   const ticket = await tickets.issue(handOver, {});
 

@@ -38,6 +38,18 @@ export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
       return ticket;
     },
 
+    /** What a ticket stands for, leaving it as it is; undefined for one that is no good. */
+    async read(purpose: string, ticket: string): Promise<unknown> {
+      const row = await db
+        .selectFrom('ticket')
+        .where('hash', '=', hashOf(ticket))
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', clock.now())
+        .select('payload')
+        .executeTakeFirst();
+      return row?.payload;
+    },
+
     /** What a ticket stands for, once; undefined for one that was shown before, is too old, or never was. */
     async redeem(purpose: string, ticket: string, within: Database = db): Promise<unknown> {
       const row = await within

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { networkOf } from '#platform/network';
 import { nowAndThen } from '#platform/now-and-then';
 import { refuse } from '#platform/refuse';
 import { keyFor } from '#platform/secret-box';
 import type { Visitor } from '#platform/session';
-import { networkOf } from './network.ts';
 
 const { windowMs, ...limits } = signInFailures;
 const day = 24 * 3_600_000;

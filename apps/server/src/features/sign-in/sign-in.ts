@@ -73,6 +73,10 @@ export function createSignIn(parts: SignInParts) {
     openAll: (keyId: string, encrypted: readonly string[]) =>
       passwordSlots.run(() => keys.openAll(keyId, encrypted)),
 
+    /** Forgets the failures counted for an account: its owner has proved themselves another way. */
+    forgive: (workNo: string, visitor: Visitor): Promise<void> =>
+      attempts.forgive(attempts.of(workNo, visitor)),
+
     /** Has somebody signed in show their password once more; a wrong one counts like a failed sign-in. */
     proveAgain: (caller: Caller, password: string): Promise<PersonRow> =>
       passwordSlots.run(() =>

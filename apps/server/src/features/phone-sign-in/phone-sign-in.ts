@@ -1,0 +1,33 @@
+import type { SignedIn } from '@portal/contract/session';
+import type { Database } from '#platform/database';
+import type { LetIn } from '#platform/door';
+import type { OneTimeCodes } from '#platform/one-time-codes';
+import { refuse } from '#platform/refuse';
+import type { Visitor } from '#platform/session';
+
+interface PhoneSignInParts {
+  db: Database;
+  codes: OneTimeCodes;
+  letIn: LetIn;
+}
+
+export type PhoneSignIn = ReturnType<typeof createPhoneSignIn>;
+
+/** Coming in by the code that was sent to one's telephone. */
+export function createPhoneSignIn({ db, codes, letIn }: PhoneSignInParts) {
+  return {
+    async signIn(shown: { phone: string; code: string }, visitor: Visitor): Promise<SignedIn> {
+      const verdict = await codes.redeem(
+        { purpose: 'sign-in', to: shown.phone, visitor },
+        shown.code,
+      );
+      // One refusal for all that may be wrong, as the wire has it.
+      if (verdict !== 'right') refuse('phone-code.wrong');
+      const person = await personByPhone(db, shown.phone);
+      return person ? letIn(person.id, { method: 'phone', visitor }) : refuse('phone-code.wrong');
+    },
+  };
+}
+
+const personByPhone = (db: Database, phone: string) =>
+  db.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import type { Tickets } from '#platform/tickets';
+
+/** How long somebody may take over one step: a message has to arrive, a password to be thought of. */
+const stepMs = 10 * 60_000;
+
+/** What is still to be done in a flow: its steps come in this order and no other. */
+type Step = 'phone' | 'password';
+
+const purposeOf = (step: Step): string => `retrieval ${step}`;
+
+/** Whom a flow is about, from its first step to its last; null for an account that there is not. */
+const Subject = z.object({ personId: z.string().nullable() });
+
+export type Flow = ReturnType<typeof createFlow>;
+
+/** The steps of a retrieval: each is entered with the ticket of the one before, and the subject never changes. */
+export function createFlow(tickets: Tickets) {
+  return {
+    /** A ticket for the next step. */
+    lead: (next: Step, personId: string | null): Promise<string> =>
+      tickets.issue({ purpose: purposeOf(next), lifeMs: stepMs }, { personId }),
+
+    /** Whom the ticket is for, without using it up. */
+    async subjectOf(step: Step, ticket: string): Promise<string | null> {
+      const payload = await tickets.read(purposeOf(step), ticket);
+      return payload === undefined ? refuse('retrieval.stale') : Subject.parse(payload).personId;
+    },
+
+    /** Uses the ticket up; of sixteen who show it at once one gets on. */
+    async pass(step: Step, ticket: string, within?: Database): Promise<void> {
+      const payload = await tickets.redeem(purposeOf(step), ticket, within);
+      if (payload === undefined) refuse('retrieval.stale');
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { codeRequests } from '@portal/contract/limits';
+import { createHmac } from 'node:crypto';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { networkOf } from '#platform/network';
+import { nowAndThen } from '#platform/now-and-then';
+import type { CodeUse } from '#platform/one-time-codes';
+import { refuse } from '#platform/refuse';
+import { keyFor } from '#platform/secret-box';
+import { forgetRequests, lockCounted, noteRequest, requestsSince } from './store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface QuotaParts {
+  db: Database;
+  clock: Clock;
+  secret: string;
+}
+
+/** How many codes may be asked for: messages cost money, and nobody wants a telephone that rings all night. */
+export function createQuota({ db, clock, secret }: QuotaParts) {
+  const key = keyFor(secret, 'requests for codes');
+  const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const sweep = nowAndThen({ clock, everyMs: hour }, (now) =>
+    forgetRequests(db, new Date(now.getTime() - day)),
+  );
+
+  return {
+    /** Counts a request, or refuses it; of those that come at the same moment no more get by than one after another. */
+    async spend({ to, visitor }: CodeUse): Promise<void> {
+      await sweep();
+      const counted = { number: hmac(`number ${to}`), network: hmac(networkOf(visitor.address)) };
+      const now = clock.now();
+      await db.transaction().execute(async (tx) => {
+        await lockCounted(tx, counted);
+        const past = await requestsSince(tx, counted, new Date(now.getTime() - day));
+        const wait = Math.max(
+          waitFor(momentsOf(past.filter(({ isNumber }) => isNumber)), codeRequests.number, now),
+          waitFor(momentsOf(past.filter(({ isNetwork }) => isNetwork)), codeRequests.address, now),
+        );
+        if (wait > 0) refuse('sms.limited', { retryAfter: Math.ceil(wait / 1_000) });
+        await noteRequest(tx, counted, now);
+      });
+    },
+  };
+}
+
+const momentsOf = (requests: { at: Date }[]): number[] => requests.map(({ at }) => at.getTime());
+
+interface Limit {
+  withinMs: number;
+  most: number;
+}
+
+/** Milliseconds until one more stays within every limit; 0 when it does now. `moments` are in order. */
+function waitFor(moments: number[], limits: readonly Limit[], now: Date): number {
+  const waits = limits.map(({ withinMs, most }) => {
+    const inTheWay = moments.at(-most);
+    return inTheWay === undefined ? 0 : inTheWay + withinMs - now.getTime();
+  });
+  return Math.max(0, ...waits);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** Whoever has this number. */
+export const holderOf = (db: Database, phone: string) =>
+  db
+    .selectFrom('person')
+    .select(['status', 'password_hash'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+
+/** What a request for a code is counted on. */
+export interface Counted {
+  number: Buffer;
+  network: Buffer;
+}
+
+/** Makes others who ask for the same number, or from the same network, wait until the transaction is over. */
+export async function lockCounted(tx: Database, { number, network }: Counted): Promise<void> {
+  // Numbers before networks, each in a space of its own: nobody can wait in a circle.
+  await sql`select pg_advisory_xact_lock(7421920, ${number.readInt32BE()})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7421921, ${network.readInt32BE()})`.execute(tx);
+}
+
+/** The moments codes were asked for since a moment, oldest first, on either count. */
+export const requestsSince = (db: Database, { number, network }: Counted, since: Date) =>
+  db
+    .selectFrom('code_request')
+    .select(({ eb }) => [
+      'at',
+      eb('number_hash', '=', number).as('isNumber'),
+      eb('network_hash', '=', network).as('isNetwork'),
+    ])
+    .where('at', '>', since)
+    .where((row) => row.or([row('number_hash', '=', number), row('network_hash', '=', network)]))
+    .orderBy('at')
+    .execute();
+
+export const noteRequest = (db: Database, { number, network }: Counted, at: Date) =>
+  db
+    .insertInto('code_request')
+    .values({ number_hash: number, network_hash: network, at })
+    .execute();
+
+export const forgetRequests = (db: Database, before: Date) =>
+  db.deleteFrom('code_request').where('at', '<', before).execute();
