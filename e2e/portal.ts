@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { Product } from './start-product.ts';
 
 export { expect } from '@playwright/test';
@@ -34,6 +35,21 @@ export function accountOf(role: Role): Product['accounts'][number] {
   const account = product().accounts.find(({ workNo }) => workNo === workNos[role]);
   if (!account) throw new Error(`there is no demonstration account for "${role}"`);
   return account;
+}
+
+/** The mobile number of a demonstration person, who has one nobody else could have (`apps/server/src/demo/people.ts`). */
+export const phoneOf = (role: Role): string =>
+  `154${20_000_000 + Object.keys(workNos).indexOf(role) * 37}`;
+
+/** The newest code sent to a number; waits until there is one that is not `but`. */
+export async function codeFor(phone: string, { but }: { but?: string } = {}): Promise<string> {
+  const newest = async () => {
+    const lines = await readFile(product().outbox, 'utf8').catch(() => '');
+    return new RegExp(`.*  ${phone}  [\\w-]+  (\\d{6})`, 's').exec(lines)?.[1];
+  };
+  const found = expect.poll(newest);
+  await (but === undefined ? found.toBeDefined() : found.not.toBe(but));
+  return (await newest()) ?? '';
 }
 
 interface Fixtures {

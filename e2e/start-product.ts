@@ -16,6 +16,8 @@ export const Product = z.object({
   /** Where the simulated systems are that people are carried over to. */
   outside: z.string(),
   accounts: Accounts,
+  /** The file with what would go to telephones. */
+  outbox: z.string(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -38,6 +40,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     origin,
     outside: outside.origin,
     accounts: await accountsIn(directory),
+    outbox: join(directory, 'outbox/sms.txt'),
   };
   process.env['PORTAL_PRODUCT'] = JSON.stringify(product);
   process.env['PORTAL_ORIGIN'] = origin;

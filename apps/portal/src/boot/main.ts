@@ -20,6 +20,10 @@ if (document.documentElement.dataset['page'] === 'login') {
     remembered: typeof workNo === 'string' ? workNo : undefined,
     farewell: takeFarewell(),
     signIn: async (credentials) => (await shell()).signInAndStart(credentials, place),
+    phone: {
+      requestCode: async (phone) => (await shell()).requestSignInCode(phone),
+      signIn: async (shown) => (await shell()).signInByPhoneAndStart(shown, place),
+    },
   });
   // While the person types, everything they are about to need is fetched and made ready.
   requestIdleCallback(() => void shell().then(({ makeReady }) => makeReady()), { timeout: 500 });

@@ -6,6 +6,7 @@ import { notify } from '@portal/ui/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
+import { requestSignInCode, signInWithCode } from '../features/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
 import { settleSteps } from '../platform/settle-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
@@ -27,6 +28,8 @@ function fetchAhead(path: string): void {
   );
 }
 
+export { requestSignInCode };
+
 /** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
 export function makeReady(): void {
   prepareSignIn().catch(() => undefined);
@@ -45,6 +48,14 @@ export async function signInAndStart(
   const signedIn = await signIn({ workNo, password });
   await enter(signedIn, place);
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
+}
+
+/** The same by the code sent to a telephone. */
+export async function signInByPhoneAndStart(
+  shown: { phone: string; code: string },
+  place: HTMLElement,
+): Promise<void> {
+  await enter(await signInWithCode(shown), place);
 }
 
 /**

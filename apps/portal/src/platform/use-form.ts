@@ -30,6 +30,14 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   const [isBusy, setIsBusy] = useState(false);
   const faults = rules.faultsOf(values);
 
+  function reject(error: unknown): void {
+    const field = rules.refusedAt(error instanceof CallProblem ? error.reason : undefined);
+    const words = error instanceof Error ? error.message : String(error);
+    setRejection({ field, words });
+  }
+
+  const judge = (name: Name): void => setJudged(new Set([...judged, name]));
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
@@ -43,9 +51,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     try {
       await rules.onSend(values);
     } catch (error) {
-      const field = rules.refusedAt(error instanceof CallProblem ? error.reason : undefined);
-      const words = error instanceof Error ? error.message : String(error);
-      flushSync(() => setRejection({ field, words }));
+      flushSync(() => reject(error));
       focusFirstInvalid(form);
     } finally {
       setIsBusy(false);
@@ -60,6 +66,10 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   return {
     values,
     isBusy,
+    /** Has a field say what is wrong with it, although nothing was sent. */
+    judge,
+    /** Says what went wrong on the way to something else than sending the form. */
+    reject,
     /** What the server said that belongs to no field. */
     alert: rejection && !rejection.field ? rejection.words : '',
     /** What the form element needs. */
@@ -77,8 +87,9 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
         setRejection(undefined);
         setValues({ ...values, [name]: value });
       },
-      onBlur: () => {
-        if (values[name] !== '') setJudged(new Set([...judged, name]));
+      // On the way to the next field only: words that appear while a button is pressed move it from under the finger.
+      onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+        if (values[name] !== '' && relatedTarget instanceof HTMLInputElement) judge(name);
       },
     }),
   };

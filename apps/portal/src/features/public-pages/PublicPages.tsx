@@ -19,25 +19,7 @@ function PublicPage({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** The four flows below are opened with the next version; until then each says whom to ask. */
-export const Register = () => (
-  <PublicPage title="注册账号">
-    <p>自助注册尚未开放。新员工的工号由人力资源部开通，请联系所在部门的人事专员。</p>
-  </PublicPage>
-);
-
-export const RegisterResult = () => (
-  <PublicPage title="注册结果">
-    <p>没有可显示的注册结果。</p>
-  </PublicPage>
-);
-
-export const Alteration = () => (
-  <PublicPage title="找回密码">
-    <p>自助找回密码尚未开放，请联系管理员重置密码。</p>
-  </PublicPage>
-);
-
+/** Previewing comes with the pages for writing announcements; until then a link is none. */
 export const AnnouncementPreview = () => (
   <PublicPage title="公告预览">
     <p>预览链接无效或已过期，请登录后在“我的公告”中查看。</p>

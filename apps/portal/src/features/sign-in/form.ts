@@ -1,5 +1,6 @@
 import { areSound, elementOf, fieldOf, say } from './elements.ts';
-import { wirePhoneForm } from './phone-form.ts';
+import { type PhoneDoor, wirePhoneForm } from './phone-form.ts';
+import { signInOnce } from './sign-in-once.ts';
 import { wireTabs } from './tabs.ts';
 
 export interface Credentials {
@@ -16,12 +17,13 @@ interface SignInForm {
   farewell: string | null;
   /** Signs in; loaded when it is needed, so that this script stays small. @throws with the words to be shown. */
   signIn: (credentials: Credentials) => Promise<void>;
+  phone: PhoneDoor;
 }
 
 /** Makes the sign-in page of index.html work. What was sent before this script came is sent now. */
-export function wireSignInForm({ remembered, farewell, signIn }: SignInForm): void {
+export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInForm): void {
   wireTabs();
-  wirePhoneForm();
+  wirePhoneForm(phone);
   wirePasswordToggle();
   const form = elementOf('account-form', HTMLFormElement);
   const button = elementOf('account-submit', HTMLButtonElement);
@@ -32,29 +34,17 @@ export function wireSignInForm({ remembered, farewell, signIn }: SignInForm): vo
   button.disabled = !isSecureContext;
   if (farewell) say(farewell);
 
-  /** While a sign-in is under way the button is off, and with it Enter: nothing is sent twice. */
-  async function send(): Promise<void> {
+  function send(): void {
     say('');
     const given = { workNo: workNo.input.value.trim(), password: password.input.value };
     const isComplete = areSound([
       [workNo, given.workNo ? '' : '请输入用户名'],
       [password, given.password ? '' : '请输入密码'],
     ]);
-    if (!isComplete || button.disabled) return;
-    button.disabled = true;
-    button.textContent = '正在登录…';
-    try {
-      await signIn({ ...given, keepsWorkNo: keep.checked });
-      // The form stays as it is until the page it led to takes its place.
-      password.input.value = '';
-    } catch (error) {
-      say(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
-      button.textContent = '登录';
-      button.disabled = false;
-      password.input.select();
-    }
+    const credentials = { ...given, keepsWorkNo: keep.checked };
+    if (isComplete) void signInOnce(button, () => signIn(credentials), password.input);
   }
-  form.addEventListener('submit', () => void send());
+  form.addEventListener('submit', send);
   if ('sent' in form.dataset) form.requestSubmit();
 }
 

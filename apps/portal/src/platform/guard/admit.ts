@@ -43,9 +43,16 @@ async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string
     notify({ kind: 'error', title: '系统提示', text: refusals['subsystem.no-menu'].message });
     return paths.root;
   }
-  const why =
-    error instanceof CallProblem || error instanceof EmptyMenu ? error.message : undefined;
+  const why = whyNot(error);
   return leave(why ? { why } : {});
+}
+
+/** The specification's words for an empty menu are for programmers: what they mean to a person stands before them. */
+function whyNot(error: unknown): string | undefined {
+  if (error instanceof EmptyMenu) {
+    return `${refusals['subsystem.no-menu'].message}（${error.message}）`;
+  }
+  return error instanceof CallProblem ? error.message : undefined;
 }
 
 /** Asks the server whether the session is alive; that it cannot say counts as no. */

@@ -1,0 +1,86 @@
+import { remember, storageKeys } from '@portal/client/storage';
+import { send as sendCall } from '@portal/client/send';
+import { mobile } from '@portal/contract/field-rules';
+import {
+  confirmationFault,
+  newPasswordFault,
+  type PasswordPolicy,
+} from '@portal/contract/password-rules';
+import { newName, register } from '@portal/contract/registration';
+import { Button } from '@portal/ui/Button';
+import { Field } from '@portal/ui/Field';
+import { FormAlert } from '@portal/ui/FormAlert';
+import { CodeField } from '#platform/CodeField.tsx';
+import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
+import { paths } from '#platform/paths.ts';
+import { codeComplaint } from '#platform/phone-code.ts';
+import { PhoneField } from '#platform/PhoneField.tsx';
+import { goTo } from '#platform/router-port.ts';
+import { seal } from '#platform/seal.ts';
+import { useCodeRequest } from '#platform/use-code-request.ts';
+import { useForm } from '#platform/use-form.ts';
+import { registeredName } from './registered-name.ts';
+
+const empty = { username: '', password: '', password2: '', phone: '', smscode: '' };
+type Form = typeof empty;
+
+const faultsFor = (policy: PasswordPolicy) => (form: Form) => ({
+  username: newName(form.username),
+  password: newPasswordFault(form.password, { policy, workNo: form.username }) ?? '',
+  password2: confirmationFault(form.password, form.password2) ?? '',
+  phone: mobile(form.phone),
+  smscode: codeComplaint(form.smscode),
+});
+
+const refusedAt: Record<string, keyof Form> = {
+  'password.unfit': 'password',
+  'phone-code.wrong': 'smscode',
+  'phone-code.void': 'smscode',
+};
+
+async function send({ username, password, phone, smscode }: Form): Promise<void> {
+  const { keyId, texts } = await seal([password]);
+  const input = { username, password: texts[0] ?? '', keyId, phone, smscode };
+  await sendCall(register, input, { quiet: true });
+  registeredName.set(username);
+  // Stands in the sign-in form at the next visit.
+  remember(storageKeys.loginUsername, username);
+  await goTo(paths.registerResult, { replace: true });
+}
+
+export function RegisterForm({ policy }: { policy: PasswordPolicy }) {
+  const { props, values, field, alert, isBusy, judge, reject } = useForm<keyof Form>({
+    empty,
+    faultsOf: faultsFor(policy),
+    refusedAt: (reason = '') => refusedAt[reason],
+    onSend: send,
+  });
+  const code = useCodeRequest('1');
+
+  return (
+    <form {...props}>
+      <FormAlert>{alert}</FormAlert>
+      <Field
+        {...field('username')}
+        label="用户名"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={19}
+        hint="4 至 18 位，含字母；能否使用在提交时告知"
+      />
+      <NewPasswordFields policy={policy} password={field('password')} again={field('password2')} />
+      <PhoneField {...field('phone')} />
+      <CodeField
+        {...field('smscode')}
+        request={code}
+        onRequest={() => code.make(values.phone, { judge, reject })}
+      />
+      <div className="door-buttons">
+        <Button kind="primary" size="large" type="submit" busy={isBusy}>
+          {isBusy ? '正在注册…' : '注册'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { DoorPage } from '#platform/DoorPage.tsx';
+import { useCodeRequest } from '#platform/use-code-request.ts';
+import { AccountStep } from './AccountStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { useForms } from './forms.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import { PhoneStep } from './PhoneStep.tsx';
+import { Steps } from './Steps.tsx';
+import { useFlow } from './use-flow.ts';
+
+/** `/user/alteration`: a new password for somebody who has forgotten theirs, in four steps. */
+export function Alteration() {
+  const flow = useFlow();
+  const forms = useForms(flow);
+  const code = useCodeRequest('2');
+  const steps = {
+    1: <AccountStep forms={forms} />,
+    2: <PhoneStep {...{ flow, forms, code }} />,
+    3: <PasswordStep {...{ flow, forms }} />,
+    4: <DoneStep username={flow.proof.username} />,
+  } as const;
+  return (
+    <DoorPage title="找回密码">
+      <Steps at={flow.at} />
+      {steps[flow.at]}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@portal/ui/Button';
+import { FormAlert } from '@portal/ui/FormAlert';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+
+interface StepFormProps {
+  form: { props: ComponentProps<'form'>; alert: string; isBusy: boolean };
+  /** Left out in the first step. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** One step of the wizard: its fields, the way back and the way on. The first field has the focus. */
+export function StepForm({ form: { props, alert, isBusy }, onBack, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone, and the browser's focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
+
+  return (
+    <form {...props} ref={form}>
+      <FormAlert>{alert}</FormAlert>
+      {children}
+      <div className="door-buttons">
+        {onBack && (
+          <Button size="large" onClick={onBack}>
+            上一步
+          </Button>
+        )}
+        <Button kind="primary" size="large" type="submit" busy={isBusy}>
+          下一步
+        </Button>
+      </div>
+    </form>
+  );
+}

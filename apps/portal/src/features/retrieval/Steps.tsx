@@ -1,0 +1,21 @@
+import './steps.css';
+
+/** The steps in their order; the wizard counts from one, as people do. */
+const names = ['确认账号', '验证手机', '设置新密码', '完成'];
+export type StepNumber = 1 | 2 | 3 | 4;
+
+/** Where one is among the four steps. */
+export const Steps = ({ at }: { at: StepNumber }) => (
+  <ol className="retrieval-steps" aria-label="步骤" data-at={at}>
+    {names.map((name, index) => (
+      <li
+        key={name}
+        aria-current={index + 1 === at ? 'step' : undefined}
+        data-done={index + 1 < at || undefined}
+      >
+        <span className="num">{index + 1}</span>
+        {name}
+      </li>
+    ))}
+  </ol>
+);

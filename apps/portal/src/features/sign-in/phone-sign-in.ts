@@ -1,0 +1,17 @@
+import { send } from '@portal/client/send';
+import { phoneCode } from '@portal/contract/limits';
+import { requestCode, signInByPhone } from '@portal/contract/phone';
+import type { SignedIn } from '@portal/contract/session';
+
+/**
+ * Has a code sent to a telephone, and answers how long to wait before asking for another, in milliseconds.
+ * @throws {CallProblem} with the words to be shown.
+ */
+export async function requestSignInCode(mobile: string): Promise<number> {
+  await send(requestCode, { mobile, smsmode: '0' }, { quiet: true });
+  return phoneCode.againMs;
+}
+
+/** Signs in by the code that came. @throws {CallProblem} with the words to be shown. */
+export const signInWithCode = (shown: { phone: string; code: string }): Promise<SignedIn> =>
+  send(signInByPhone, { mobile: shown.phone, captcha: shown.code }, { quiet: true });

@@ -1,0 +1,35 @@
+import { Field, type FieldProps } from '@portal/ui/Field';
+import { codeOnItsWay } from './phone-code.ts';
+import type { CodeRequest } from './use-code-request.ts';
+import './code-field.css';
+
+interface CodeFieldProps extends Omit<FieldProps, 'label' | 'action' | 'hint'> {
+  request: CodeRequest;
+  /** Asks for a code; answers whether one may be on its way. */
+  onRequest: () => Promise<boolean>;
+}
+
+/** The field for a code sent to one's telephone, with the button that asks for it and leads on to typing it. */
+export const CodeField = ({ request, onRequest, ...field }: CodeFieldProps) => (
+  <Field
+    {...field}
+    label="验证码"
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    maxLength={6}
+    placeholder="6 位数字"
+    hint={request.wasMade && codeOnItsWay}
+    action={
+      <button
+        type="button"
+        className="code-request"
+        disabled={request.isResting}
+        onClick={async ({ currentTarget: { previousElementSibling: input } }) => {
+          if ((await onRequest()) && input instanceof HTMLInputElement) input.focus();
+        }}
+      >
+        {request.secondsLeft > 0 ? `${request.secondsLeft} 秒后可重发` : '获取验证码'}
+      </button>
+    }
+  />
+);

@@ -1,0 +1,39 @@
+import { brand } from '@portal/contract/brand';
+import { Mark } from '@portal/ui/Mark';
+import { Stitch } from '@portal/ui/Stitch';
+import type { ReactNode } from 'react';
+import { paths } from './paths.ts';
+import './door-page.css';
+
+interface DoorPageProps {
+  title: string;
+  /** One sentence on what the page is for. */
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page for people who are not in yet: cloth on one side, as on the sign-in page, and one thing to do on the other. */
+export const DoorPage = ({ title, note, children }: DoorPageProps) => (
+  <div className="door-page">
+    <header className="door-cloth denim">
+      <div className="door-brand">
+        <Mark size={30} />
+        {brand.group}
+      </div>
+      <p>{brand.statement}</p>
+      <Stitch double direction="down" className="door-selvedge" />
+    </header>
+    <div className="door-side">
+      <main className="door-card">
+        <h1>{title}</h1>
+        {note && <p className="door-note">{note}</p>}
+        {children}
+        {/* The sign-in page is no part of this program: one gets there by loading it. */}
+        <p className="door-more">
+          <a href={paths.login}>返回登录</a>
+        </p>
+      </main>
+      <footer>{brand.copyright}</footer>
+    </div>
+  </div>
+);

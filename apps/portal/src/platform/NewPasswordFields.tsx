@@ -1,0 +1,33 @@
+import type { PasswordPolicy } from '@portal/contract/password-rules';
+import type { FieldProps } from '@portal/ui/Field';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+const expectations = {
+  spec: '8 至 16 位，同时包含大写、小写字母、数字与特殊字符',
+  nist: '15 至 128 位，可以是一句只有自己知道的话',
+} as const satisfies Record<PasswordPolicy, string>;
+
+interface NewPasswordFieldsProps {
+  policy: PasswordPolicy;
+  password: Omit<FieldProps, 'label'> & { value: string };
+  again: Omit<FieldProps, 'label'>;
+}
+
+/** A new password, with how good it is, and once more. */
+export const NewPasswordFields = ({ policy, password, again }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      {...password}
+      label="新密码"
+      autoComplete="new-password"
+      hint={
+        <>
+          <StrengthMeter password={password.value} policy={policy} />
+          {expectations[policy]}
+        </>
+      }
+    />
+    <PasswordField {...again} label="确认新密码" autoComplete="new-password" />
+  </>
+);

@@ -1,0 +1,15 @@
+import { mobileFieldLength } from './phone-code.ts';
+import { Field, type FieldProps } from '@portal/ui/Field';
+
+/** The field for one's mobile number. */
+export const PhoneField = (field: Omit<FieldProps, 'label'>) => (
+  <Field
+    {...field}
+    label="手机号"
+    type="tel"
+    autoComplete="tel"
+    inputMode="numeric"
+    maxLength={mobileFieldLength}
+    placeholder="11 位手机号"
+  />
+);

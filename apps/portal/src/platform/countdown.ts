@@ -1,0 +1,19 @@
+/** Often enough that no second is left out when a timer is late. */
+const everyMs = 500;
+
+/**
+ * Calls back with the whole seconds that are left, at once and until none is. It goes by the time that has passed, so
+ * it is right again after the page was hidden and its timers slept. Answers how to stop it.
+ */
+export function countDown(ms: number, show: (secondsLeft: number) => void): () => void {
+  const end = performance.now() + ms;
+  let shown = -1;
+  function tick(): void {
+    const left = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+    if (left === 0) clearInterval(timer);
+    if (left !== shown) show((shown = left));
+  }
+  const timer = setInterval(tick, everyMs);
+  tick();
+  return () => clearInterval(timer);
+}
