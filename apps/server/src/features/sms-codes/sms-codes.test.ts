@@ -121,16 +121,18 @@ test('A11 twenty numbers in an hour are enough for one address', async () => {
   expect(met.indexOf('sms.limited')).toBe(20);
 });
 
+/** Sixteen who ask at the same moment, each from an address of their own. */
+const askAtOnce = (mobileOf: () => string) =>
+  Promise.allSettled(
+    Array.from({ length: 16 }, () =>
+      world
+        .visitorFrom({ address: freshPhone().address })
+        .call(requestCode, { mobile: mobileOf(), smsmode: modes.signIn }),
+    ),
+  );
+
 test('A11 of sixteen who ask for one number at once, one is served', async () => {
   const { phone } = freshPhone();
-  const askAtOnce = (mobileOf: () => string) =>
-    Promise.allSettled(
-      Array.from({ length: 16 }, () =>
-        world
-          .visitorFrom({ address: freshPhone().address })
-          .call(requestCode, { mobile: mobileOf(), smsmode: modes.signIn }),
-      ),
-    );
   // The server has all its connections open by then, so that they really come at once.
   await askAtOnce(() => freshPhone().phone);
 
