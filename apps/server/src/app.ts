@@ -25,6 +25,9 @@ import { createRetrieval } from '#features/retrieval/retrieval';
 import { retrievalRoutes } from '#features/retrieval/routes';
 import { createRoles } from '#features/roles/roles';
 import { roleRoutes } from '#features/roles/routes';
+import { createDuty, type Duty } from '#features/second-factor/duty';
+import { secondFactorRoutes } from '#features/second-factor/routes';
+import { createSecondFactor } from '#features/second-factor/second-factor';
 import { setupRoutes } from '#features/setup/routes';
 import { createSetup } from '#features/setup/setup';
 import { createLetIn } from '#features/sign-in/let-in';
@@ -50,6 +53,7 @@ import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';
 import { createDues, type Dues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
+import { freshProof } from '#platform/fresh-proof';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
@@ -91,11 +95,15 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   });
 
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
-  const letIn = createLetIn({ db, sessions, audit, dictionaries, dues });
+  const duty = createDuty({ db, roles: config.secondFactorRoles });
+  const letIn = createLetIn({ db, sessions, audit, dictionaries, dues, duty });
+  const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
+
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
     duesOf: dues.of,
+    isFreshlyProved: freshProof(clock),
     mayAct: permissions.mayAct,
     operatorSecret: config.metricsToken,
     publicOrigin: config.publicOrigin,
@@ -110,10 +118,9 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 
-  const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
   signInRoutes(app, door);
-  accountRoutes(app, world, { audit, sessions, dues, door });
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
+  accountRoutes(app, world, { audit, sessions, dues, duty, door });
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
@@ -136,15 +143,14 @@ interface AccountParts {
   audit: Audit;
   sessions: Sessions;
   dues: Dues;
+  duty: Duty;
   door: SignIn;
 }
 
-/** What somebody signed in does about themselves: where they work, where they are signed in, their password. */
-function accountRoutes(
-  app: FastifyInstance,
-  { db, clock, config }: World,
-  { audit, sessions, dues, door }: AccountParts,
-): void {
+/** What somebody signed in does about themselves: where they work, where they are signed in, what they prove it by. */
+function accountRoutes(app: FastifyInstance, world: World, parts: AccountParts): void {
+  const { db, clock, config } = world;
+  const { audit, sessions, dues, door } = parts;
   const userInfoOf = createUserInfo(db);
   const tenants = createTenants({ db, sessions, audit });
   tenantRoutes(app, { tenants, userInfoOf, duesOf: dues.of });
@@ -159,6 +165,7 @@ function accountRoutes(
   const tickets = createTickets({ db, clock });
   const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
   setupRoutes(app, { setup, policy });
+  secondFactorRoutes(app, createSecondFactor({ ...world, ...parts, tickets }));
 }
 
 const newPasswordsBy = ({ db, clock, config }: Pick<World, 'db' | 'clock' | 'config'>) =>

@@ -61,6 +61,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       tenantId: added.tenantId,
       method: 'test',
       owes: [],
+      isFreshProof: true,
       deviceId: 'test-device',
       userAgent: 'test',
       address: '127.0.0.1',

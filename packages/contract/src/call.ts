@@ -42,8 +42,10 @@ export interface Call<
   admits: A;
   /** The action code the caller's roles must hold, or null where being admitted is enough. */
   action: string | null;
-  /** Dues that do not close this call; by default each of them does. */
+  /** Dues that do not close this call while they come first; by default each of them does. */
   openWhile?: readonly Due[];
+  /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */
+  proof?: 'fresh';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */
   input: I;
   /** Members of the input that travel as headers of the same name. */

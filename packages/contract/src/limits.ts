@@ -68,3 +68,12 @@ export const codeRequests = {
   ],
   address: [{ withinMs: 3_600_000, most: 20 }],
 } as const;
+/** Something dangerous is done only by somebody who proved who they are within this time, in milliseconds. */
+export const freshProofMs = 15 * 60_000;
+/** What begins the adding of a second factor, and a question for a passkey, is good for this long. */
+export const secondFactorDraftMs = 10 * 60_000;
+/** Recovery codes made at a time, and passkeys a person may have. */
+export const recoveryCodeCount = 10;
+export const passkeysAtMost = 10;
+/** Longest name of a passkey, in characters. */
+export const passkeyNameLength = 32;

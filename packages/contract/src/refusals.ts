@@ -20,6 +20,7 @@ export const refusals = {
   'due.tenant': { status: 403, message: '请先选择租户' },
   'due.second-factor': { status: 403, message: '请先完成二次验证' },
   'due.password': { status: 403, message: '请先修改密码' },
+  'proof.stale': { status: 403, message: '请先确认是您本人' },
   'rate.exceeded': { status: 429, message: '请求过于频繁，请稍后再试' },
   'route.not-found': { status: 404, message: '路径不存在，请检查路径是否正确' },
   'route.wrong-method': { status: 405, message: '请求方式不受支持' },
@@ -42,6 +43,17 @@ export const refusals = {
   'own-session.not-found': { status: 404, message: '该登录已退出' },
   'setup.closed': { status: 403, message: '系统已完成初始化，或初始化口令不正确' },
   'setup.work-no-taken': { status: 200, code: 500, message: '用户账号已存在' },
+  'second-factor.failed': { status: 200, code: 500, message: '验证未通过，请检查后重试' },
+  'second-factor.stale': { status: 400, message: '设置已过期，请重新开始' },
+  'second-factor.last': {
+    status: 200,
+    code: 500,
+    message: '您的角色要求二次验证，请先添加另一种方式',
+  },
+  'second-factor.none': { status: 200, code: 500, message: '尚未开启二次验证' },
+  'passkey.unavailable': { status: 200, code: 500, message: '当前访问地址不支持通行密钥' },
+  'passkey.too-many': { status: 200, code: 500, message: '通行密钥已达上限，请先移除不用的' },
+  'passkey.not-found': { status: 404, message: '通行密钥不存在' },
 
   'sms.limited': { status: 429, code: 40_002, message: '短信接口请求太多，请稍后再试！' },
   'sms.closed': { status: 200, code: 500, message: '短信服务未配置，请联系管理员' },
@@ -97,6 +109,7 @@ export const refusedAnywhere: readonly Refusal[] = [
   'due.tenant',
   'due.second-factor',
   'due.password',
+  'proof.stale',
   'rate.exceeded',
   'server.unavailable',
 ];

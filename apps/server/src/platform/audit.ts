@@ -19,7 +19,11 @@ export interface AuditEntry {
     | 'tenant.chosen'
     | 'administrator.made'
     | 'registration'
-    | 'password.retrieved';
+    | 'password.retrieved'
+    | 'proof'
+    | 'second-factor.added'
+    | 'second-factor.removed'
+    | 'recovery-codes.renewed';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

@@ -58,6 +58,21 @@ test('a setting that is not right is named, and its value is not repeated', () =
   );
 });
 
+const rolesOf = (given: NodeJS.ProcessEnv) => readConfig(given).secondFactorRoles;
+
+test('who administers, secures or audits in production signs in with a second factor', () => {
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: madeUp };
+
+  expect(rolesOf(production)).toEqual(['administrator', 'security-officer', 'auditor']);
+  expect(rolesOf({})).toEqual(['security-officer', 'auditor']);
+  expect(rolesOf({ SECOND_FACTOR_ROLES: 'head-office, auditor' })).toEqual([
+    'head-office',
+    'auditor',
+  ]);
+  expect(rolesOf({ ...production, SECOND_FACTOR_ROLES: 'none' })).toEqual([]);
+  expect(() => readConfig({ SECOND_FACTOR_ROLES: 'head office' })).toThrow(/SECOND_FACTOR_ROLES/);
+});
+
 test('proxies are listed one by one, since whoever is listed is believed', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual([
     '10.0.0.1',

@@ -3,6 +3,11 @@ import { passwordLifeDays } from '@portal/contract/limits';
 import type { PasswordPolicy } from '@portal/contract/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  readSecondFactorConfig,
+  type SecondFactorConfig,
+  secondFactorVariables,
+} from './config-second-factor.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
@@ -28,7 +33,7 @@ const lifetimesBy = {
 type Profile = keyof typeof lifetimesBy;
 
 /** Everything an installation may decide, read once from the environment. */
-export interface Config extends SsoConfig {
+export interface Config extends SsoConfig, SecondFactorConfig {
   /** Demonstration makes people and passwords up; production starts empty. */
   mode: 'production' | 'demonstration';
   host: string;
@@ -84,6 +89,7 @@ const Environment = z.object({
   ...ssoVariables,
   ...smsVariables,
   ...registrationVariables,
+  ...secondFactorVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -115,6 +121,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...readSsoConfig(env, mode),
     sms: readSms(env),
     registration: readRegistration(env, mode),
+    ...readSecondFactorConfig(env, mode),
   };
 }
 

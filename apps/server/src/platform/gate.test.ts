@@ -1,4 +1,4 @@
-import { type Call, defineCall } from '@portal/contract/call';
+import { type Call, defineCall, type Due } from '@portal/contract/call';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -44,7 +44,7 @@ test('a call for the signed-in turns a stranger away and lets a session in', asy
 });
 
 test('a session that owes something opens only the calls that say so', async () => {
-  const server = startBareServer(clock, ['second-factor']);
+  const server = startBareServer(clock, { owes: ['second-factor'] });
   const call = { ...ask, admits: 'signed-in', action: null } as const;
   serve(server, call, async () => 'in');
   serve(server, { ...call, path: '/factor', openWhile: ['second-factor'] }, async () => 'in');
@@ -55,6 +55,37 @@ test('a session that owes something opens only the calls that say so', async () 
   expect(await reasonAt('/api/ask')).toBe('due.second-factor');
   expect(await reasonAt('/api/password')).toBe('due.second-factor');
   expect(await reasonAt('/api/factor')).toBeUndefined();
+});
+
+test.each<[Due[], string | undefined]>([
+  [['tenant', 'second-factor'], 'due.tenant'],
+  [['second-factor', 'password'], undefined],
+  [['password'], 'due.password'],
+])('of the dues %j the first decides, and the next when that is settled', async (owes, reason) => {
+  const server = startBareServer(clock, { owes });
+  const call = { ...ask, admits: 'signed-in', action: null } as const;
+  serve(server, { ...call, openWhile: ['second-factor'] }, async () => 'in');
+
+  const reply = await server.inject({ url: '/api/ask', headers: signedIn });
+
+  expect(reply.json().reason).toBe(reason);
+});
+
+test('a call that asks for a fresh proof takes one of the last fifteen minutes', async () => {
+  const at = stillClock(new Date('2026-11-21T09:00:00Z'));
+  const call = { ...ask, admits: 'signed-in', action: null, proof: 'fresh' } as const;
+  const reasonFor = async (provedAt: Date | null) => {
+    const server = startBareServer(at, { provedAt });
+    serve(server, call, async () => 'in');
+    return (await server.inject({ url: '/api/ask', headers: signedIn })).json().reason;
+  };
+  const signedInAt = at.now();
+
+  expect(await reasonFor(null)).toBe('proof.stale');
+  at.advance(15 * 60_000 - 1);
+  expect(await reasonFor(signedInAt)).toBeUndefined();
+  at.advance(1);
+  expect(await reasonFor(signedInAt)).toBe('proof.stale');
 });
 
 test('a call with an action turns away whoever does not hold it', async () => {

@@ -13,6 +13,7 @@ export interface GateKeepers {
   limiter: Limiter;
   findSession: (token: string) => Promise<Session | undefined>;
   duesOf: (session: Session) => Due[];
+  isFreshlyProved: (session: Session) => boolean;
   mayAct: (session: Session, action: string) => Promise<boolean>;
   /** The operator's secret; without one the calls for operators admit nobody. */
   operatorSecret: string | undefined;
@@ -22,13 +23,24 @@ export interface GateKeepers {
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** Decides who comes in to which call: origin, rate, session, claims, dues, action, in this order; nobody by default. */
+/**
+ * Decides who comes in to which call: origin, rate, session, claims, dues, action, proof, in this order; nobody by
+ * default.
+ */
 export function createGate(keepers: GateKeepers) {
-  const { limiter, findSession, duesOf, mayAct, operatorSecret, publicOrigin } = keepers;
+  const { limiter, findSession, duesOf, isFreshlyProved, mayAct } = keepers;
+  const { operatorSecret, publicOrigin } = keepers;
+
+  async function insistOnMay(call: Call, session: Session): Promise<void> {
+    insistOnSettled(call, duesOf(session));
+    if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
+    if (call.proof === 'fresh' && !isFreshlyProved(session)) refuse('proof.stale');
+  }
+
   return {
     async admit(call: Call, request: FastifyRequest): Promise<Visitor> {
       checkOrigin(request, publicOrigin);
-      const visitor = visitorOf(request);
+      const visitor = visitorOf(request, publicOrigin);
       const token = tokenOf(request);
       const session = token && call.rate !== 'sign-in' ? await findSession(token) : undefined;
       // Set before anything can be refused, so that the audit trail knows whom it was refused.
@@ -41,27 +53,26 @@ export function createGate(keepers: GateKeepers) {
       if (call.admits !== 'signed-in') return request.visitor;
       const caller: Caller = { ...visitor, session: session ?? refuse('session.expired') };
       checkClaims(request, caller.session);
-      insistOnSettled(call, duesOf(caller.session));
-      if (call.action !== null && !(await mayAct(caller.session, call.action))) {
-        refuse('action.denied');
-      }
+      await insistOnMay(call, caller.session);
       return caller;
     },
   };
 }
 
-function insistOnSettled({ openWhile = [] }: Call, dues: Due[]): void {
-  const due = dues.find((each) => !openWhile.includes(each));
-  if (due) refuse(`due.${due}`);
+/** The most pressing due decides: what comes after it is not asked for yet. */
+function insistOnSettled({ openWhile = [] }: Call, [due]: Due[]): void {
+  if (due && !openWhile.includes(due)) refuse(`due.${due}`);
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
+function visitorOf(request: FastifyRequest, publicOrigin: string | undefined): Visitor {
   const device = request.headers[headerNames.device];
   return {
     address: request.ip,
     deviceId: typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : 'unnamed',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
+    // A browser's own word is better than ours: behind a proxy we do not know whether it came by https.
+    origin: publicOrigin ?? request.headers.origin ?? `${request.protocol}://${request.host}`,
     session: undefined,
   };
 }

@@ -78,4 +78,7 @@ function checkDeclared(call: Call): void {
   if (call.action !== null && call.admits !== 'signed-in') {
     throw new Error(`${call.method} ${call.path} asks for an action of someone not signed in`);
   }
+  if (call.proof && call.admits !== 'signed-in') {
+    throw new Error(`${call.method} ${call.path} asks for a proof of someone not signed in`);
+  }
 }

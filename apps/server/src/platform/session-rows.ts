@@ -11,6 +11,8 @@ export interface Beginning {
   method: string;
   /** What they have still to do before the session opens everything. */
   owes: readonly Due[];
+  /** Whether they proved it to us just now, rather than to somebody whose word we take. */
+  isFreshProof: boolean;
   deviceId: string;
   userAgent: string;
   address: string;
@@ -33,6 +35,7 @@ export async function insertSession(
       tenant_id: beginning.tenantId,
       method: beginning.method,
       owes: [...beginning.owes],
+      proved_at: beginning.isFreshProof ? now : null,
       device_id: beginning.deviceId,
       user_agent: beginning.userAgent,
       address: beginning.address,
@@ -55,7 +58,7 @@ export async function readSession(
     .where('person.status', '=', 'active')
     .select(['token_hash as tokenHash', 'person_id as personId', 'work_no as workNo'])
     .select(['session.tenant_id as tenantId', 'expires_at as expiresAt'])
-    .select(['last_seen_at as lastSeenAt', 'owes'])
+    .select(['last_seen_at as lastSeenAt', 'owes', 'proved_at as provedAt'])
     .select('password_changed_at as passwordChangedAt')
     .select((person) => person('password_hash', '<>', '!').as('hasPassword'))
     .select(sql<string | null>`context ->> 'orgCode'`.as('orgCode'))
@@ -82,6 +85,14 @@ export async function settleDue(
     .where(sql<boolean>`${due} = any (owes)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function markProved(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proved_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {

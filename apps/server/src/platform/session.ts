@@ -10,6 +10,8 @@ export interface Session {
   expiresAt: Date;
   /** What they had still to do when they came in, and have not done since. */
   owes: Due[];
+  /** When they last showed that it is they; null when only another system's word brought them in. */
+  provedAt: Date | null;
   /** Null where it was never changed since it was issued. */
   passwordChangedAt: Date | null;
   /** Somebody who never comes in by password has none that could grow old. */
@@ -26,6 +28,8 @@ export interface Visitor {
   deviceId: string;
   userAgent: string;
   requestId: string;
+  /** Where their browser reaches us, such as `https://portal.example`: as the installation says, else as they say. */
+  origin: string;
   session: Session | undefined;
 }
 

@@ -7,7 +7,13 @@ import { createLastSeen } from './last-seen.ts';
 import { createSessionEndings } from './session-endings.ts';
 import { createSessionMemory } from './session-memory.ts';
 import { type ListedSession, listSessions, writeDepartment } from './session-list.ts';
-import { type Beginning, insertSession, settleDue, type SessionRow } from './session-rows.ts';
+import {
+  type Beginning,
+  insertSession,
+  markProved,
+  settleDue,
+  type SessionRow,
+} from './session-rows.ts';
 import type { Session } from './session.ts';
 
 export interface SessionParts {
@@ -61,6 +67,12 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
       const didOwe = await settleDue(db, tokenHash, settled);
       await memory.spread({ tokenHash: keyOf(tokenHash) });
       return didOwe;
+    },
+
+    /** Notes that the person has just shown again that it is they. */
+    async prove(tokenHash: Buffer): Promise<void> {
+      await markProved(db, tokenHash, clock.now());
+      await memory.spread({ tokenHash: keyOf(tokenHash) });
     },
 
     ...createSessionEndings({ db, clock, memory }),

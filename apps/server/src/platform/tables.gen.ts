@@ -148,6 +148,17 @@ export interface Tables {
     tries_left: number;
     expires_at: Timestamp;
   };
+  passkey: {
+    id: string;
+    person_id: string;
+    name: string;
+    relying_party: string;
+    public_key: Buffer;
+    uses: Bigint;
+    transports: Generated<string[]>;
+    created_at: Timestamp;
+    last_used_at: Timestamp | null;
+  };
   password_history: {
     id: GeneratedAlways<Bigint>;
     person_id: string;
@@ -197,6 +208,10 @@ export interface Tables {
   person_tenant: {
     person_id: string;
     tenant_id: number;
+  };
+  recovery_code: {
+    person_id: string;
+    code_hash: Buffer;
   };
   role: {
     code: string;
@@ -283,6 +298,7 @@ export interface Tables {
     owes: Generated<string[]>;
     id: Generated<string>;
     superseded_at: Timestamp | null;
+    proved_at: Timestamp | null;
   };
   sso_artifact: {
     model: string;
@@ -351,6 +367,12 @@ export interface Tables {
     purpose: string;
     payload: Json;
     expires_at: Timestamp;
+  };
+  totp_secret: {
+    person_id: string;
+    sealed: Buffer;
+    last_step: number;
+    created_at: Timestamp;
   };
   used_nonce: {
     nonce_hash: Buffer;

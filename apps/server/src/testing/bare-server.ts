@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Clock } from '#platform/clock';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
+import { freshProof } from '#platform/fresh-proof';
 import { createLimiter } from '#platform/limiter';
 import { securityHeaders } from '#platform/security-headers';
 
@@ -16,7 +17,10 @@ export const operatorSecret = 'operator-of-the-tests';
 export const publicOrigin = 'https://portal.example';
 
 /** The real server and its gate, without routes and without a database. */
-export function startBareServer(clock: Clock, owes: Due[] = []): FastifyInstance {
+export function startBareServer(
+  clock: Clock,
+  { owes = [], provedAt = null }: { owes?: Due[]; provedAt?: Date | null } = {},
+): FastifyInstance {
   const session = {
     tokenHash: Buffer.alloc(32),
     personId: 'p-100',
@@ -24,6 +28,7 @@ export function startBareServer(clock: Clock, owes: Due[] = []): FastifyInstance
     tenantId: 0,
     expiresAt: new Date('2027-01-01T00:00:00Z'),
     owes,
+    provedAt,
     passwordChangedAt: null,
     hasPassword: false,
     orgCode: null,
@@ -32,6 +37,7 @@ export function startBareServer(clock: Clock, owes: Due[] = []): FastifyInstance
     limiter: createLimiter({ clock, factor: 1 }),
     findSession: async (token) => (token === knownToken ? session : undefined),
     duesOf: (met) => met.owes,
+    isFreshlyProved: freshProof(clock),
     mayAct: async (_, action) => action === grantedAction,
     operatorSecret,
     publicOrigin,

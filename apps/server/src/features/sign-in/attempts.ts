@@ -18,6 +18,8 @@ interface Counter {
   keyHash: Buffer;
 }
 
+export type Attempts = ReturnType<typeof createAttempts>;
+
 /** The counters one try belongs to; the first is the account's. */
 export type Attempt = [account: Counter, ...others: Counter[]];
 
@@ -58,9 +60,12 @@ export function createAttempts(parts: { db: Database; clock: Clock; secret: stri
       refuse('sign-in.locked', { retryAfter });
     },
 
-    async countFailure(attempt: Attempt): Promise<void> {
+    /** Answers how many failures stand on the first of these counters now. */
+    async countFailure(counters: readonly Counter[]): Promise<number> {
       await sweep();
-      for (const each of attempt) await addFailure(db, each, clock.now());
+      const counts = [];
+      for (const each of counters) counts.push(await addFailure(db, each, clock.now()));
+      return counts[0] ?? 0;
     },
 
     /** The right password wipes the slate of the account: not of the address, which tries many accounts. */
@@ -85,11 +90,11 @@ async function latestLock(db: Database, attempt: Attempt): Promise<Date | null> 
   return rows[0]?.until ?? null;
 }
 
-/** One statement, so that tries at the same moment all count. */
-async function addFailure(db: Database, { kind, keyHash }: Counter, now: Date): Promise<void> {
+/** Answers how many there are now; one statement, so that tries at the same moment all count. */
+async function addFailure(db: Database, { kind, keyHash }: Counter, now: Date): Promise<number> {
   const since = new Date(now.getTime() - windowMs);
   const until = new Date(now.getTime() + windowMs);
-  await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into attempt_counter as counter (kind, key_hash, failures, window_started_at)
     values (${kind}, ${keyHash}, 1, ${now})
     on conflict (kind, key_hash) do update set
@@ -99,5 +104,7 @@ async function addFailure(db: Database, { kind, keyHash }: Counter, now: Date): 
       locked_until = case
         when counter.window_started_at > ${since} and counter.failures + 1 >= ${limits[kind]}
         then ${until}::timestamptz
-      end`.execute(db);
+      end
+    returning failures`.execute(db);
+  return rows[0]?.failures ?? 0;
 }

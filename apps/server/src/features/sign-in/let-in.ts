@@ -15,32 +15,43 @@ interface LetInParts {
   audit: Audit;
   dictionaries: { all(): Promise<Record<string, DictionaryItem[]>> };
   dues: Dues;
+  /** Whether a second factor is to be shown, or added, before the session opens. */
+  duty: { owes: (personId: string) => Promise<boolean> };
 }
 
 const noTenantLeft = '您所属的租户已冻结，请联系管理员';
 
+/** Ways on which people prove it to us just now; others take the word of a system they proved it to some time ago. */
+const provesNow: ReadonlySet<string> = new Set(['password', 'phone']);
+
 /** The one door all ways of signing in lead through. */
-export function createLetIn({ db, sessions, audit, dictionaries, dues }: LetInParts): LetIn {
+export function createLetIn(parts: LetInParts): LetIn {
+  const { db, sessions, audit, dictionaries, dues, duty } = parts;
   return async (personId, { method, visitor }) => {
     const { address, deviceId, userAgent, requestId } = visitor;
-    const [person, departments, tenants, choices] = await Promise.all([
+    const [person, departments, tenants, choices, owesFactor] = await Promise.all([
       personOf(db, personId),
       departmentsOf(db, personId),
       activeTenantsOf(db, personId),
       dictionaries.all(),
+      duty.owes(personId),
     ]);
     if (person.status === 'frozen') return turnAway(audit, 'sign-in.frozen', { person, visitor });
     const tenant = tenants.find(({ id }) => id === person.tenant_id) ?? tenants[0];
     if (!tenant) {
       return turnAway(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
     }
-    const owes: Due[] = tenants.length > 1 ? ['tenant'] : [];
     await sessions.endSuperseded(personId);
+    const owes: Due[] = [
+      ...(tenants.length > 1 ? (['tenant'] as const) : []),
+      ...(owesFactor ? (['second-factor'] as const) : []),
+    ];
     const token = await sessions.establish({
       personId,
       tenantId: tenant.id,
       method,
       owes,
+      isFreshProof: provesNow.has(method),
       deviceId,
       userAgent,
       address,

@@ -6,6 +6,7 @@ import type { LetIn } from '#platform/door';
 import type { Caller, Visitor } from '#platform/session';
 import type { Sessions } from '#platform/sessions';
 import { createAttempts } from './attempts.ts';
+import { createJudge } from './judge.ts';
 import { createSignInKeys } from './keys.ts';
 import { passwordSlots, verifyPassword } from './passwords.ts';
 import { findPersonByWorkNo, type PersonRow } from './store.ts';
@@ -21,12 +22,15 @@ export interface SignInParts {
   secret: string;
 }
 
-/** What somebody shows at the door. */
-export interface Credentials {
-  username: string;
+export interface SealedPassword {
   /** Encrypted with the key of this id. */
   password: string;
   keyId: string;
+}
+
+/** What somebody shows at the door. */
+export interface Credentials extends SealedPassword {
+  username: string;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -59,6 +63,8 @@ export function createSignIn(parts: SignInParts) {
 
   return {
     offerKey: () => keys.offer(),
+    /** Judges tries that are no sign-ins, and counts their failures beside those that are. */
+    judge: createJudge(attempts),
 
     async signIn({ username, password, keyId }: Credentials, visitor: Visitor): Promise<SignedIn> {
       // All of it in its turn, so that a crowd at the door takes neither processor nor database from those inside.
@@ -85,6 +91,12 @@ export function createSignIn(parts: SignInParts) {
           { visitor: caller, refusal: 'password.wrong-old' },
         ),
       ),
+
+    /** Refuses unless it is the caller's own password; a wrong one counts like one at the door. */
+    async confirmPassword({ password, keyId }: SealedPassword, caller: Caller): Promise<void> {
+      const claimed = { workNo: caller.session.workNo, password: await keys.open(keyId, password) };
+      await prove(claimed, { visitor: caller, refusal: 'sign-in.failed' });
+    },
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {
       await sessions.revoke(session.tokenHash);

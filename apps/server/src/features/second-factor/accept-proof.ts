@@ -1,0 +1,23 @@
+import type { ProofWay } from '@portal/contract/proof';
+import type { Audit } from '#platform/audit';
+import type { Caller } from '#platform/session';
+import type { Sessions } from '#platform/sessions';
+
+export type AcceptProof = ReturnType<typeof createAcceptProof>;
+
+/** What a proof that was right brings: a session that is fresh again, and an entry. */
+export const createAcceptProof =
+  ({ sessions, audit }: { sessions: Sessions; audit: Audit }) =>
+  async ({ session, address, requestId }: Caller, way: ProofWay): Promise<void> => {
+    // A password is what came before the second factor, and cannot stand for it.
+    if (way !== 'password') await sessions.settle(session.tokenHash, { due: 'second-factor' });
+    await sessions.prove(session.tokenHash);
+    await audit.record({
+      kind: 'proof',
+      actorId: session.personId,
+      actorWorkNo: session.workNo,
+      address,
+      requestId,
+      detail: { way },
+    });
+  };

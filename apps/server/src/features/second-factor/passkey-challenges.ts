@@ -1,0 +1,30 @@
+import { secondFactorDraftMs } from '@portal/contract/limits';
+import { z } from 'zod';
+import type { Session } from '#platform/session';
+import type { Tickets } from '#platform/tickets';
+
+const Asked = z.object({ session: z.string() });
+type Purpose = 'passkey to be made' | 'passkey to be shown';
+
+export type Challenges = ReturnType<typeof createChallenges>;
+
+/** What an authenticator signs is a ticket of ours: good once, for one session, for a few minutes. */
+export function createChallenges({ tickets }: { tickets: Tickets }) {
+  return {
+    async issue(session: Session, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
+      const kind = { purpose, lifeMs: secondFactorDraftMs };
+      const ticket = await tickets.issue(kind, { session: nameOf(session) });
+      return Uint8Array.from(Buffer.from(ticket, 'base64url'));
+    },
+
+    /** Whether a challenge is one this session was asked with; it is used up by asking. */
+    isOf:
+      (session: Session, purpose: Purpose) =>
+      async (challenge: string): Promise<boolean> => {
+        const asked = Asked.safeParse(await tickets.redeem(purpose, challenge));
+        return asked.data?.session === nameOf(session);
+      },
+  };
+}
+
+const nameOf = ({ tokenHash }: Session): string => tokenHash.toString('base64url');

@@ -1,0 +1,28 @@
+import type { ProofWay } from '@portal/contract/proof';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { freshProof } from '#platform/fresh-proof';
+import type { Caller } from '#platform/session';
+import type { PasskeyShowing } from './passkeys-shown.ts';
+import { countFactorsOf, countRecoveryCodes, findTotp } from './store.ts';
+
+/** The easiest first. */
+const inOrder: readonly ProofWay[] = ['passkey', 'totp', 'recovery-code'];
+
+const passwordAlone: ProofWay[] = ['password'];
+
+/** Tells what somebody can show where they are: their second factor, or their password where they have none. */
+export const createProofWays =
+  ({ db, clock, showing }: { db: Database; clock: Clock; showing: PasskeyShowing }) =>
+  async (caller: Caller) => {
+    const { personId, hasPassword } = caller.session;
+    const isEnrolled = (await countFactorsOf(db, personId)) > 0;
+    const isFresh = freshProof(clock)(caller.session);
+    if (!isEnrolled) return { isEnrolled, isFresh, ways: hasPassword ? passwordAlone : [] };
+    const has: Partial<Record<ProofWay, boolean>> = {
+      passkey: (await showing.knownHere(caller)).length > 0,
+      totp: (await findTotp(db, personId)) !== undefined,
+      'recovery-code': (await countRecoveryCodes(db, personId)) > 0,
+    };
+    return { isEnrolled, isFresh, ways: inOrder.filter((way) => has[way]) };
+  };

@@ -1,0 +1,58 @@
+import { recoveryCodeCount } from '@portal/contract/limits';
+import { createHmac, randomInt } from 'node:crypto';
+import type { Database } from '#platform/database';
+import { keyFor } from '#platform/secret-box';
+import {
+  addRecoveryCodes,
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  takeRecoveryCode,
+} from './store.ts';
+
+// Crockford's base 32: no letter that could be read as a digit.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = [5, 5]; // 50 bits, behind counted tries
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+/** Codes to be written down for the day everything else is lost. We keep their hashes; each is good once. */
+export function createRecoveryCodes({ secret }: { secret: string }) {
+  const key = keyFor(secret, 'recovery codes');
+  const hashOf = (personId: string, code: string): Buffer =>
+    createHmac('sha256', key)
+      .update(`${personId} ${asMade(code)}`)
+      .digest();
+
+  async function renew(within: Database, personId: string): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodeCount }, makeCode);
+    await deleteRecoveryCodes(within, personId);
+    await addRecoveryCodes(
+      within,
+      personId,
+      codes.map((code) => hashOf(personId, code)),
+    );
+    return codes;
+  }
+
+  return {
+    /** New codes in the place of those there were; nobody can be told them again. */
+    renew,
+
+    /** New codes for somebody who has none left; for anybody else no codes. */
+    issueFirst: async (within: Database, personId: string): Promise<string[]> =>
+      (await countRecoveryCodes(within, personId)) === 0 ? renew(within, personId) : [],
+
+    /** Whether it is one of the person's codes; by asking it is used up. */
+    take: (db: Database, personId: string, code: string): Promise<boolean> =>
+      takeRecoveryCode(db, personId, hashOf(personId, code)),
+  };
+}
+
+const makeCode = (): string =>
+  groups
+    .map((length) => Array.from({ length }, () => alphabet.charAt(randomInt(32))).join(''))
+    .join('-');
+
+/** A code as it was made, however it is typed: with or without dashes, in small letters, with O for 0. */
+const asMade = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -1,0 +1,64 @@
+import {
+  askForPasskey,
+  getProofWays,
+  proveByPasskey,
+  proveByPassword,
+  proveByRecoveryCode,
+  proveByTotp,
+} from '@portal/contract/proof';
+import {
+  beginPasskey,
+  beginTotp,
+  confirmPasskey,
+  confirmTotp,
+  getSecondFactors,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from '@portal/contract/second-factor';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { SecondFactor } from './second-factor.ts';
+
+export function secondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactor): void {
+  const { factors, proofs, showing } = secondFactor;
+
+  serve(app, getSecondFactors, (_, caller) => secondFactor.list(caller));
+  serve(app, beginTotp, (_, caller) => factors.beginTotp(caller));
+  serve(app, confirmTotp, (input, caller) => factors.confirmTotp(caller, input));
+  serve(app, removeTotp, async (_, caller) => {
+    await factors.removeTotp(caller);
+    return null;
+  });
+  serve(app, beginPasskey, async (_, caller) => factors.beginPasskey(caller));
+  serve(app, confirmPasskey, (input, caller) => factors.confirmPasskey(caller, input));
+  serve(app, renamePasskey, async (input, caller) => {
+    await factors.renamePasskey(caller, input);
+    return null;
+  });
+  serve(app, removePasskey, async ({ id }, caller) => {
+    await factors.removePasskey(caller, id);
+    return null;
+  });
+  serve(app, renewRecoveryCodes, (_, caller) => secondFactor.renewCodes(caller));
+
+  serve(app, getProofWays, (_, caller) => secondFactor.waysOf(caller));
+  serve(app, askForPasskey, (_, caller) => showing.begin(caller));
+  serve(app, proveByTotp, async ({ code }, caller) => {
+    await proofs.byTotp(caller, code);
+    return null;
+  });
+  serve(app, proveByRecoveryCode, async ({ code }, caller) => {
+    await proofs.byRecoveryCode(caller, code);
+    return null;
+  });
+  serve(app, proveByPasskey, async (shown, caller) => {
+    await proofs.byPasskey(caller, shown);
+    return null;
+  });
+  serve(app, proveByPassword, async (sealed, caller) => {
+    await proofs.byPassword(caller, sealed);
+    return null;
+  });
+}

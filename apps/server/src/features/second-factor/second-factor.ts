@@ -1,0 +1,66 @@
+import type { Audit } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database';
+import type { Caller } from '#platform/session';
+import type { Sessions } from '#platform/sessions';
+import type { Tickets } from '#platform/tickets';
+import { createAcceptProof } from './accept-proof.ts';
+import { createChangeFactors } from './change-factors.ts';
+import type { Duty } from './duty.ts';
+import { createFactors } from './factors.ts';
+import { createChallenges } from './passkey-challenges.ts';
+import { createPasskeyMaking } from './passkeys-made.ts';
+import { createPasskeyShowing } from './passkeys-shown.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { presentFactors } from './present.ts';
+import { createProofWays } from './proof-ways.ts';
+import { createProofs, type ProofPorts } from './proofs.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { noParty, partyAtOrigin } from './relying-party.ts';
+import { countRecoveryCodes, findTotp } from './store.ts';
+
+interface Parts extends ProofPorts {
+  db: Database;
+  clock: Clock;
+  /** The installation's. */
+  secret: string;
+  sessions: Sessions;
+  audit: Audit;
+  tickets: Tickets;
+  duty: Duty;
+  config: Pick<Config, 'isOriginKnown'>;
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+/** What people show besides their password, put together. */
+export function createSecondFactor(parts: Parts) {
+  const { db, duty, config } = parts;
+  const partyAt = config.isOriginKnown ? partyAtOrigin : noParty;
+  const challenges = createChallenges(parts);
+  const codes = createRecoveryCodes(parts);
+  const showing = createPasskeyShowing({ ...parts, challenges, partyAt });
+  const making = createPasskeyMaking({ db, challenges, partyAt });
+  const change = createChangeFactors({ ...parts, codes });
+  const accept = createAcceptProof(parts);
+
+  return {
+    factors: createFactors({ ...parts, change, making }),
+    proofs: createProofs({ ...parts, accept, showing, codes }),
+    showing,
+    waysOf: createProofWays({ ...parts, showing }),
+    renewCodes: (caller: Caller) => change.renewCodes(caller),
+
+    async list(caller: Caller) {
+      const { personId } = caller.session;
+      return presentFactors({
+        isRequired: await duty.isRequired(personId),
+        totp: await findTotp(db, personId),
+        passkeys: await passkeysOf(db, personId),
+        recoveryCodesLeft: await countRecoveryCodes(db, personId),
+        takesPasskeys: partyAt(caller) !== undefined,
+      });
+    },
+  };
+}
