@@ -123,6 +123,7 @@ test.each([
     pattern: /\bprocess\.env\b/,
     owners: [
       'apps/server/src/register-client.ts',
+      'apps/server/src/reset-factor.ts',
       'apps/server/src/run-server.ts',
       'apps/server/src/testing/database-server.ts',
       'apps/server/src/verify-audit.ts',

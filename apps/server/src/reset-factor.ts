@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { deleteFactorsOf } from '#features/second-factor/store';
+import { findPersonByWorkNo } from '#features/sign-in/store';
+import { append } from '#platform/audit-chain';
+import { openPostgresBus } from '#platform/bus';
+import { systemClock } from '#platform/clock';
+import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { createSessionMemory } from '#platform/session-memory';
+import { deleteSessionsOf } from '#platform/session-rows';
+
+/**
+ * Takes away the second factor of somebody who has lost it, and ends their sessions, in the database in DATABASE_URL:
+ * they sign in with their password and, where their role asks for it, add a new one then.
+ */
+async function resetFactor(url: string | undefined, workNo: string | undefined): Promise<number> {
+  if (!url || !workNo) {
+    console.error('Say whose it is, and DATABASE_URL in which database: reset-factor.ts <work no>');
+    return 2;
+  }
+  const db = openDatabase(url, { max: 2 });
+  try {
+    const person = await findPersonByWorkNo(db, workNo);
+    if (!person) {
+      console.error(`There is nobody with the work number ${workNo}.`);
+      return 1;
+    }
+    await db.transaction().execute(async (within) => {
+      await deleteFactorsOf(within, person.id);
+      await deleteSessionsOf(within, person.id);
+    });
+    await tellNodes(url, db, person.id);
+    await seal(db, workNo);
+    console.log(`${workNo} has no second factor any more and is signed out everywhere.`);
+    return 0;
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** Running servers remember sessions for a while, unless they hear of it. */
+async function tellNodes(url: string, db: Database, personId: string): Promise<void> {
+  const bus = await openPostgresBus(url, pino({ level: 'silent' }));
+  await createSessionMemory({ db, bus, clock: systemClock }).spread({ personId });
+  await bus.close();
+}
+
+async function seal(db: Database, workNo: string): Promise<void> {
+  const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
+  const at = systemClock.now();
+  await append(db, [{ at, kind: 'second-factor.reset', ...nobody, detail: { workNo } }]);
+}
+
+process.exitCode = await resetFactor(process.env['DATABASE_URL'], process.argv[2]);
