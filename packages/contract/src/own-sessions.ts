@@ -53,6 +53,7 @@ export const endOtherSessions = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  proof: 'fresh',
   input: z.strictObject({}),
   result: z.object({ ended: z.int() }),
   refuses: [],
