@@ -15,6 +15,8 @@ const workNos = {
   'no menu': '900007',
   'several departments': '900008',
   'no department': '900009',
+  'security officer': '900010',
+  auditor: '900011',
   'initial password': '900012',
   'expired password': '900013',
   'password about to expire': '900014',

@@ -10,6 +10,7 @@ import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
+import { proveFreshly } from './platform/fresh-proof.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
 import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
@@ -29,6 +30,7 @@ export function start(element: HTMLElement): void {
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
   showProblems();
   onObstacle('expired', renewSession);
+  onObstacle('proof.stale', proveFreshly);
   watchPassword();
   followOtherTabs();
   createRoot(element).render(

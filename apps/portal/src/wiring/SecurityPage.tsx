@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { AccountPage } from '../features/account/AccountPage.tsx';
 import { OwnSessions } from '../features/account/OwnSessions.tsx';
 import { PasswordSection } from '../features/account/PasswordSection.tsx';
+import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 
 /** What stands on the page, in this order; each section is a panel that knows nothing of the others. */
 const sections: readonly { key: string; Section: ComponentType }[] = [
   { key: 'password', Section: PasswordSection },
+  { key: 'second-factor', Section: SecondFactorSection },
   { key: 'sessions', Section: OwnSessions },
 ];
 

@@ -6,4 +6,9 @@ export const signInSteps: readonly SignInStep[] = [
     due: 'tenant',
     load: async () => (await import('../features/tenants/TenantStep.tsx')).TenantStep,
   },
+  {
+    due: 'second-factor',
+    load: async () =>
+      (await import('../features/second-factor/SecondFactorStep.tsx')).SecondFactorStep,
+  },
 ];

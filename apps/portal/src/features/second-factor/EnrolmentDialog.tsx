@@ -1,0 +1,22 @@
+import { queryOf } from '@portal/client/queries';
+import { getSecondFactors } from '@portal/contract/second-factor';
+import { Dialog } from '@portal/ui/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { Enrolment, type Factor } from './Enrolment.tsx';
+
+interface EnrolmentDialogProps {
+  title: string;
+  factor: Factor;
+  onClose: () => void;
+}
+
+/** Adds a second factor from the account page. What is added counts, even when the codes are not kept. */
+export function EnrolmentDialog({ title, factor, onClose }: EnrolmentDialogProps) {
+  const cache = useQueryClient();
+  const refresh = () => void cache.invalidateQueries(queryOf(getSecondFactors, {}));
+  return (
+    <Dialog title={title} width={440} onClose={onClose}>
+      <Enrolment factor={factor} onAdded={refresh} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCall } from '@portal/client/queries';
+import { passkeyNameLength } from '@portal/contract/limits';
+import { getSecondFactors, renamePasskey } from '@portal/contract/second-factor';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Field } from '@portal/ui/Field';
+import { FormAlert } from '@portal/ui/FormAlert';
+import { useId } from 'react';
+import { useForm } from '#platform/use-form.ts';
+
+interface PasskeyNameDialogProps {
+  passkey: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Gives a passkey another name. */
+export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
+  const { mutateAsync } = useCall(renamePasskey, { refreshes: [getSecondFactors], quiet: true });
+  const { props, field, alert, isBusy } = useForm<'name'>({
+    empty: { name: passkey.name },
+    faultsOf: ({ name }) => (name.trim() === '' ? { name: '请输入通行密钥的名称' } : {}),
+    refusedAt: () => undefined,
+    onSend: async ({ name }) => {
+      await mutateAsync({ id: passkey.id, name });
+      onClose();
+    },
+  });
+  const formId = useId();
+  return (
+    <Dialog
+      title="重命名通行密钥"
+      width={400}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" type="submit" form={formId} busy={isBusy}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form {...props} id={formId}>
+        <FormAlert>{alert}</FormAlert>
+        <Field {...field('name')} label="名称" autoComplete="off" maxLength={passkeyNameLength} />
+      </form>
+    </Dialog>
+  );
+}

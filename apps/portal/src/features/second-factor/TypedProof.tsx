@@ -1,0 +1,72 @@
+import { passwordLength } from '@portal/contract/limits';
+import { Button } from '@portal/ui/Button';
+import { Field } from '@portal/ui/Field';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { useForm } from '#platform/use-form.ts';
+import { codeFault } from './proof-texts.ts';
+import { prove } from './prove.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+type TypedWay = 'totp' | 'recovery-code' | 'password';
+
+/** What is wrong with what was typed, if anything. */
+const faultOf: Record<TypedWay, (typed: string) => string | null> = {
+  totp: codeFault,
+  'recovery-code': (code) => (code.trim() === '' ? '请输入恢复码' : null),
+  password: (password) => (password === '' ? '请输入密码' : null),
+};
+
+/** A proof that is typed. */
+export function TypedProof({ way, onProved }: { way: TypedWay; onProved: () => void }) {
+  const { props, field, isBusy } = useForm<'typed'>({
+    empty: { typed: '' },
+    faultsOf: ({ typed }) => {
+      const fault = faultOf[way](typed);
+      return fault === null ? {} : { typed: fault };
+    },
+    refusedAt: () => 'typed',
+    onSend: async ({ typed }) => {
+      await prove[way](typed.trim());
+      onProved();
+    },
+  });
+  const place = useFirstFocus<HTMLFormElement>();
+  return (
+    <form {...props} ref={place}>
+      {way === 'totp' && (
+        <Field
+          {...field('typed')}
+          className="second-code"
+          label="验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          placeholder="6 位数字"
+        />
+      )}
+      {way === 'recovery-code' && (
+        <Field
+          {...field('typed')}
+          className="second-code"
+          label="恢复码"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          placeholder="XXXXX-XXXXX"
+        />
+      )}
+      {way === 'password' && (
+        <PasswordField
+          {...field('typed')}
+          label="密码"
+          autoComplete="current-password"
+          maxLength={passwordLength}
+        />
+      )}
+      <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>
+        {isBusy ? '正在验证…' : '验证'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Clear } from '@portal/client/obstacles';
+import { currentSession } from '@portal/client/session';
+import { createCell } from '@portal/ui/cell';
+
+/** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
+export class ProofDeclined extends Error {
+  override name = 'ProofDeclined';
+}
+
+interface OpenQuestion {
+  onProved: () => void;
+  onDeclined: () => void;
+}
+
+/** The question whether it is they, while it is open; `FreshProofHost` asks it. */
+export const freshProof = createCell<OpenQuestion | null>(null);
+
+let underWay: Promise<void> | undefined;
+
+/**
+ * Has the person show that it is they, before what is dangerous is done; however many calls ask, they show it once.
+ * @throws {ProofDeclined}
+ */
+export const proveFreshly: Clear = async (_, token) => {
+  if (currentSession()?.token !== token) return;
+  await (underWay ??= ask().finally(() => {
+    underWay = undefined;
+    freshProof.set(null);
+  }));
+};
+
+function ask(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  freshProof.set({ onProved: resolve, onDeclined: () => reject(new ProofDeclined()) });
+  return promise;
+}
