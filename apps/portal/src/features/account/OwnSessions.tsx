@@ -24,8 +24,12 @@ export function OwnSessions() {
       danger: true,
     });
     if (!isSure) return;
-    const { ended } = await others.mutateAsync({});
-    notify({ kind: 'success', text: `已退出 ${ended} 个设备的登录` });
+    others.mutate(
+      {},
+      {
+        onSuccess: ({ ended }) => notify({ kind: 'success', text: `已退出 ${ended} 个设备的登录` }),
+      },
+    );
   }
 
   return (
