@@ -245,3 +245,13 @@ test('CON-03 the login is kept for seven days to the millisecond', async ({ page
   await page.goto('/ors/dashboard/analysis');
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
 });
+
+test('an installation without the workplace app says so, and what to do instead', async ({
+  page,
+}) => {
+  await page.goto('/user/dingLogin');
+
+  await expect(page.getByText('本平台尚未接入钉钉')).toBeVisible();
+  await expect(page.getByText('请使用工号登录')).toBeVisible();
+  await expect(page.getByText('其他登录方式')).toBeHidden();
+});

@@ -54,7 +54,7 @@ export async function codeFor(phone: string, { but }: { but?: string } = {}): Pr
   return (await newest()) ?? '';
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Messages a test expects the browser to log, such as that of a request it makes fail. */
   expectedErrors: RegExp[];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { root } from './building/workspace.ts';
 import { endCommandsWithUs, runCommand } from './running/command.ts';
+import { simulatedServices } from './running/simulated-services.ts';
 
 /** Where the server listens; the browser talks to Vite, which hands on what is not a module. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8848'}`;
@@ -38,7 +39,7 @@ async function serveOutsideSystems(portal: string): Promise<Record<string, strin
 
 endCommandsWithUs();
 const origin = await servePages();
-const outside = await serveOutsideSystems(origin);
+const outside = { ...(await serveOutsideSystems(origin)), ...(await simulatedServices()) };
 const main = join(root, 'apps/server/src/main.ts');
 await runCommand('node', ['--watch', '--watch-preserve-output', main], {
   output: 'shown',

@@ -101,6 +101,7 @@ test.each([
     pattern: /\b(?:local|session)Storage\b/,
     owners: [
       'apps/portal/src/features/public-pages/self-check.ts', // asks whether there is any
+      'apps/portal/src/features/sign-in/outside/errand.ts',
       'apps/portal/src/platform/farewell-word.ts',
       'packages/client/src/storage.ts',
     ],

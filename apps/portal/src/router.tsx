@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { isInDingTalk } from './platform/ding-app.ts';
 import { admit } from './platform/guard/admit.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
 import { paths } from './platform/paths.ts';
@@ -41,8 +42,20 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const inShell = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load, name) });
 
+/** Inside the workplace app the portal first makes sure who opened it (spec section 4). */
+const portalHome = createRoute({
+  getParentRoute: () => root,
+  path: paths.portalHome,
+  component: lazyRouteComponent(() => import('./wiring/HomePage.tsx'), 'HomePage'),
+  beforeLoad: async () => {
+    if (!isInDingTalk) return;
+    const { checkApp } = await import('./features/sign-in/outside/app-check.ts');
+    const elsewhere = await checkApp();
+    if (elsewhere !== undefined) await startAnew(elsewhere);
+  },
+});
+
 const routeTree = root.addChildren([
-  page(paths.portalHome, () => import('./wiring/HomePage.tsx'), 'HomePage'),
   page(
     paths.singleSignOn,
     () => import('./features/single-sign-on/SingleSignOn.tsx'),
@@ -55,6 +68,7 @@ const routeTree = root.addChildren([
     'RegisterResult',
   ),
   page(paths.alteration, () => import('./features/retrieval/Alteration.tsx'), 'Alteration'),
+  portalHome,
   page(paths.testHome, publicPages, 'TestHome'),
   page(paths.announcementPreview, publicPages, 'AnnouncementPreview'),
   page(paths.setup, () => import('./features/setup/SetupPage.tsx'), 'SetupPage'),

@@ -5,11 +5,18 @@ import { createAnalysis } from '#features/analysis/analysis';
 import { analysisRoutes } from '#features/analysis/routes';
 import { createAnnouncements } from '#features/announcements/announcements';
 import { announcementRoutes } from '#features/announcements/routes';
+import { createCas } from '#features/cas/cas';
+import { casRoutes } from '#features/cas/routes';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
 import { createDepartments } from '#features/departments/departments';
 import { departmentRoutes } from '#features/departments/routes';
+import { createHandOvers } from '#features/hand-overs/hand-overs';
+import { handOverRoutes } from '#features/hand-overs/routes';
 import { operationRoutes } from '#features/operations/routes';
+import { createOutside } from '#features/outside/outside';
+import { outsideRoutes } from '#features/outside/routes';
+import { createServices } from '#features/outside/services';
 import { createOwnSessions } from '#features/own-sessions/own-sessions';
 import { ownSessionRoutes } from '#features/own-sessions/routes';
 import { createNewPasswords } from '#features/passwords/new-passwords';
@@ -34,6 +41,7 @@ import { createLetIn } from '#features/sign-in/let-in';
 import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn, type SignIn } from '#features/sign-in/sign-in';
+import { findPersonByWorkNo } from '#features/sign-in/store';
 import { createUserInfo } from '#features/sign-in/user-info';
 import { provesClient, type ShownSecret } from '#features/single-sign-on/clients';
 import { startSingleSignOn } from '#features/single-sign-on/start';
@@ -44,6 +52,8 @@ import { createSubsystems } from '#features/subsystems/subsystems';
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
 import { phoneCode } from '@portal/contract/limits';
+import { waysInRoutes } from '#features/ways-in/routes';
+import { waysInOf } from '#features/ways-in/ways-in';
 import type { Logger } from 'pino';
 import { type Audit, createAudit } from '#platform/audit';
 import type { Bus } from '#platform/bus';
@@ -62,6 +72,7 @@ import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions, type Sessions } from '#platform/sessions';
 import { createSms, type Sms } from '#platform/sms';
+import { createSpentCodes } from '#platform/spent-codes';
 import { createTickets } from '#platform/tickets';
 import { webFiles } from '#platform/web-files';
 
@@ -121,6 +132,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   signInRoutes(app, door);
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   accountRoutes(app, world, { audit, sessions, dues, duty, door });
+  inwardRoutes(app, world, { audit, letIn, door });
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
@@ -128,7 +140,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   roleRoutes(app, createRoles({ db }));
   analysisRoutes(app, createAnalysis({ db, clock, permissions }));
   operationRoutes(app, { db });
-  handOverRoutes(app, world, { audit, permissions });
+  outwardRoutes(app, world, { audit, permissions });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
   app.addHook('onClose', async () => {
@@ -137,6 +149,32 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     await sessions.flush();
   });
   return app;
+}
+
+interface InwardParts {
+  audit: Audit;
+  letIn: LetIn;
+  door: SignIn;
+}
+
+/** The ways in that lean on somebody else's word: services outside, and systems that hand people over. */
+function inwardRoutes(
+  app: FastifyInstance,
+  world: World,
+  { audit, letIn, door }: InwardParts,
+): void {
+  const { db, clock, log, config } = world;
+  const { outside, publicOrigin } = config;
+  const [tickets, spentCodes] = [createTickets(world), createSpentCodes(world)];
+  const parts = { db, clock, log, audit, letIn, tickets, spentCodes };
+  const services = createServices({ config: outside, clock, publicOrigin });
+  outsideRoutes(app, createOutside({ ...parts, ...services, provePassword: door.proveIdentity }));
+  const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
+  casRoutes(app, createCas({ ...parts, config: outside.cas, findPerson }));
+  const isClient = (shown: ShownSecret) => provesClient(db, shown);
+  const { handOverClients: clients } = outside;
+  handOverRoutes(app, createHandOvers({ ...parts, clients, isClient, publicOrigin }));
+  waysInRoutes(app, waysInOf(outside, { phone: false, registration: false }));
 }
 
 interface AccountParts {
@@ -207,7 +245,7 @@ function phoneRoutes(
 }
 
 /** What carries somebody over to systems elsewhere. */
-function handOverRoutes(
+function outwardRoutes(
   app: FastifyInstance,
   world: World,
   { audit, permissions }: { audit: Audit; permissions: Permissions },

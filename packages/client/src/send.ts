@@ -55,7 +55,7 @@ async function exchange(
     text: await response.text(),
   }));
   if (status === 304 && remembered) return remembered.result;
-  const opened = openEnvelope(parsed(text));
+  const opened = openEnvelope(parsed(text), call);
   if (!opened.ok || status >= 400) {
     throw problemOf(status, opened.ok ? { message: '' } : opened);
   }

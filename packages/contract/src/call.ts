@@ -39,6 +39,8 @@ export interface Call<
   /** The path below the base; `:name` takes the member `name` of the input. */
   path: string;
   envelope: Envelope;
+  /** The `code` a success has in the main envelope, where it is not the number 200; nothing else is one then. */
+  successCode?: string;
   admits: A;
   /** The action code the caller's roles must hold, or null where being admitted is enough. */
   action: string | null;

@@ -1,10 +1,12 @@
+import type { Call } from './call.ts';
 import type { Refusal } from './refusals.ts';
 
 /** The main envelope (wire: conventions). `reason` names a refusal for programs; old callers ignore it. */
 export interface MainAnswer {
   success: boolean;
   message: string;
-  code: number;
+  /** A text where the call has a `successCode` of its own. */
+  code: number | string;
   result: unknown;
   /** Milliseconds since 1970. */
   timestamp: number;
@@ -25,10 +27,18 @@ export type Opened =
   | { ok: true; result: unknown }
   | { ok: false; code: number | string; message: string; reason?: string };
 
-/** Spec section 7: an eight-character code is the gateway's, anything else is the main envelope's. */
-export function openEnvelope(answer: unknown): Opened {
+/**
+ * Spec section 7: an eight-character code is the gateway's, anything else is the main envelope's. Where a call has a
+ * `successCode` of its own, that alone is a success.
+ */
+export function openEnvelope(
+  answer: unknown,
+  { successCode }: Pick<Call, 'successCode'> = {},
+): Opened {
   if (!isRecord(answer)) return { ok: false, code: 500, message: '' };
-  return isGatewayCode(answer['code']) ? openGateway(answer) : openMain(answer);
+  if (isGatewayCode(answer['code'])) return openGateway(answer);
+  const isOther = successCode !== undefined && answer['code'] !== successCode;
+  return openMain(isOther ? { ...answer, success: false } : answer);
 }
 
 function openGateway({ code, data, msg }: Record<string, unknown>): Opened {

@@ -19,7 +19,7 @@ export const callsOver =
     if (call.envelope === 'bare' && status === 200) {
       return call.result.parse(/^[[{]/.test(text) ? JSON.parse(text) : text);
     }
-    const opened = openEnvelope(JSON.parse(text));
+    const opened = openEnvelope(JSON.parse(text), call);
     if (!opened.ok) throw new Error(opened.reason ?? opened.message);
     return call.result.parse(opened.result);
   };

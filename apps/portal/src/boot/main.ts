@@ -26,7 +26,11 @@ if (document.documentElement.dataset['page'] === 'login') {
     },
   });
   // While the person types, everything they are about to need is fetched and made ready.
-  requestIdleCallback(() => void shell().then(({ makeReady }) => makeReady()), { timeout: 500 });
+  const prepare = () => {
+    void shell().then(({ makeReady }) => makeReady());
+    void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(place));
+  };
+  requestIdleCallback(prepare, { timeout: 500 });
 } else {
   void shell().then(({ resume }) => resume(place));
 }

@@ -8,6 +8,10 @@ export const paths = {
   newLogin: '/newLogin',
   phoneLogin: '/phoneLogin',
   dingLogin: '/user/dingLogin',
+  /** The app's home page on phones; nothing anywhere else. */
+  dingMobile: '/user/dingLoginmb',
+  /** Where identity providers send people back to. */
+  thirdLogin: '/user/thirdLogin',
   register: '/user/register',
   registerResult: '/user/register-result',
   alteration: '/user/alteration',

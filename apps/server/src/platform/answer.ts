@@ -8,10 +8,16 @@ import type { Refused } from './refuse.ts';
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 1_400;
 
-export const mainAnswer = (result: unknown, now: Date, message = ''): MainAnswer => ({
+type SuccessTraits = Pick<Call, 'says'> & { successCode?: MainAnswer['code'] };
+
+export const mainAnswer = (
+  result: unknown,
+  now: Date,
+  { says: message = '', successCode: code = 200 }: SuccessTraits = {},
+): MainAnswer => ({
   success: true,
   message,
-  code: 200,
+  code,
   result,
   timestamp: now.getTime(),
 });
@@ -74,7 +80,7 @@ export function sendRefusal(
   });
 }
 
-function wrap({ envelope, says }: Call, result: unknown, now: Date): unknown {
-  if (envelope === 'gateway') return { code: gatewaySuccess, data: result, msg: '' };
-  return envelope === 'main' ? mainAnswer(result, now, says) : result;
+function wrap(call: Call, result: unknown, now: Date): unknown {
+  if (call.envelope === 'gateway') return { code: gatewaySuccess, data: result, msg: '' };
+  return call.envelope === 'main' ? mainAnswer(result, now, call) : result;
 }

@@ -23,7 +23,9 @@ export interface AuditEntry {
     | 'proof'
     | 'second-factor.added'
     | 'second-factor.removed'
-    | 'recovery-codes.renewed';
+    | 'recovery-codes.renewed'
+    | 'identity.bound'
+    | 'account.created';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

@@ -11,6 +11,7 @@ import {
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
+import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
 import { isWalkableByAll, runner } from './embedded/place.ts';
 import { StartError } from './embedded/start-error.ts';
 
@@ -61,6 +62,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   sms: SmsConfig;
   /** Whether strangers may make an account for themselves. */
   registration: 'open' | 'closed';
+  outside: OutsideConfig;
 }
 
 const list = z
@@ -90,6 +92,7 @@ const Environment = z.object({
   ...smsVariables,
   ...registrationVariables,
   ...secondFactorVariables,
+  ...outsideVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -122,6 +125,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sms: readSms(env),
     registration: readRegistration(env, mode),
     ...readSecondFactorConfig(env, mode),
+    outside: readOutside(env, env.PUBLIC_ORIGIN),
   };
 }
 

@@ -37,6 +37,25 @@ test('a service that answers with a failure or sends us elsewhere has not answer
   await expect(outbound().ask({ path: '/x' })).rejects.toThrow('a service: unreachable');
 });
 
+test('a plain no is told with its status, and closes the way for nobody', async () => {
+  answer = (_, reply) => void reply.writeHead(400).end('no such code');
+  const calls = outbound();
+  for (let index = 0; index < 6; index += 1) {
+    await expect(calls.ask({ path: '/x' })).rejects.toMatchObject({ kind: 'refused', status: 400 });
+  }
+  answer = (_, reply) => void reply.end('fine');
+  expect(await calls.ask({ path: '/x' })).toBe('fine');
+});
+
+test('a library is relayed to the origins of the service alone', async () => {
+  answer = (_, reply) => void reply.writeHead(400).end('why not');
+  const asked400 = await outbound().relay(new URL('/y', base), { method: 'GET' });
+  expect([asked400.status, await asked400.text()]).toEqual([400, 'why not']);
+
+  const foreign = outbound().relay(new URL('http://evil.test/'), { method: 'GET' });
+  await expect(foreign).rejects.toThrow('a service: unreachable');
+});
+
 test('an answer without end is cut off', async () => {
   answer = (_, reply) => void reply.end('x'.repeat(300_000));
   await expect(outbound().ask({ path: '/x' })).rejects.toThrow('a service: refused');

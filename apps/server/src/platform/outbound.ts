@@ -15,10 +15,17 @@ export type OutsideProblemKind =
 export class OutsideProblem extends Error {
   override name = 'OutsideProblem';
   readonly kind: OutsideProblemKind;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined;
 
-  constructor(kind: OutsideProblemKind, service: string, options?: ErrorOptions) {
+  constructor(
+    kind: OutsideProblemKind,
+    service: string,
+    options: ErrorOptions & { status?: number } = {},
+  ) {
     super(`${service}: ${kind}`, options);
     this.kind = kind;
+    this.status = options.status;
   }
 }
 
@@ -50,7 +57,8 @@ export type Outbound = ReturnType<typeof createOutbound>;
 
 /**
  * The way to one service outside: a fixed base, a time limit, no redirects, and a rest after five failures in a row so
- * that a service that is down holds nobody up.
+ * that a service that is down holds nobody up. A plain "no" (4xx) is an answer and no failure: codes made up by a
+ * stranger must not close the way for everybody.
  */
 export function createOutbound({ service, base, clock, timeoutMs = 3_000 }: OutboundParts) {
   let failures = 0;
@@ -61,39 +69,80 @@ export function createOutbound({ service, base, clock, timeoutMs = 3_000 }: Outb
     if (failures >= failuresUntilRest) restsUntil = clock.now().getTime() + restMs;
   }
 
+  async function reach(url: URL, init: RequestInit): Promise<Answer> {
+    if (clock.now().getTime() < restsUntil) throw new OutsideProblem('resting', service);
+    try {
+      const answer = await exchange(url, init, timeoutMs);
+      if (isBroken(answer.status)) noteFailure();
+      else failures = 0;
+      return answer;
+    } catch (cause) {
+      noteFailure();
+      throw new OutsideProblem(kindOf(cause), service, { cause });
+    }
+  }
+
   return {
     /** The body of a successful answer, as text. @throws {OutsideProblem} */
     async ask(request: OutboundRequest): Promise<string> {
-      if (clock.now().getTime() < restsUntil) throw new OutsideProblem('resting', service);
-      try {
-        const text = await exchange(base, request, timeoutMs);
-        failures = 0;
-        return text;
-      } catch (cause) {
-        noteFailure();
-        throw new OutsideProblem(kindOf(cause), service, { cause });
+      const { status, text } = await reach(addressOf(base, request), initOf(request));
+      if (status >= 200 && status < 300) return text;
+      const cause = new NoSuccess(`HTTP ${status}: ${text.slice(0, 200)}`);
+      throw new OutsideProblem('refused', service, { cause, status });
+    },
+
+    /**
+     * For a library that makes requests by itself: any answer that is not the service's own failure, from the base's
+     * origin or from `origins`.
+     * @throws {OutsideProblem}
+     */
+    async relay(url: URL, init: RequestInit, origins: readonly string[] = []): Promise<Response> {
+      if (![new URL(base).origin, ...origins].includes(url.origin)) {
+        throw new OutsideProblem('unreachable', service, {
+          cause: new Error(`${url.origin} is no origin of it`),
+        });
       }
+      const { status, headers, text } = await reach(url, init);
+      if (isBroken(status)) throw new OutsideProblem('refused', service, { status });
+      return new Response(hasNoBody(status) ? null : text, { status, headers });
     },
   };
 }
 
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
 class NoSuccess extends Error {}
 
-async function exchange(base: string, request: OutboundRequest, timeoutMs: number) {
-  const { method = 'GET', path, query = {}, headers = {}, body } = request;
+const isBroken = (status: number): boolean => status >= 500 || status === 429;
+const hasNoBody = (status: number): boolean => status === 204 || status === 304;
+
+function addressOf(base: string, { path, query = {} }: OutboundRequest): URL {
   const url = new URL(base.replace(/\/$/, '') + path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+function initOf({ method = 'GET', headers = {}, body }: OutboundRequest): RequestInit {
   const isForm = body instanceof URLSearchParams;
-  const response = await fetch(url, {
+  return {
     method,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
     headers: { ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  };
+}
+
+async function exchange(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await readAtMost(response, answerLimit);
-  if (!response.ok) throw new NoSuccess(`HTTP ${response.status}: ${text.slice(0, 200)}`);
-  return text;
+  const { status, headers } = response;
+  return { status, headers, text: await readAtMost(response, answerLimit) };
 }
 
 async function readAtMost(response: Response, limit: number): Promise<string> {

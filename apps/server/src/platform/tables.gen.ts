@@ -114,6 +114,12 @@ export interface Tables {
     name: 'permission' | 'menu' | 'dictionary';
     value: Generated<Bigint>;
   };
+  external_identity: {
+    issuer: string;
+    subject: string;
+    person_id: string;
+    bound_at: Generated<Timestamp>;
+  };
   member_day: {
     bg_no: string;
     day: string;
@@ -299,6 +305,10 @@ export interface Tables {
     id: Generated<string>;
     superseded_at: Timestamp | null;
     proved_at: Timestamp | null;
+  };
+  spent_code: {
+    hash: Buffer;
+    spent_at: Timestamp;
   };
   sso_artifact: {
     model: string;

@@ -1,8 +1,10 @@
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
 import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
+import { bindIdentity } from '@portal/contract/outside';
 import type { z } from 'zod';
 import { encryptFor } from '#platform/encrypt.ts';
+import { arrivalToBind } from './outside/binding.ts';
 
 type SignInKey = z.infer<typeof getSignInKey.result>;
 
@@ -21,7 +23,8 @@ export function prepareSignIn(): Promise<SignInKey> {
 }
 
 /**
- * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once.
+ * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once. Whoever a service
+ * outside has vouched for is bound to the account by it.
  * @throws {CallProblem} with the words to be shown.
  */
 export async function signIn({
@@ -35,5 +38,8 @@ export async function signIn({
   ready = undefined;
   const secret = await encryptFor(key.publicKey, `${key.nonce}\n${password}`);
   const input = { username: workNo, password: secret, keyId: key.keyId };
-  return send(signInCall, input, { quiet: true });
+  const arrival = arrivalToBind();
+  return arrival
+    ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })
+    : send(signInCall, input, { quiet: true });
 }

@@ -6,7 +6,7 @@ type TabKey = (typeof keys)[number];
 
 const tabOf = (key: TabKey) => elementOf(`tab-${key}`, HTMLButtonElement);
 
-function choose(chosen: TabKey): void {
+export function choose(chosen: TabKey): void {
   say('');
   for (const key of keys) {
     const tab = tabOf(key);
@@ -31,5 +31,6 @@ export function wireTabs(): void {
     });
   }
   if (location.pathname === paths.phoneLogin) choose('phone');
-  if (location.pathname === paths.dingLogin) choose('ding');
+  if (location.pathname === paths.dingLogin || location.pathname === paths.dingMobile)
+    choose('ding');
 }

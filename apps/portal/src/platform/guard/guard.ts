@@ -61,10 +61,13 @@ function intoSystem({ path, search, origin }: Place, standing: Standing): Verdic
   return target ? { go: target } : withMenu(path, standing.loaded.index);
 }
 
-/** Someone signed in has no business at the login page, unless a hand-over brings them there. */
+/** What a hand-over or the group's CAS puts into the address of the login page. */
+const brought = ['param', 'isgims', 'ticket'] as const;
+
+/** Someone signed in has no business at the login page, unless they are brought there. */
 function atLogin(search: string, system: SubsystemKey): Verdict {
   const query = new URLSearchParams(search);
-  if (query.has('param') || query.has('isgims')) return 'pass';
+  if (brought.some((name) => query.has(name))) return 'pass';
   return { go: system === 'gims' ? paths.portalHome : dashboardOf(system) };
 }
 

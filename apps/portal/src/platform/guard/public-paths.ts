@@ -5,6 +5,8 @@ const signInPages: ReadonlySet<string> = new Set([
   paths.newLogin,
   paths.phoneLogin,
   paths.dingLogin,
+  paths.dingMobile,
+  paths.thirdLogin,
 ]);
 
 /** Reachable without a token (spec section 2), and drawn without header and menu. */

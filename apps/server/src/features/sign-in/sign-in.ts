@@ -61,18 +61,28 @@ export function createSignIn(parts: SignInParts) {
     return turnAway(audit, refusal, { person, visitor });
   }
 
+  /** The id of the person whose work number and password these are. @throws {Refused} */
+  async function proveIdentity(
+    { username, password, keyId }: Credentials,
+    visitor: Visitor,
+  ): Promise<string> {
+    // All of it in its turn, so that a crowd at the door takes neither processor nor database from those inside.
+    const person = await passwordSlots.run(async () => {
+      const claimed = { workNo: username, password: await keys.open(keyId, password) };
+      return prove(claimed, { visitor, refusal: 'sign-in.failed' });
+    });
+    return person.id;
+  }
+
   return {
     offerKey: () => keys.offer(),
     /** Judges tries that are no sign-ins, and counts their failures beside those that are. */
     judge: createJudge(attempts),
 
-    async signIn({ username, password, keyId }: Credentials, visitor: Visitor): Promise<SignedIn> {
-      // All of it in its turn, so that a crowd at the door takes neither processor nor database from those inside.
-      const person = await passwordSlots.run(async () => {
-        const claimed = { workNo: username, password: await keys.open(keyId, password) };
-        return prove(claimed, { visitor, refusal: 'sign-in.failed' });
-      });
-      return letIn(person.id, { method: 'password', visitor });
+    proveIdentity,
+
+    async signIn(credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
+      return letIn(await proveIdentity(credentials, visitor), { method: 'password', visitor });
     },
 
     /** The passwords of a form, which travel as a sign-in's does. */

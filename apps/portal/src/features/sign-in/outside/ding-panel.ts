@@ -1,0 +1,97 @@
+import type { SignedIn } from '@portal/contract/session';
+import { isInDingTalk, isInDingTalkOnPhone } from '#platform/ding-app.ts';
+import { paths } from '#platform/paths.ts';
+import { elementOf, say } from '../elements.ts';
+import { newcomerOf, type Bringer } from './brought.ts';
+import { goOn, isSomebodyIn } from './choice.ts';
+import { goOnErrand } from './errand.ts';
+import { arriveInApp, enterByMobileApp } from './in-app.ts';
+import { button, make } from './make.ts';
+import { wordsOf } from './words.ts';
+
+interface WayIn {
+  enter: (signedIn: SignedIn) => Promise<void>;
+  /** Lets somebody in and says what goes wrong; answers whether nothing did. */
+  bring: (bringer: Bringer) => Promise<boolean>;
+  /** Whether somebody is being brought in already. */
+  isBusy: boolean;
+}
+
+const show = (...children: Node[]): void =>
+  elementOf('ding-panel', HTMLDivElement).replaceChildren(...children);
+const note = (words: string): HTMLElement => make('p', { className: 'login-ding-note' }, words);
+
+/** What the tab for the workplace app offers: a scan, a sign-in inside the app, or plain words why there is none. */
+export function showDingPanel(app: { corpId: string } | null, wayIn: WayIn): void {
+  if (!app) return showClosed();
+  if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone) return showPhoneOnly();
+  if (!isInDingTalk) return showScan();
+  const isAsked = location.pathname === paths.dingLogin || location.pathname === paths.dingMobile;
+  if (isAsked && !wayIn.isBusy) void signInInside(app.corpId, wayIn);
+  else offerInside(app.corpId, wayIn);
+}
+
+export function showDingProblem(words: string, again: () => unknown): void {
+  show(note(words), button('login-second', '重试', again));
+}
+
+function showClosed(): void {
+  show(
+    note('本平台尚未接入钉钉，暂时不能扫码登录。'),
+    note('请使用工号登录；需要开通时请联系管理员配置钉钉应用。'),
+  );
+}
+
+function showPhoneOnly(): void {
+  show(note('此页面只能在手机端钉钉中打开。请在手机钉钉的工作台里进入本应用。'));
+}
+
+function showScan(): void {
+  const go = button('login-submit login-wide', '打开钉钉扫码', async () => {
+    try {
+      await goOnErrand('dingtalk');
+    } catch (problem) {
+      say(wordsOf(problem));
+    }
+  });
+  show(
+    make('div', { className: 'login-scan', ariaHidden: 'true' }),
+    note('将打开钉钉的扫码页面，确认后自动回到这里。'),
+    go,
+  );
+}
+
+function offerInside(corpId: string, wayIn: WayIn): void {
+  const go = button('login-submit login-wide', '用钉钉登录', () => signInInside(corpId, wayIn));
+  show(note('您正在钉钉中打开本页。'), go);
+}
+
+/** On the app's page for phones in one step, elsewhere in two (spec section 7). */
+async function signInInside(corpId: string, wayIn: WayIn): Promise<void> {
+  show(note('正在通过钉钉登录…'));
+  const isMobileEntry = location.pathname === paths.dingMobile;
+  if (isMobileEntry && (await isSomebodyIn())) return goOn();
+  const bringer = isMobileEntry ? inOneStep : inTwoSteps;
+  const isIn = await wayIn.bring(bringer(corpId, wayIn));
+  if (!isIn) offerAgain(corpId, wayIn, isMobileEntry);
+}
+
+const inTwoSteps =
+  (corpId: string, { enter }: WayIn): Bringer =>
+  async () =>
+    newcomerOf(await arriveInApp(corpId), { enter, isDing: true });
+
+const inOneStep =
+  (corpId: string, { enter }: WayIn): Bringer =>
+  async () => ({
+    workNo: null,
+    name: '钉钉账号',
+    enter: async () => enter(await enterByMobileApp(corpId)),
+  });
+
+function offerAgain(corpId: string, wayIn: WayIn, isMobileEntry: boolean): void {
+  offerInside(corpId, wayIn);
+  if (!isMobileEntry) return;
+  const bind = make('a', { className: 'login-link', href: paths.dingLogin }, '绑定工号');
+  elementOf('ding-panel', HTMLDivElement).append(bind);
+}

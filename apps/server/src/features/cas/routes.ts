@@ -1,0 +1,10 @@
+import { validateCasTicket } from '@portal/contract/outside';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Cas } from './cas.ts';
+
+export function casRoutes(app: FastifyInstance, cas: Cas): void {
+  serve(app, validateCasTicket, ({ ticket, service }, visitor) =>
+    cas.validate(ticket, service, visitor),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** The person an identity belongs to. */
+export const findOwner = (db: Database, { issuer, subject }: { issuer: string; subject: string }) =>
+  db
+    .selectFrom('external_identity')
+    .innerJoin('person', 'person.id', 'person_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(['person.id', 'work_no', 'realname'])
+    .executeTakeFirst();
+
+/** Gives an identity to a person; answers whether it was free. */
+export async function takeIdentity(
+  db: Database,
+  { issuer, subject, personId, now }: Taking,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('external_identity')
+    .values({ issuer, subject, person_id: personId, bound_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+interface Taking {
+  issuer: string;
+  subject: string;
+  personId: string;
+  now: Date;
+}
+
+/** Makes a person without password and without roles; answers their id, or nothing when the work number is taken. */
+export async function addPerson(
+  db: Database,
+  { workNo, realname, now }: { workNo: string; realname: string; now: Date },
+): Promise<string | undefined> {
+  const person = await db
+    .insertInto('person')
+    .values({ work_no: workNo, realname, password_hash: '!', created_at: now })
+    .onConflict((conflict) => conflict.column('work_no').doNothing())
+    .returning(['id', 'tenant_id'])
+    .executeTakeFirst();
+  if (!person) return undefined;
+  await sql`insert into person_tenant (person_id, tenant_id) values (${person.id}, ${person.tenant_id})`.execute(
+    db,
+  );
+  return person.id;
+}

@@ -1,0 +1,8 @@
+import { getWaysIn, type WaysIn } from '@portal/contract/ways-in';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+
+/** Tells the sign-in page which ways are open; they are settled when the server starts. */
+export function waysInRoutes(app: FastifyInstance, ways: WaysIn): void {
+  serve(app, getWaysIn, async () => ways);
+}

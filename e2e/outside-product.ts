@@ -1,0 +1,101 @@
+import { beginErrand, bindIdentity, endErrand } from '@portal/contract/outside';
+import { getSignInKey } from '@portal/contract/session';
+import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
+import { encrypted } from '@portal/testing/sign-in';
+import { startCas } from '@portal/testing/simulators/cas';
+import { startDingTalk } from '@portal/testing/simulators/dingtalk';
+import { startOpenId } from '@portal/testing/simulators/openid';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './server-process.ts';
+import { accountsIn } from './start-product.ts';
+
+export type OutsideProduct = Awaited<ReturnType<typeof startOutsideProduct>>;
+
+/** Somebody DingTalk knows, who is the clerk here; and somebody only DingTalk knows. */
+export const clerkOutside = { userId: 'ding-clerk', unionId: 'union-clerk', name: '钉钉里的店员' };
+export const strangerOutside = { userId: 'ding-new', unionId: 'union-new', name: '新同事' };
+export const staff = { sub: 'sub-employee', name: '员工账号甲', preferred_username: 'employee-a' };
+
+/** A system that may hand people over, as a demonstration registers it. */
+export const handingOver = {
+  client_id: 'gims',
+  client_secret: 'made up for this run, of no use elsewhere',
+};
+
+/** The built product with every way by a service outside, all of them simulated. */
+export async function startOutsideProduct() {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-outside-'));
+  const dingtalk = await startDingTalk([clerkOutside, strangerOutside]);
+  const cas = await startCas(['900001', '999999']);
+  const openid = await startOpenId([staff]);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const providers = [{ ...openid.config, key: 'staff', name: '员工账号' }];
+  const { stop } = await startServer(directory, {
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DINGTALK_CLIENT_ID: dingtalk.config.clientId,
+    DINGTALK_CLIENT_SECRET: dingtalk.config.clientSecret,
+    DINGTALK_CORP_ID: dingtalk.config.corpId,
+    DINGTALK_LOGIN_BASE: dingtalk.origin,
+    DINGTALK_API_BASE: dingtalk.origin,
+    DINGTALK_OAPI_BASE: dingtalk.origin,
+    CAS_BASE: cas.base,
+    OIDC_PROVIDERS: await fileIn(directory, 'providers', providers),
+    HAND_OVER_CLIENTS: handingOver.client_id,
+    // Nobody is carried over there: it is here for its registration alone.
+    SSO_SIMULATOR: 'http://127.0.0.1:9',
+    SSO_SIMULATOR_SECRET: handingOver.client_secret,
+  });
+  const accounts = await accountsIn(directory);
+  const call = callsOver(overHttp(origin), { clock: { now: () => new Date() } });
+  const passwordOf = (workNo: string): string =>
+    accounts.find((account) => account.workNo === workNo)?.password ?? '';
+  await bindClerk(call, dingtalk.codeOf(clerkOutside), passwordOf('900002'));
+
+  return {
+    origin,
+    call,
+    passwordOf,
+    dingtalk,
+    cas,
+    openid,
+    async stop(): Promise<void> {
+      await stop();
+      await Promise.all([dingtalk.stop(), cas.stop(), openid.stop()]);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Scans and proves the clerk's password once, as they would have in some earlier week. */
+async function bindClerk(call: MakeCall, scanned: string, password: string): Promise<void> {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const { url } = await call(beginErrand, { provider: 'dingtalk', challenge });
+  const state = new URL(url).searchParams.get('state') ?? '';
+  const { code } = await call(endErrand, { state, verifier, code: scanned });
+  const proof = encrypted(await call(getSignInKey, {}), password);
+  await call(bindIdentity, { code, username: '900002', ...proof });
+}
+
+async function fileIn(directory: string, name: string, content: unknown): Promise<string> {
+  const file = join(directory, `${name}.json`);
+  await writeFile(file, JSON.stringify(content), { mode: 0o600 });
+  return file;
+}
+
+/** A port nobody listens on: the address has to be known before the server starts. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof place === 'object' && place ? place.port : 0;
+}

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { issueHandOver } from '@portal/contract/hand-overs';
+import { expect } from './portal.ts';
+import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
+import { handingOver, staff } from './outside-product.ts';
+
+test('LOG-29 a provider is a mark on the sign-in page; who proves a password once is bound by it', async ({
+  page,
+  outside,
+}) => {
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '员工账号' }).click();
+  await page.getByRole('link', { name: staff.name }).click();
+
+  await expect(page.getByText(`员工账号「${staff.name}」尚未绑定工号`)).toBeVisible();
+  await fillForm(page, outside, '900003');
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '员工账号' }).click();
+  await page.getByRole('link', { name: staff.name }).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await workNoOf(page)).toBe('900003');
+});
+
+test('LOG-29 whoever says no at the provider comes back to words above the form', async ({
+  page,
+}) => {
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '员工账号' }).click();
+  await page.getByRole('link', { name: '拒绝' }).click();
+
+  await expect(alert(page)).toHaveText('登录已取消，未能完成授权');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});
+
+test('CAS is a way of its own, and leads back in', async ({ page }) => {
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '单点登录' }).click();
+  await page.getByRole('link', { name: '900001' }).click();
+
+  await expect(menu(page)).toBeVisible();
+  expect(page.url()).not.toContain('ticket');
+});
+
+test.describe('when CAS vouches for nobody we know, or not at all', () => {
+  test.use({ expectedErrors: refusedCalls });
+
+  test('each failure has its own words', async ({ page, outside }) => {
+    const come = (user: string) =>
+      page.goto(
+        `/user/login?ticket=${outside.cas.ticketFor(user, `${outside.origin}/user/login`)}`,
+      );
+    await come('999999');
+    await expect(alert(page)).toContainText('在本平台没有对应的工号');
+    await page.goto('/user/login?ticket=ST-forged');
+    await expect(alert(page)).toContainText('登录凭证无效或已过期');
+    outside.cas.fail('talks nonsense');
+    await come('900001');
+    await expect(alert(page)).toContainText('返回的内容无法识别');
+    outside.cas.fail('says nothing');
+    await come('900001');
+    await expect(alert(page)).toContainText('没有及时响应');
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the ways by services outside have no accessibility fault (${scheme})`, async ({
+    page,
+    outside,
+  }) => {
+    await page.addInitScript(
+      (value) => {
+        localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
+      },
+      { scheme },
+    );
+    const check = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        where,
+      ).toEqual([]);
+    };
+    await page.goto('/user/dingLogin');
+    await expect(page.getByRole('button', { name: '打开钉钉扫码' })).toBeVisible();
+    await check('scan');
+    await page.goto('/user/login');
+    await fillForm(page, outside, '900001');
+    await expect(menu(page)).toBeVisible();
+    const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
+    await check('choice');
+  });
+}

@@ -1,0 +1,118 @@
+import { type OneTime, oneTime } from './one-time.ts';
+import {
+  type Asked,
+  json,
+  type Pages,
+  peoplePage,
+  type Said,
+  startSimulator,
+} from './simulator.ts';
+
+export interface DingTalkPerson {
+  userId: string;
+  unionId: string;
+  name: string;
+  /** Their organisation, when it is not the one of the app. */
+  corpId?: string;
+  /** Whether they are a contact of the organisation rather than one of its people. */
+  isContact?: boolean;
+}
+
+/** The app every simulator knows, as it would be registered with DingTalk. */
+const app = { clientId: 'ding-app', clientSecret: 'ding-app-secret', corpId: 'ding-corp' };
+const userToken = 'user-token-of ';
+const appToken = 'app-token-of ';
+
+interface Organisation {
+  people: readonly DingTalkPerson[];
+  /** After a scan, in a browser. */
+  scans: OneTime<DingTalkPerson>;
+  /** To a page inside the app. */
+  openings: OneTime<DingTalkPerson>;
+}
+
+/**
+ * DingTalk: the page where people scan (here they choose a name), the newer half of its API and the older one, all on one
+ * origin. Codes are good once; those of another organisation are unknown to an app of ours.
+ */
+export async function startDingTalk(people: readonly DingTalkPerson[]) {
+  const known = { people, scans: oneTime<DingTalkPerson>(), openings: oneTime<DingTalkPerson>() };
+  const simulator = await startSimulator(pagesOf(known));
+  const { origin } = simulator;
+  return {
+    ...simulator,
+    /** What the portal is configured with. */
+    config: { ...app, loginBase: origin, apiBase: origin, oapiBase: origin },
+    /** What DingTalk sends a browser back with after a scan. */
+    codeOf: (person: DingTalkPerson): string => known.scans.make(person),
+    /** What the app gives a page that is opened inside it. */
+    appCodeOf: (person: DingTalkPerson): string => known.openings.make(person),
+  };
+}
+
+const pagesOf = (known: Organisation): Pages => ({
+  '/oauth2/auth': (asked) => scanPage(known, asked),
+  '/v1.0/oauth2/userAccessToken': (asked) => giveUserToken(known, asked),
+  '/v1.0/contact/users/me': (asked) => giveProfile(known, asked),
+  // An app that asks on behalf of another organisation finds nothing here.
+  [`/v1.0/oauth2/${app.corpId}/token`]: giveAppToken,
+  '/topapi/user/getbyunionid': (asked) => inOapi(asked, ({ unionid }) => member(known, unionid)),
+  '/topapi/v2/user/getuserinfo': (asked) => inOapi(asked, ({ code }) => opener(known, code)),
+});
+
+const corpOf = ({ corpId = app.corpId }: DingTalkPerson): string => corpId;
+
+function scanPage({ people, scans }: Organisation, { query }: Asked): Said {
+  if (query.get('client_id') !== app.clientId) return { status: 400, body: 'unknown client_id' };
+  const links = people.map((person) => {
+    const back = new URL(query.get('redirect_uri') ?? '');
+    back.searchParams.set('authCode', scans.make(person));
+    back.searchParams.set('state', query.get('state') ?? '');
+    return [person.name, back.href] as const;
+  });
+  return peoplePage('钉钉扫码登录', links);
+}
+
+function giveUserToken({ scans }: Organisation, { body }: Asked): Said {
+  const { clientId, clientSecret, code } = JSON.parse(body);
+  const isOurs = clientId === app.clientId && clientSecret === app.clientSecret;
+  const person = isOurs ? scans.take(String(code)) : undefined;
+  if (!person) return json({ code: 'invalidParameter.authCode.notFound' }, 400);
+  return json({ accessToken: userToken + person.unionId, expireIn: 7_200, corpId: corpOf(person) });
+}
+
+function giveProfile({ people }: Organisation, { headers }: Asked): Said {
+  const token = String(headers['x-acs-dingtalk-access-token']);
+  const person = people.find(({ unionId }) => token === userToken + unionId);
+  if (!person) return json({ code: 'InvalidAuthentication' }, 401);
+  return json({ unionId: person.unionId, nick: person.name, openId: `open-${person.userId}` });
+}
+
+function giveAppToken({ body }: Asked): Said {
+  const { client_id: id, client_secret: secret } = JSON.parse(body);
+  const isOurs = id === app.clientId && secret === app.clientSecret;
+  return isOurs
+    ? json({ access_token: appToken + app.corpId, expires_in: 7_200 })
+    : json({ code: 'invalid.client' }, 400);
+}
+
+/** The older half: errors are codes in an answer of HTTP 200. */
+function inOapi(
+  { query, body }: Asked,
+  find: (asked: { unionid?: unknown; code?: unknown }) => object | number,
+): Said {
+  if (query.get('access_token') !== appToken + app.corpId) return json({ errcode: 40_014 });
+  const found = find(JSON.parse(body));
+  return json(typeof found === 'number' ? { errcode: found } : { errcode: 0, result: found });
+}
+
+function member({ people }: Organisation, unionid: unknown): object | number {
+  const person = people.find((each) => each.unionId === unionid && corpOf(each) === app.corpId);
+  return person ? { contact_type: person.isContact ? 1 : 0, userid: person.userId } : 60_121;
+}
+
+function opener({ openings }: Organisation, code: unknown): object | number {
+  const person = openings.take(String(code));
+  if (!person || corpOf(person) !== app.corpId) return 40_078;
+  return { userid: person.userId, name: person.name };
+}
