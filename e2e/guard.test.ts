@@ -61,7 +61,7 @@ for (const query of ['?param=abc', '?isgims=1']) {
   }) => {
     await signIn(page, 'supervisor');
     await page.goto(`/user/login${query}`);
-    await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '登录数字运营平台' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/user/login');
   });
 }

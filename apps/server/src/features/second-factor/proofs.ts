@@ -23,7 +23,7 @@ export interface ProofPorts {
     /** Whether a try is right; one that comes after too many failures of the same name is refused. */
     judge: (name: string, visitor: Visitor, isRight: () => Promise<boolean>) => Promise<boolean>;
     /** Refuses unless it is the caller's password. */
-    confirmPassword: (sealed: SealedPassword, caller: Caller) => Promise<void>;
+    confirmPassword: (sealed: SealedPassword, caller: Caller) => Promise<unknown>;
   };
 }
 

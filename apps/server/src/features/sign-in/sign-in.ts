@@ -8,9 +8,9 @@ import type { Sessions } from '#platform/sessions';
 import { createAttempts } from './attempts.ts';
 import { createJudge } from './judge.ts';
 import { createSignInKeys } from './keys.ts';
-import { passwordSlots, verifyPassword } from './passwords.ts';
-import { findPersonByWorkNo, type PersonRow } from './store.ts';
-import { turnAway } from './turn-away.ts';
+import { passwordSlots } from './passwords.ts';
+import { createProve, type PasswordRefusal } from './prove.ts';
+import type { PersonRow } from './store.ts';
 
 export interface SignInParts {
   db: Database;
@@ -41,25 +41,7 @@ export function createSignIn(parts: SignInParts) {
   const keys = createSignInKeys(parts);
   const attempts = createAttempts(parts);
 
-  /**
-   * The person of a work number, if this is their password. For nobody the same work is done as for somebody. Only in a
-   * slot: tries that came together must not all be looked at before one of them has been counted.
-   */
-  async function prove(
-    { workNo, password }: { workNo: string; password: string },
-    { visitor, refusal }: { visitor: Visitor; refusal: 'sign-in.failed' | 'password.wrong-old' },
-  ): Promise<PersonRow> {
-    const attempt = attempts.of(workNo, visitor);
-    await attempts.insistOnOpen(attempt);
-    const person = await findPersonByWorkNo(db, workNo);
-    const isRight = await verifyPassword(person?.password_hash, password);
-    if (person && isRight) {
-      await attempts.forgive(attempt);
-      return person;
-    }
-    await attempts.countFailure(attempt);
-    return turnAway(audit, refusal, { person, visitor });
-  }
+  const prove = createProve({ db, audit, attempts });
 
   /** The id of the person whose work number and password these are. @throws {Refused} */
   async function proveIdentity(
@@ -73,6 +55,10 @@ export function createSignIn(parts: SignInParts) {
     });
     return person.id;
   }
+
+  /** The caller, if this is their own password. Only in a slot, like `prove`. */
+  const proveOwn = (caller: Caller, password: string, refusal: PasswordRefusal) =>
+    prove({ workNo: caller.session.workNo, password }, { visitor: caller, refusal });
 
   return {
     offerKey: () => keys.offer(),
@@ -95,18 +81,13 @@ export function createSignIn(parts: SignInParts) {
 
     /** Has somebody signed in show their password once more; a wrong one counts like a failed sign-in. */
     proveAgain: (caller: Caller, password: string): Promise<PersonRow> =>
-      passwordSlots.run(() =>
-        prove(
-          { workNo: caller.session.workNo, password },
-          { visitor: caller, refusal: 'password.wrong-old' },
-        ),
-      ),
+      passwordSlots.run(() => proveOwn(caller, password, 'password.wrong-old')),
 
-    /** Refuses unless it is the caller's own password; a wrong one counts like one at the door. */
-    async confirmPassword({ password, keyId }: SealedPassword, caller: Caller): Promise<void> {
-      const claimed = { workNo: caller.session.workNo, password: await keys.open(keyId, password) };
-      await prove(claimed, { visitor: caller, refusal: 'sign-in.failed' });
-    },
+    /** The same with a password that is still encrypted. */
+    confirmPassword: ({ password, keyId }: SealedPassword, caller: Caller): Promise<PersonRow> =>
+      passwordSlots.run(async () =>
+        proveOwn(caller, await keys.open(keyId, password), 'sign-in.failed'),
+      ),
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {
       await sessions.revoke(session.tokenHash);

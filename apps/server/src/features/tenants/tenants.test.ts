@@ -10,10 +10,10 @@ const password = 'Woven-Cloud7';
 await world.db
   .insertInto('tenant')
   .values([
-    { id: 1, name: '一号租户' },
-    { id: 2, name: '二号租户' },
-    { id: 3, name: '三号租户' },
-    { id: 4, name: '四号租户', status: 'frozen' },
+    { id: 11, name: '一号租户' },
+    { id: 12, name: '二号租户' },
+    { id: 13, name: '三号租户' },
+    { id: 14, name: '四号租户', status: 'frozen' },
   ])
   .execute();
 
@@ -30,43 +30,43 @@ async function enter(workNo: string, node = world.app) {
 }
 
 test('LOG-25 somebody of several tenants chooses one before anything opens, and works in it from then on', async () => {
-  const lin = await world.person({ password, tenants: [0, 1, 2] });
+  const lin = await world.person({ password, tenants: [0, 11, 12] });
   const { answer, inTenant } = await enter(lin.workNo);
   expect(answer.due).toEqual(['tenant']);
-  expect(answer.tenantList.map(({ id }) => id)).toEqual([0, 1, 2]);
+  expect(answer.tenantList.map(({ id }) => id)).toEqual([0, 11, 12]);
   await expect(inTenant(0)(listMine, {})).rejects.toThrow('due.tenant');
 
-  const chosen = await inTenant(0)(selectTenant, { tenantId: 1 });
+  const chosen = await inTenant(0)(selectTenant, { tenantId: 11 });
 
-  expect(chosen).toMatchObject({ userInfo: { id: lin.id, loginTenantId: 1 }, due: [] });
-  expect(await inTenant(1)(listMine, {})).toBeTruthy();
+  expect(chosen).toMatchObject({ userInfo: { id: lin.id, loginTenantId: 11 }, due: [] });
+  expect(await inTenant(11)(listMine, {})).toBeTruthy();
 });
 
 test('A46 after the choice a header that names another tenant is refused', async () => {
-  const lin = await world.person({ password, tenants: [0, 1] });
+  const lin = await world.person({ password, tenants: [0, 11] });
   const { inTenant } = await enter(lin.workNo);
-  await inTenant(0)(selectTenant, { tenantId: 1 });
+  await inTenant(0)(selectTenant, { tenantId: 11 });
 
   await expect(inTenant(0)(listMine, {})).rejects.toThrow('claim.mismatch');
 });
 
 test('A46 a tenant one does not belong to, that is frozen or is not there cannot be chosen', async () => {
-  const lin = await world.person({ password, tenants: [0, 1, 4] });
+  const lin = await world.person({ password, tenants: [0, 11, 14] });
   const { answer, inTenant } = await enter(lin.workNo);
-  expect(answer.tenantList.map(({ id }) => id)).toEqual([0, 1]);
+  expect(answer.tenantList.map(({ id }) => id)).toEqual([0, 11]);
 
-  for (const tenantId of [2, 4, 999]) {
+  for (const tenantId of [12, 14, 999]) {
     await expect(inTenant(0)(selectTenant, { tenantId })).rejects.toThrow('tenant.foreign');
   }
   await expect(inTenant(0)(listMine, {})).rejects.toThrow('due.tenant');
 });
 
 test('LOG-25 the choice is made once: of eight at the same moment one counts, and none afterwards', async () => {
-  const lin = await world.person({ password, tenants: [0, 1, 2] });
+  const lin = await world.person({ password, tenants: [0, 11, 12] });
   const { inTenant } = await enter(lin.workNo);
 
   const outcomes = await Promise.allSettled(
-    [1, 2, 1, 2, 1, 2, 1, 2].map((tenantId) => inTenant(0)(selectTenant, { tenantId })),
+    [11, 12, 11, 12, 11, 12, 11, 12].map((tenantId) => inTenant(0)(selectTenant, { tenantId })),
   );
 
   const made = outcomes.filter((each) => each.status === 'fulfilled');
@@ -76,15 +76,15 @@ test('LOG-25 the choice is made once: of eight at the same moment one counts, an
 });
 
 test('somebody of one tenant is never asked, and does not change it by this call', async () => {
-  const lin = await world.person({ password, tenantId: 1 });
+  const lin = await world.person({ password, tenantId: 11 });
   const { answer, inTenant } = await enter(lin.workNo);
-  expect([answer.due, answer.userInfo.loginTenantId]).toEqual([[], 1]);
+  expect([answer.due, answer.userInfo.loginTenantId]).toEqual([[], 11]);
 
-  await expect(inTenant(1)(selectTenant, { tenantId: 1 })).rejects.toThrow('tenant.chosen');
+  await expect(inTenant(11)(selectTenant, { tenantId: 11 })).rejects.toThrow('tenant.chosen');
 });
 
 test('LOG-25 what else is owed comes after the tenant', async () => {
-  const lin = await world.person({ password, tenants: [0, 1], passwordChangedAt: null });
+  const lin = await world.person({ password, tenants: [0, 11], passwordChangedAt: null });
   const { answer, inTenant } = await enter(lin.workNo);
   expect(answer.due).toEqual(['tenant', 'password']);
 
@@ -92,18 +92,18 @@ test('LOG-25 what else is owed comes after the tenant', async () => {
 });
 
 test('freezing a tenant ends the sessions in it within a second on every node, and no other', async () => {
-  const lin = await world.person({ password, tenantId: 3 });
+  const lin = await world.person({ password, tenantId: 13 });
   const wang = await world.person();
   const there = await enter(lin.workNo, await world.anotherNode());
   const here = await enter(lin.workNo);
-  expect(await there.inTenant(3)(listMine, {})).toBeTruthy();
-  expect(await here.inTenant(3)(listMine, {})).toBeTruthy();
+  expect(await there.inTenant(13)(listMine, {})).toBeTruthy();
+  expect(await here.inTenant(13)(listMine, {})).toBeTruthy();
 
-  await freeze(3);
+  await freeze(13);
 
   for (const { inTenant } of [here, there]) {
     await vi.waitFor(
-      () => expect(inTenant(3)(listMine, {})).rejects.toThrow('session.expired'),
+      () => expect(inTenant(13)(listMine, {})).rejects.toThrow('session.expired'),
       1_000,
     );
   }
@@ -111,24 +111,24 @@ test('freezing a tenant ends the sessions in it within a second on every node, a
 });
 
 test('who belongs to frozen tenants alone is told so, with the right password', async () => {
-  const lin = await world.person({ password, tenantId: 4 });
+  const lin = await world.person({ password, tenantId: 14 });
 
   await expect(enter(lin.workNo)).rejects.toThrow('sign-in.frozen');
 });
 
 test('who loses a tenant loses the sessions in it', async () => {
-  const lin = await world.person({ password, tenants: [0, 1] });
+  const lin = await world.person({ password, tenants: [0, 11] });
   const { inTenant } = await enter(lin.workNo);
-  await inTenant(0)(selectTenant, { tenantId: 1 });
+  await inTenant(0)(selectTenant, { tenantId: 11 });
 
   await world.db
     .deleteFrom('person_tenant')
     .where('person_id', '=', lin.id)
-    .where('tenant_id', '=', 1)
+    .where('tenant_id', '=', 11)
     .execute();
 
   await vi.waitFor(
-    () => expect(inTenant(1)(listMine, {})).rejects.toThrow('session.expired'),
+    () => expect(inTenant(11)(listMine, {})).rejects.toThrow('session.expired'),
     1_000,
   );
 });
