@@ -87,9 +87,9 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
         setRejection(undefined);
         setValues({ ...values, [name]: value });
       },
-      // On the way to the next field only: words that appear while a button is pressed move it from under the finger.
+      // Not on the way to a button: words that appear while it is pressed move it from under the finger.
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-        if (values[name] !== '' && relatedTarget instanceof HTMLInputElement) judge(name);
+        if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement)) judge(name);
       },
     }),
   };
