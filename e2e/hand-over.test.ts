@@ -1,4 +1,4 @@
-import { issueHandOver } from '@portal/contract/hand-overs';
+import { issueHandOver, redeemHandOver } from '@portal/contract/hand-overs';
 import { expect } from './portal.ts';
 import { alert, fillForm, kept, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
 import { handingOver } from './outside-product.ts';
@@ -56,6 +56,19 @@ test.describe('with somebody signed in', () => {
       { headers: { 'x-access-token': former }, data: {} },
     );
     expect((await valid.json()).result).toBe(false);
+  });
+
+  test('A18 whoever thinks too long stays who they are', async ({ page, outside }) => {
+    const { url, ticket } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
+    await outside.call(redeemHandOver, { ticket });
+    await page.getByRole('button', { name: /^切换为/ }).click();
+
+    await expect(alert(page)).toHaveText('免密登录链接无效、已使用或已过期，请重新获取');
+    expect(await workNoOf(page)).toBe('900001');
+    await page.getByRole('button', { name: /^继续使用/ }).click();
+    await expect(menu(page)).toBeVisible();
   });
 
   test('A18 a token, a work number or a used ticket in the link changes nothing', async ({

@@ -1,10 +1,11 @@
 import { currentSession, endSession } from '@portal/client/session';
 import { send } from '@portal/client/send';
-import { getLoginValid, signOut } from '@portal/contract/session';
+import { getLoginValid, type SignedIn, signOut } from '@portal/contract/session';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { paths } from '#platform/paths.ts';
-import { elementOf } from '../elements.ts';
+import { elementOf, say } from '../elements.ts';
 import { button, make } from './make.ts';
+import { wordsOf } from './words.ts';
 
 /** Somebody who was brought here and could come in now. */
 export interface Newcomer {
@@ -12,17 +13,20 @@ export interface Newcomer {
   workNo: string | null;
   /** What a button that lets them in calls them. */
   name: string;
-  enter: () => Promise<void>;
+  /** Signs them in, and changes nothing on this browser. */
+  come: () => Promise<SignedIn>;
 }
+
+export type Enter = (signedIn: SignedIn) => Promise<void>;
 
 /**
  * Lets somebody in who was brought by a link or a service outside. A session that is there already is not replaced
  * behind the back of whoever has it: they are asked.
  */
-export async function letIn(newcomer: Newcomer): Promise<void> {
-  if (!(await isSomebodyIn())) return newcomer.enter();
+export async function letIn(newcomer: Newcomer, enter: Enter): Promise<void> {
+  if (!(await isSomebodyIn())) return enter(await newcomer.come());
   if (currentSession()?.person.workNo === newcomer.workNo) return goOn();
-  return ask(newcomer);
+  return ask({ newcomer, enter });
 }
 
 /** Offers whoever is signed in a way back, where bringing somebody else has failed. */
@@ -34,14 +38,20 @@ export async function offerToGoOn(): Promise<void> {
 export const isSomebodyIn = async (): Promise<boolean> =>
   currentSession() !== null && send(getLoginValid, {}, { quiet: true }).catch(() => false);
 
-function ask(newcomer?: Newcomer): void {
+interface Coming {
+  newcomer: Newcomer;
+  enter: Enter;
+}
+
+function ask(coming?: Coming): void {
   const present = currentSession()?.person.realname ?? '';
-  const question = newcomer
-    ? `当前已登录「${present}」，而您正要以「${newcomer.name}」的身份进入。`
+  const name = coming?.newcomer.name;
+  const question = name
+    ? `当前已登录「${present}」，而您正要以「${name}」的身份进入。`
     : `当前已登录「${present}」。`;
   const stay = button('login-submit', `继续使用 ${present}`, goOn);
-  const buttons = newcomer
-    ? [stay, button('login-second', `切换为 ${newcomer.name}`, () => replaceBy(newcomer))]
+  const buttons = coming
+    ? [stay, button('login-second', `切换为 ${name}`, () => replaceBy(coming))]
     : [stay];
   const text = make('p', { className: 'login-question' }, question);
   elementOf('choice', HTMLDivElement).replaceChildren(text, ...buttons);
@@ -49,12 +59,20 @@ function ask(newcomer?: Newcomer): void {
   stay.focus();
 }
 
-/** The former session ends on the server, too, and nothing of its person stays on this browser. */
-async function replaceBy({ enter }: Newcomer): Promise<void> {
-  await send(signOut, {}, { quiet: true }).catch(() => undefined);
-  endSession();
-  await enter();
-  closeChoice();
+/**
+ * The former session ends on the server, too, and nothing of its person stays on this browser; but not before the other
+ * one is let in, who may have taken too long.
+ */
+async function replaceBy({ newcomer, enter }: Coming): Promise<void> {
+  try {
+    const signedIn = await newcomer.come();
+    await send(signOut, {}, { quiet: true }).catch(() => undefined);
+    endSession();
+    closeChoice();
+    await enter(signedIn);
+  } catch (problem) {
+    say(wordsOf(problem));
+  }
 }
 
 function closeChoice(): void {

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@portal/contract/session';
 import { isInDingTalk, isInDingTalkOnPhone } from '#platform/ding-app.ts';
 import { paths } from '#platform/paths.ts';
 import { elementOf, say } from '../elements.ts';
@@ -10,7 +9,6 @@ import { button, make } from './make.ts';
 import { wordsOf } from './words.ts';
 
 interface WayIn {
-  enter: (signedIn: SignedIn) => Promise<void>;
   /** Lets somebody in and says what goes wrong; answers whether nothing did. */
   bring: (bringer: Bringer) => Promise<boolean>;
   /** Whether somebody is being brought in already. */
@@ -72,22 +70,18 @@ async function signInInside(corpId: string, wayIn: WayIn): Promise<void> {
   const isMobileEntry = location.pathname === paths.dingMobile;
   if (isMobileEntry && (await isSomebodyIn())) return goOn();
   const bringer = isMobileEntry ? inOneStep : inTwoSteps;
-  const isIn = await wayIn.bring(bringer(corpId, wayIn));
+  const isIn = await wayIn.bring(bringer(corpId));
   if (!isIn) offerAgain(corpId, wayIn, isMobileEntry);
 }
 
 const inTwoSteps =
-  (corpId: string, { enter }: WayIn): Bringer =>
+  (corpId: string): Bringer =>
   async () =>
-    newcomerOf(await arriveInApp(corpId), { enter, isDing: true });
+    newcomerOf(await arriveInApp(corpId), { isDing: true });
 
 const inOneStep =
-  (corpId: string, { enter }: WayIn): Bringer =>
-  async () => ({
-    workNo: null,
-    name: '钉钉账号',
-    enter: async () => enter(await enterByMobileApp(corpId)),
-  });
+  (corpId: string): Bringer =>
+  async () => ({ workNo: null, name: '钉钉账号', come: () => enterByMobileApp(corpId) });
 
 function offerAgain(corpId: string, wayIn: WayIn, isMobileEntry: boolean): void {
   offerInside(corpId, wayIn);
