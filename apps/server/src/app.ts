@@ -174,7 +174,6 @@ function inwardRoutes(
   const isClient = (shown: ShownSecret) => provesClient(db, shown);
   const { handOverClients: clients } = outside;
   handOverRoutes(app, createHandOvers({ ...parts, clients, isClient, publicOrigin }));
-  waysInRoutes(app, waysInOf(outside, { phone: false, registration: false }));
 }
 
 interface AccountParts {
@@ -221,7 +220,7 @@ interface PhoneParts {
   door: SignIn;
 }
 
-/** What a code on one's telephone opens; answers what is to be waited for at the end. */
+/** What a code on one's telephone opens, and which ways in there are beside it; answers what is to be waited for at the end. */
 function phoneRoutes(
   app: FastifyInstance,
   { db, clock, log, config, secret }: World,
@@ -237,6 +236,8 @@ function phoneRoutes(
   const isOpen = () => registration === 'open' && sms.state() !== 'closed';
   const newcomers = { db, clock, audit, codes, door, newPasswords, isOpen };
   registrationRoutes(app, createRegistration(newcomers));
+  const reached = { phone: sms.state() !== 'closed', registration: isOpen() };
+  waysInRoutes(app, waysInOf(config.outside, reached));
 
   const tickets = createTickets({ db, clock });
   const forgetful = { db, tickets, codes, sms, sessions, audit, door, newPasswords };

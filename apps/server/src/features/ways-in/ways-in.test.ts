@@ -1,0 +1,31 @@
+import { getWaysIn } from '@portal/contract/ways-in';
+import { expect, test } from 'vitest';
+import { startWorld } from '../../testing.ts';
+
+test('a demonstration has telephones and registration, and no service outside', async () => {
+  const { visitor } = await startWorld();
+
+  expect(await visitor.call(getWaysIn, {})).toEqual({
+    phone: true,
+    registration: true,
+    dingtalk: null,
+    cas: null,
+    providers: [],
+  });
+});
+
+test('where no message reaches a telephone nobody is offered a code, nor an account by one', async () => {
+  const { visitor } = await startWorld({ mode: 'production', registration: 'open' });
+
+  expect(await visitor.call(getWaysIn, {})).toMatchObject({ phone: false, registration: false });
+});
+
+test('CAS is offered with the address where a sign-in there begins', async () => {
+  const cas = { base: 'https://cas.example/cas/', service: 'https://portal.example/user/login' };
+  const outside = { dingtalk: undefined, cas, providers: [], handOverClients: [] };
+  const { visitor } = await startWorld({ outside });
+
+  expect((await visitor.call(getWaysIn, {})).cas).toEqual({
+    signInAt: 'https://cas.example/cas/login?service=https%3A%2F%2Fportal.example%2Fuser%2Flogin',
+  });
+});
