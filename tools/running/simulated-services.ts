@@ -1,6 +1,7 @@
 import { startCas } from '@portal/testing/simulators/cas';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { startOpenId } from '@portal/testing/simulators/openid';
+import { type SmsMessage, startSmsGateway } from '@portal/testing/simulators/sms-gateway';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch.ts';
@@ -16,10 +17,11 @@ const atProvider = [{ sub: 'sub-lin', name: '林知夏', preferred_username: 'li
  * by which a server finds them; what the environment says already is left alone.
  */
 export async function simulatedServices(): Promise<Record<string, string>> {
-  const [dingtalk, cas, openid] = await Promise.all([
+  const [dingtalk, cas, openid, sms] = await Promise.all([
     startDingTalk(inDingTalk),
     startCas(['900001', '900002', 'nobody']),
     startOpenId(atProvider),
+    startSmsGateway({ onMessage: showMessage }),
   ]);
   const provider = { ...openid.config, key: 'staff', name: '员工账号', mayCreate: true };
   const providers = join(scratchFolder(), 'providers.json');
@@ -32,7 +34,13 @@ export async function simulatedServices(): Promise<Record<string, string>> {
     DINGTALK_API_BASE: dingtalk.origin,
     DINGTALK_OAPI_BASE: dingtalk.origin,
     CAS_BASE: cas.base,
+    SMS_GATEWAY_URL: sms.origin,
     OIDC_PROVIDERS: providers,
   };
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !process.env[name]));
+}
+
+/** A message that would go to a telephone, for whoever sits at the terminal. */
+function showMessage({ to, template, parameters: { code } }: SmsMessage): void {
+  console.log(`  SMS · 短信  ${to}  ${template}  ${code}`);
 }

@@ -71,7 +71,7 @@ import { createOneTimeCodes } from '#platform/one-time-codes';
 import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions, type Sessions } from '#platform/sessions';
-import { createSms, type Sms } from '#platform/sms';
+import { createSms } from '#platform/sms';
 import { createSpentCodes } from '#platform/spent-codes';
 import { createTickets } from '#platform/tickets';
 import { webFiles } from '#platform/web-files';
@@ -133,6 +133,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   accountRoutes(app, world, { audit, sessions, dues, duty, door });
   inwardRoutes(app, world, { audit, letIn, door });
+  waysInRoutes(app, waysInOf(config.outside, phone.ways));
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
@@ -220,12 +221,12 @@ interface PhoneParts {
   door: SignIn;
 }
 
-/** What a code on one's telephone opens, and which ways in there are beside it; answers what is to be waited for at the end. */
+/** What a code on one's telephone opens; answers which of it is open, and what is to be waited for at the end. */
 function phoneRoutes(
   app: FastifyInstance,
   { db, clock, log, config, secret }: World,
   { audit, sessions, letIn, door }: PhoneParts,
-): Pick<Sms, 'settled'> {
+) {
   const sms = createSms({ config, clock, log });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
   const { registration } = config;
@@ -233,16 +234,15 @@ function phoneRoutes(
   phoneSignInRoutes(app, createPhoneSignIn({ db, codes, letIn }));
 
   const newPasswords = newPasswordsBy({ db, clock, config });
-  const isOpen = () => registration === 'open' && sms.state() !== 'closed';
+  const isReached = sms.state() !== 'closed';
+  const isOpen = isReached && registration === 'open';
   const newcomers = { db, clock, audit, codes, door, newPasswords, isOpen };
   registrationRoutes(app, createRegistration(newcomers));
-  const reached = { phone: sms.state() !== 'closed', registration: isOpen() };
-  waysInRoutes(app, waysInOf(config.outside, reached));
 
   const tickets = createTickets({ db, clock });
   const forgetful = { db, tickets, codes, sms, sessions, audit, door, newPasswords };
   retrievalRoutes(app, createRetrieval(forgetful));
-  return sms;
+  return { ways: { phone: isReached, registration: isOpen }, settled: sms.settled };
 }
 
 /** What carries somebody over to systems elsewhere. */

@@ -18,9 +18,9 @@ export function freshPhone() {
 /** A gateway to send messages to, and the settings of a server that does. */
 export async function smsWorld() {
   const gateway = await startSmsGateway({ token: 'gateway-token' });
-  afterAll(() => gateway.close());
+  afterAll(() => gateway.stop());
   const { sms } = readConfig({
-    SMS_GATEWAY_URL: gateway.url,
+    SMS_GATEWAY_URL: gateway.origin,
     SMS_GATEWAY_TOKEN: 'gateway-token',
   });
   return { gateway, settings: { sms } };

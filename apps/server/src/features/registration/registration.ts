@@ -22,7 +22,7 @@ interface RegistrationParts {
     first(workNo: string, password: string): Promise<string>;
   };
   /** The installation's choice; without a way to telephones nobody can register either. */
-  isOpen: () => boolean;
+  isOpen: boolean;
 }
 
 type Form = z.infer<typeof register.input>;
@@ -42,7 +42,7 @@ export function createRegistration(parts: RegistrationParts) {
      * number is taken, and a try is spent on it. The code itself is used up with the account it makes.
      */
     async register(form: Form, visitor: Visitor): Promise<void> {
-      if (!isOpen()) refuse('registration.closed');
+      if (!isOpen) refuse('registration.closed');
       const { username: workNo, phone, smscode } = form;
       const use = { purpose: 'registration', to: phone, visitor };
       const verdict = await codes.tryOut(use, smscode);

@@ -5,7 +5,7 @@ import type { Registration } from './registration.ts';
 
 export function registrationRoutes(app: FastifyInstance, registration: Registration): void {
   serve(app, getRegistration, async () => ({
-    isOpen: registration.isOpen(),
+    isOpen: registration.isOpen,
     policy: registration.policy,
   }));
 

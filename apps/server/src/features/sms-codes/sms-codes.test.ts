@@ -1,4 +1,5 @@
 import { requestCode } from '@portal/contract/phone';
+import { getWaysIn } from '@portal/contract/ways-in';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,7 +190,7 @@ describe('a gateway with faults', async () => {
   };
 
   test('holds nobody up: the answer is there while it is silent', async () => {
-    faulty.gateway.behave('silent');
+    faulty.gateway.fail('says nothing');
 
     await ask(true);
 
@@ -198,12 +199,19 @@ describe('a gateway with faults', async () => {
   });
 
   test('makes a code neither arrive nor stand in the log', async () => {
-    faulty.gateway.behave('garbled');
+    faulty.gateway.fail('talks nonsense');
     await ask(true);
     await expect.poll(notSent).toHaveLength(2);
-    faulty.gateway.behave('broken');
+    faulty.gateway.fail('breaks');
     await ask(true);
     await expect.poll(notSent).toHaveLength(3);
+    faulty.gateway.fail();
+    const { phone, address } = freshPhone();
+    await its.person({ phone });
+    faulty.gateway.barred.add(phone);
+    const { call } = its.visitorFrom({ address });
+    await call(requestCode, { mobile: phone, smsmode: modes.signIn });
+    await expect.poll(notSent).toHaveLength(4);
 
     expect(notSent().join('')).toMatch(/unreadable.*refused/s);
     expect(its.logged.join('')).not.toMatch(/(?<!\d)154\d{8}(?!\d)/);
@@ -211,15 +219,14 @@ describe('a gateway with faults', async () => {
   });
 
   test('is told of after five failures in a row, to known and unknown numbers alike', async () => {
-    for (const failures of [4, 5]) {
-      await ask(true);
-      await expect.poll(notSent).toHaveLength(failures);
-    }
+    faulty.gateway.fail('breaks');
+    await ask(true);
+    await expect.poll(notSent).toHaveLength(5);
 
     await expect(ask(true)).rejects.toThrow('sms.failing');
     await expect(ask(false)).rejects.toThrow('sms.failing');
     its.clock.advance(minute);
-    faulty.gateway.behave('taken');
+    faulty.gateway.fail();
     await ask(true);
     await expect.poll(() => faulty.gateway.messages).toHaveLength(1);
   });
@@ -238,6 +245,10 @@ test('in production without a gateway the way is closed, and the answer says so'
     success: false,
     message: '短信服务未配置，请联系管理员',
     reason: 'sms.closed',
+  });
+  expect(await own.visitor.call(getWaysIn, {})).toMatchObject({
+    phone: false,
+    registration: false,
   });
 });
 

@@ -3,6 +3,7 @@ import { getWaysIn } from '@portal/contract/ways-in';
 import { isInDingTalkOnPhone } from '#platform/ding-app.ts';
 import { paths } from '#platform/paths.ts';
 import { say } from '../elements.ts';
+import { closePhone } from '../phone-closed.ts';
 import { bringerIn, type Bringer } from './brought.ts';
 import { askToBind } from './bind-notice.ts';
 import { type Enter, letIn, offerToGoOn } from './choice.ts';
@@ -19,6 +20,7 @@ export async function wireOutsideWays(enter: Enter): Promise<void> {
   if (bringer) void bringIn(bringer);
   try {
     const ways = await send(getWaysIn, {}, { quiet: true });
+    if (!ways.phone) closePhone();
     showOtherWays(ways);
     showDingPanel(ways.dingtalk, { bring: bringIn, isBusy: bringer !== undefined });
   } catch (problem) {
