@@ -30,6 +30,11 @@ export class CallProblem extends Error implements ProblemFacts {
     this.status = status;
     this.reason = reason;
   }
+
+  /** The server's own words, where it had some: beside what was pressed they say more than the catalogue's. */
+  get said(): string {
+    return typeof this.cause === 'string' && this.cause !== '' ? this.cause : this.message;
+  }
 }
 
 /** Spec section 8: statuses whose words are fixed, whatever the server says. */

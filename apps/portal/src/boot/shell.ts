@@ -61,7 +61,7 @@ export async function signInByPhoneAndStart(
 /**
  * Where every way of signing in ends in the browser: at the page the person lands on, once nothing is due that has to
  * be settled before.
- * @throws {GivenUp} when the person turns back.
+ * @throws when the person turns back.
  */
 export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
   beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));

@@ -22,7 +22,7 @@ export function useDefaultSystem() {
       changePerson({ defaultSystem: system });
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
-      if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: said(error) });
+      if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: error.said });
       else announceProblem(error);
     }
   }
@@ -30,7 +30,3 @@ export function useDefaultSystem() {
   const chosen = isPending ? variables.defaultSystem : person?.defaultSystem;
   return { chosen: chosen ?? undefined, choose: (system: SubsystemKey) => void choose(system) };
 }
-
-/** The server's own words: the catalogue's for its status would not say which system, or why. */
-const said = ({ cause, message }: CallProblem): string =>
-  typeof cause === 'string' && cause !== '' ? cause : message;

@@ -1,4 +1,4 @@
-import { type ClientSession, currentSession } from '@portal/client/session';
+import { type ClientSession, currentSession, refreshSession } from '@portal/client/session';
 import { onChangeElsewhere, storageKeys } from '@portal/client/storage';
 
 /** Whether what is on the page for one session is as true for the other: the same person, in the same tenant. */
@@ -13,5 +13,9 @@ export function followOtherTabs(): void {
   const here = currentSession();
   onChangeElsewhere(storageKeys.token, () => {
     if (!isSamePlace(currentSession(), here)) location.reload();
+  });
+  // A page the browser had put aside hears of nothing in the meantime.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isSamePlace(refreshSession(), here)) location.reload();
   });
 }

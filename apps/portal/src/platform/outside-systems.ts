@@ -89,5 +89,5 @@ async function entryOf(system: SubsystemKey): Promise<Partial<SubsystemEntry>> {
 function whyNot(error: unknown): string {
   if (error instanceof CannotOpen) return error.message;
   if (!(error instanceof CallProblem)) throw error;
-  return typeof error.cause === 'string' && error.cause !== '' ? error.cause : error.message;
+  return error.said;
 }

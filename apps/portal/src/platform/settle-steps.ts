@@ -11,7 +11,7 @@ export type ShowStep = (
 ) => Promise<Partial<SignedIn> | undefined>;
 
 /** The person turned back at a step. */
-export class GivenUp extends Error {
+class GivenUp extends Error {
   override name = 'GivenUp';
   constructor() {
     super('登录未完成，请重新登录');

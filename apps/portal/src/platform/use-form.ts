@@ -19,6 +19,11 @@ interface Rejection<Name> {
   words: string;
 }
 
+function wordsOf(error: unknown): string {
+  if (error instanceof CallProblem) return error.said;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * A form: what is typed and what is wrong with it. A field is judged from when it was first left with something in it,
  * or the form was first sent, and then at every key. Sending leads to the first field that is wrong.
@@ -32,8 +37,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
 
   function reject(error: unknown): void {
     const field = rules.refusedAt(error instanceof CallProblem ? error.reason : undefined);
-    const words = error instanceof Error ? error.message : String(error);
-    setRejection({ field, words });
+    setRejection({ field, words: wordsOf(error) });
   }
 
   const judge = (name: Name): void => setJudged(new Set([...judged, name]));

@@ -1,4 +1,5 @@
 import { changePerson, useSession } from '@portal/client/session';
+import { CallProblem } from '@portal/client/problems';
 import { useCall } from '@portal/client/queries';
 import { getOwnDepartments, selectDepartment } from '@portal/contract/departments';
 import type { Department } from '@portal/contract/session';
@@ -7,6 +8,7 @@ import { ChoiceList } from '@portal/ui/ChoiceList';
 import { Dialog } from '@portal/ui/Dialog';
 import { notify } from '@portal/ui/notify';
 import { useState } from 'react';
+import type { z } from 'zod';
 
 interface DepartmentDialogProps {
   departments: readonly Department[];
@@ -30,14 +32,18 @@ export function DepartmentDialog({ departments, current, onClose }: DepartmentDi
     if (chosen === undefined) return setError('请选择部门');
     const onSuccess = ({
       userInfo: { orgCode, orgCodeTxt },
-    }: typeof selectDepartment.result._output) => {
+    }: z.infer<typeof selectDepartment.result>) => {
       changePerson({ orgCode, orgCodeTxt });
       notify({ kind: 'success', text: `已切换到${orgCodeTxt ?? chosen}` });
       onClose();
     };
     mutate(
       { orgCode: chosen, username: person.workNo },
-      { onSuccess, onError: (problem) => setError(problem.message) },
+      {
+        onSuccess,
+        onError: (problem) =>
+          setError(problem instanceof CallProblem ? problem.said : problem.message),
+      },
     );
   }
 

@@ -55,8 +55,5 @@ export function SingleSignOn() {
   );
 }
 
-/** The server's own words, where it has any. */
-function whyNot(error: Error): string {
-  const said = error instanceof CallProblem ? error.cause : undefined;
-  return typeof said === 'string' && said !== '' ? said : error.message;
-}
+const whyNot = (error: Error): string =>
+  error instanceof CallProblem ? error.said : error.message;

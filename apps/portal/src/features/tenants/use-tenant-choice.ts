@@ -1,3 +1,4 @@
+import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { selectTenant } from '@portal/contract/tenants';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ export function useTenantChoice(onSettled: SignInStepProps['onSettled']) {
     try {
       onSettled(await send(selectTenant, { tenantId }, { quiet: true }));
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem));
+      setError(problem instanceof CallProblem ? problem.said : String(problem));
       setIsBusy(false);
     }
   }
