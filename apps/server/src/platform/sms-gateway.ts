@@ -16,7 +16,7 @@ interface GatewayParts {
 
 /**
  * Hands messages to a gateway over HTTP: the telephone, the gateway's template and what goes into it. The wording and
- * the contract with the carrier are the gateway's (docs/operations.md has the shape of a request).
+ * the contract with the carrier are the gateway's (docs/telephones.md has the shape of a request).
  */
 export function createSmsGateway({ url, token, templates, clock }: GatewayParts): Carry {
   const outbound = createOutbound({ service: 'SMS gateway', base: url, clock });

@@ -16,7 +16,7 @@ interface GatewaySettings {
   onMessage?: (message: SmsMessage) => void;
 }
 
-/** An SMS gateway that speaks the protocol of docs/operations.md and sends nothing to anybody. */
+/** An SMS gateway that speaks the protocol of docs/telephones.md and sends nothing to anybody. */
 export async function startSmsGateway({ token, onMessage }: GatewaySettings = {}) {
   const messages: SmsMessage[] = [];
   const barred = new Set<string>();

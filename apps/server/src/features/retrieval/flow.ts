@@ -14,8 +14,6 @@ const purposeOf = (step: Step): string => `retrieval ${step}`;
 /** Whom a flow is about, from its first step to its last; null for an account that there is not. */
 const Subject = z.object({ personId: z.string().nullable() });
 
-export type Flow = ReturnType<typeof createFlow>;
-
 /** The steps of a retrieval: each is entered with the ticket of the one before, and the subject never changes. */
 export function createFlow(tickets: Tickets) {
   return {
