@@ -3,7 +3,7 @@ import { currentSession } from '@portal/client/session';
 import { createCell } from '@portal/ui/cell';
 
 /** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
-export class ProofDeclined extends Error {
+class ProofDeclined extends Error {
   override name = 'ProofDeclined';
 }
 

@@ -1,4 +1,4 @@
-import { proveByPassword, proveByTotp } from '@portal/contract/proof';
+import { getProofWays, proveByPassword, proveByTotp } from '@portal/contract/proof';
 import { beginTotp, removeTotp } from '@portal/contract/second-factor';
 import { getSignInKey } from '@portal/contract/session';
 import { encrypted } from '@portal/testing/sign-in';
@@ -70,4 +70,18 @@ test('a session that was there before anybody kept its proof has to show one', a
     .execute();
 
   await expect(lin.call(beginTotp, {})).rejects.toThrow('proof.stale');
+});
+
+test('who came in on the word of another system shows their password before adding what their role asks for', async () => {
+  const officer = await world.person({ password, roles: ['auditor'] });
+  const { token } = await world.signIn(officer.workNo, password);
+  const sessions = world.db.updateTable('session').where('person_id', '=', officer.id);
+  await sessions.set({ proved_at: null }).execute();
+  const call = callsOn(world.app, { clock, token, workNo: officer.workNo });
+
+  expect(await call(getProofWays, {})).toMatchObject({ isFresh: false, ways: ['password'] });
+  await expect(call(beginTotp, {})).rejects.toThrow('proof.stale');
+  await call(proveByPassword, await sealed(password));
+
+  expect((await addTotp(call, clock)).recoveryCodes).toHaveLength(10);
 });
