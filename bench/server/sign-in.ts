@@ -3,15 +3,15 @@ import { encrypted } from '@portal/testing/sign-in';
 import type { Account } from '../product/start-product.ts';
 import { ask, type Connection, type Identity } from './caller.ts';
 
-/** Signs in through the front door, as a browser does: key, encryption, call. */
+/** Signs in through the front door, as a browser does: key, encryption, call. `isFree` when nothing is due any more. */
 export async function signInAs(
   connection: Connection,
   { workNo, password }: Account,
-): Promise<Identity> {
+): Promise<Identity & { isFree: boolean }> {
   const key = await ask(connection, getSignInKey, {});
-  const { token } = await ask(connection, signIn, {
+  const { token, due } = await ask(connection, signIn, {
     username: workNo,
     ...encrypted(key, password),
   });
-  return { token, workNo };
+  return { token, workNo, isFree: due.length === 0 };
 }
