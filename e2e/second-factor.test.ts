@@ -104,7 +104,7 @@ test('an auditor adds an authenticator app at the first sign-in, shows its code 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const saved = page.waitForEvent('download');
   await press(page, '下载');
-  expect((await saved).suggestedFilename()).toBe('恢复码.txt');
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
   const codes = await keepCodes(page);
   expect(copied.split('\n')).toEqual(codes);
   await expect(landed(page)).toBeVisible();

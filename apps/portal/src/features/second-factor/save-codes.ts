@@ -6,7 +6,8 @@ export function saveCodes(codes: readonly string[]): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = '恢复码.txt';
+  // In ASCII: on a system without a Chinese locale a browser saves any other name as "download".
+  link.download = 'recovery-codes.txt';
   link.click();
   URL.revokeObjectURL(address);
 }
