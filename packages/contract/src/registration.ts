@@ -4,18 +4,13 @@ import { type FieldRule, username } from './field-rules.ts';
 import { passwordPolicies } from './password-rules.ts';
 import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
-import { text } from './text.ts';
+import { ruled, text } from './text.ts';
 
 /** The rule for a name somebody chose. Whether it is free is told on registering alone. */
 export const newName: FieldRule = (name) =>
   username(name) ||
   // A name becomes a work number: nobody is to take one the group has yet to give out.
   (/^\d+$/.test(name) ? '用户名需包含字母，纯数字留作工号' : '');
-
-const NewName = z.string().superRefine((name, context) => {
-  const complaint = newName(name);
-  if (complaint) context.addIssue(complaint);
-});
 
 /** Whether people may register themselves here, and the rules for their password. */
 export const getRegistration = defineCall({
@@ -41,7 +36,7 @@ export const register = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({
-    username: NewName,
+    username: ruled(newName),
     password: sealedText('请输入新密码!'),
     keyId: z.string().max(64),
     phone: Mobile,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { username } from './field-rules.ts';
 import { passwordPolicies } from './password-rules.ts';
 import { sealedText } from './session.ts';
-import { text } from './text.ts';
+import { ruled, text } from './text.ts';
 
 /**
  * Whether a production installation still waits for its first administrator, and the rules for their password.
@@ -32,12 +33,7 @@ export const makeAdministrator = defineCall({
   action: null,
   input: z.strictObject({
     token: z.string().min(1, '请输入初始化口令').max(64),
-    // Spec section 5: the shared rule for user names.
-    username: z
-      .string()
-      .min(1, '请输入用户名')
-      .regex(/^\w*$/, '只允许字母、数字、下划线')
-      .regex(/^.{4,18}$/, '用户名长度为6到18位'),
+    username: ruled(username),
     realname: text(64).min(1, '请输入姓名'),
     password: sealedText('请输入新密码!'),
     confirmpassword: sealedText('请再次输入新密码!'),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import type { FieldRule } from './field-rules.ts';
 
 /** Text a person typed: bounded, well formed, without NUL. */
 export const text = (max: number) => z.string().max(max);
+
+/** Text held against a rule every form shares, in the rule's own words. */
+export const ruled = (rule: FieldRule) =>
+  z.string().superRefine((value, context) => {
+    const complaint = rule(value);
+    if (complaint) context.addIssue(complaint);
+  });
 
 /** A number in a query, where everything is text; answers a number. */
 export const countInQuery = (min: number, max: number) =>
