@@ -39,12 +39,7 @@ export async function startOutsideProduct() {
   const { stop } = await startServer(directory, {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
-    DINGTALK_CLIENT_ID: dingtalk.config.clientId,
-    DINGTALK_CLIENT_SECRET: dingtalk.config.clientSecret,
-    DINGTALK_CORP_ID: dingtalk.config.corpId,
-    DINGTALK_LOGIN_BASE: dingtalk.origin,
-    DINGTALK_API_BASE: dingtalk.origin,
-    DINGTALK_OAPI_BASE: dingtalk.origin,
+    ...dingtalk.settings,
     CAS_BASE: cas.base,
     OIDC_PROVIDERS: await fileIn(directory, 'providers', providers),
     HAND_OVER_CLIENTS: handingOver.client_id,

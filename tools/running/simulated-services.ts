@@ -27,12 +27,7 @@ export async function simulatedServices(): Promise<Record<string, string>> {
   const providers = join(scratchFolder(), 'providers.json');
   writeFileSync(providers, JSON.stringify([provider]), { mode: 0o600 });
   const settings = {
-    DINGTALK_CLIENT_ID: dingtalk.config.clientId,
-    DINGTALK_CLIENT_SECRET: dingtalk.config.clientSecret,
-    DINGTALK_CORP_ID: dingtalk.config.corpId,
-    DINGTALK_LOGIN_BASE: dingtalk.origin,
-    DINGTALK_API_BASE: dingtalk.origin,
-    DINGTALK_OAPI_BASE: dingtalk.origin,
+    ...dingtalk.settings,
     CAS_BASE: cas.base,
     SMS_GATEWAY_URL: sms.origin,
     OIDC_PROVIDERS: providers,

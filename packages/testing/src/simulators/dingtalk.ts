@@ -43,6 +43,15 @@ export async function startDingTalk(people: readonly DingTalkPerson[]) {
     ...simulator,
     /** What the portal is configured with. */
     config: { ...app, loginBase: origin, apiBase: origin, oapiBase: origin },
+    /** The same as the environment of a server says it. */
+    settings: {
+      DINGTALK_CLIENT_ID: app.clientId,
+      DINGTALK_CLIENT_SECRET: app.clientSecret,
+      DINGTALK_CORP_ID: app.corpId,
+      DINGTALK_LOGIN_BASE: origin,
+      DINGTALK_API_BASE: origin,
+      DINGTALK_OAPI_BASE: origin,
+    },
     /** What DingTalk sends a browser back with after a scan. */
     codeOf: (person: DingTalkPerson): string => known.scans.make(person),
     /** What the app gives a page that is opened inside it. */
