@@ -3,11 +3,11 @@ import { send } from '@portal/client/send';
 import { beginTotp, confirmTotp } from '@portal/contract/second-factor';
 import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
-import { Field } from '@portal/ui/Field';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useForm } from '#platform/use-form.ts';
+import { AppCodeField } from './AppCodeField.tsx';
 import { codeFault } from './proof-texts.ts';
 import { QrCode } from './QrCode.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -67,15 +67,7 @@ function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: Begun }) {
         </li>
         <li>
           输入 App 中显示的 6 位验证码
-          <Field
-            {...field('code')}
-            className="second-code"
-            label="验证码"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            placeholder="6 位数字"
-          />
+          <AppCodeField {...field('code')} />
         </li>
       </ol>
       <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>

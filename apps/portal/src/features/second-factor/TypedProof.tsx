@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Field } from '@portal/ui/Field';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useForm } from '#platform/use-form.ts';
+import { AppCodeField } from './AppCodeField.tsx';
 import { codeFault } from './proof-texts.ts';
 import { prove } from './prove.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -33,17 +34,7 @@ export function TypedProof({ way, onProved }: { way: TypedWay; onProved: () => v
   const place = useFirstFocus<HTMLFormElement>();
   return (
     <form {...props} ref={place}>
-      {way === 'totp' && (
-        <Field
-          {...field('typed')}
-          className="second-code"
-          label="验证码"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="6 位数字"
-        />
-      )}
+      {way === 'totp' && <AppCodeField {...field('typed')} />}
       {way === 'recovery-code' && (
         <Field
           {...field('typed')}

@@ -1,0 +1,15 @@
+import { Field } from '@portal/ui/Field';
+import type { ComponentProps } from 'react';
+
+/** For the six digits an authenticator app shows. */
+export const AppCodeField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
+  <Field
+    {...props}
+    className="second-code"
+    label="验证码"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={6}
+    placeholder="6 位数字"
+  />
+);
