@@ -15,8 +15,7 @@ export function TenantStep({ signedIn: { tenantList }, onSettled, onGiveUp }: Si
   const isKept = tenantList.some(({ id }) => id === before);
   useEffect(() => {
     if (isKept) void choose(before);
-    // Once, when it appears: the answer comes from the server.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it appears: the answer comes from the server
   }, []);
   if (isKept && !error) return null;
 
