@@ -1,4 +1,5 @@
 import { onObstacle } from '@portal/client/obstacles';
+import { currentSession } from '@portal/client/session';
 import { ConfirmHost } from '@portal/ui/ConfirmHost';
 import { Toaster } from '@portal/ui/Toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +13,8 @@ import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
 import { proveFreshly } from './platform/fresh-proof.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
+import { knownPreferences } from './platform/preferences.ts';
+import { followSettings } from './platform/settings.ts';
 import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
 import { AccountDialogs } from './wiring/AccountDialogs.tsx';
@@ -33,6 +36,8 @@ export function start(element: HTMLElement): void {
   onObstacle('proof.stale', proveFreshly);
   watchPassword();
   followOtherTabs();
+  followSettings();
+  if (currentSession()) void knownPreferences();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={cache}>

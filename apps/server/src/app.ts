@@ -26,6 +26,8 @@ import { createPermissions, type Permissions } from '#features/permissions/permi
 import { permissionRoutes } from '#features/permissions/routes';
 import { createPhoneSignIn } from '#features/phone-sign-in/phone-sign-in';
 import { phoneSignInRoutes } from '#features/phone-sign-in/routes';
+import { createPreferences } from '#features/preferences/preferences';
+import { preferenceRoutes } from '#features/preferences/routes';
 import { createRegistration } from '#features/registration/registration';
 import { registrationRoutes } from '#features/registration/routes';
 import { createRetrieval } from '#features/retrieval/retrieval';
@@ -136,6 +138,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   waysInRoutes(app, waysInOf(config.outside, phone.ways));
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
+  preferenceRoutes(app, createPreferences({ db, clock }));
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));

@@ -31,7 +31,7 @@ const personal = [
   storageKeys.storeName,
   storageKeys.company,
   storageKeys.buttonAuth,
-  storageKeys.pinnedSystems,
+  storageKeys.preferences,
 ] as const;
 
 const listeners = new Set<() => void>();

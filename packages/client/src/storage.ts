@@ -19,7 +19,7 @@ export const storageKeys = {
   buttonAuth: 'LOGIN_USER_BUTTON_AUTH',
   settings: 'PORTAL_SETTINGS',
   baseData: 'UI_CACHE_DB_BASE_DATA',
-  pinnedSystems: 'PINNED_SYSTEMS',
+  preferences: 'PREFERENCES',
   lastLanding: 'LAST_LANDING',
   device: 'DEVICE_ID',
 } as const;

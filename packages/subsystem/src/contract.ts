@@ -89,6 +89,8 @@ export interface SubsystemContext {
     input: z.input<I>,
   ) => z.infer<R> | undefined;
   setTitle: (title: string) => void;
+  /** While the page holds something that is not saved, the shell asks before it takes the page away. */
+  setUnsaved: (isUnsaved: boolean) => void;
   /** The subsystem cannot go on: the shell takes it down and offers to load it again. */
   reportError: (error: unknown) => void;
   /** Aborted when the visit is over. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Chosen, Page, Person } from './contract.ts';
 import { useShell } from './shell.ts';
 
@@ -16,4 +16,10 @@ export function usePerson(): Person {
 export function useChosen(): Chosen {
   const { chosen } = useShell();
   return useSyncExternalStore(chosen.subscribe, chosen.get);
+}
+
+/** Tells the shell that the page holds something not saved, so that nobody loses it without having been asked. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { setUnsaved } = useShell();
+  useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
 }

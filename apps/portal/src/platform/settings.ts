@@ -1,69 +1,48 @@
+import { currentSession } from '@portal/client/session';
 import { recall, remember, storageKeys } from '@portal/client/storage';
-import { applyTheme, type DyeKey, dyes, type Scheme } from '@portal/ui/tokens';
-import { useSyncExternalStore } from 'react';
+import { createCell, useCell } from '@portal/ui/cell';
+import { applyTheme } from '@portal/ui/tokens';
+import { z } from 'zod';
+import { onPreferenceChange, prefer, preference } from './preferences.ts';
+import { normalise, type Settings } from './settings-rules.ts';
 
-/** How a person likes the portal to look (spec section 2, "Settings drawer"). */
-export interface Settings {
-  layout: 'topmenu' | 'sidemenu';
-  menuTheme: 'dark' | 'light';
-  contentWidth: 'Fixed' | 'Fluid';
-  scheme: Scheme;
-  dye: DyeKey;
-  fixedHeader: boolean;
-  autoHideHeader: boolean;
-  fixedSideMenu: boolean;
-  colorWeak: boolean;
-  multiTab: boolean;
-}
+const shown = createCell(normalise(recall(storageKeys.settings)));
 
-/**
- * Settings made of anything: what is missing or unknown takes its default (spec section 2), and what a layout does
- * not offer is off in it.
- */
-export function normalise(stored: unknown): Settings {
-  const said: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
-  const layout = oneOf(['topmenu', 'sidemenu'], said['layout']);
-  const fixedHeader = said['fixedHeader'] !== false;
-  return {
-    layout,
-    menuTheme: oneOf(['dark', 'light'], said['menuTheme']),
-    contentWidth: layout === 'topmenu' ? oneOf(['Fixed', 'Fluid'], said['contentWidth']) : 'Fixed',
-    scheme: oneOf(['light', 'dark'], said['scheme']),
-    dye: oneOf(dyeKeys, said['dye']),
-    fixedHeader,
-    autoHideHeader: fixedHeader && said['autoHideHeader'] === true,
-    fixedSideMenu: layout === 'sidemenu' && said['fixedSideMenu'] === true,
-    colorWeak: said['colorWeak'] === true,
-    multiTab: said['multiTab'] !== false,
-  };
-}
+export const useSettings = (): Settings => useCell(shown);
 
-const dyeKeys = [dyes[0].key, ...dyes.slice(1).map(({ key }) => key)] as const;
-
-/** The choice that was said, or the first. */
-function oneOf<const Choices extends readonly [unknown, ...unknown[]]>(
-  choices: Choices,
-  said: unknown,
-): Choices[number] {
-  return choices.find((choice) => choice === said) ?? choices[0];
-}
-
-const listeners = new Set<() => void>();
-let settings: Settings | undefined;
-
-const currentSettings = (): Settings => (settings ??= normalise(recall(storageKeys.settings)));
-
-/** Changes some settings, on the screen at once and for the next visit, when `first-paint.ts` reads them. */
+/** Changes some settings: on the screen at once, in other tabs, and on every PC the person signs in at. */
 export function changeSettings(change: Partial<Settings>): void {
-  settings = normalise({ ...currentSettings(), ...change });
-  remember(storageKeys.settings, settings);
+  const settings = normalise({ ...shown.get(), ...change });
+  prefer({ layout: settings });
+  show(settings);
+}
+
+/** Follows what the person chose, wherever they did, and shows it. */
+export function followSettings(): void {
+  onPreferenceChange(showChosen);
+  showChosen();
+}
+
+/** Somebody who never chose anything finds the page as it comes, not as the person before them at this PC liked it. */
+function showChosen(): void {
+  const layout = preference('layout');
+  if (layout ?? isOthers()) show(normalise(layout));
+}
+
+/** Puts settings on the screen, and where `first-paint.ts` finds them at the next visit. */
+function show(settings: Settings): void {
+  remember(storageKeys.settings, { ...settings, owner: currentSession()?.person.id });
   applyTheme(settings);
-  for (const listen of listeners) listen();
+  if (!isSame(settings, shown.get())) shown.set(settings);
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);
-
-function subscribe(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
+/** Whether what is on the screen is the liking of somebody else. */
+function isOthers(): boolean {
+  const { owner } = Owned.safeParse(recall(storageKeys.settings)).data ?? {};
+  return owner !== undefined && owner !== currentSession()?.person.id;
 }
+
+const Owned = z.object({ owner: z.string().optional() });
+
+const isSame = (one: Settings, other: Settings): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -8,6 +8,7 @@ import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-
 import { useSyncExternalStore } from 'react';
 import { cache } from './cache.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
+import { knownPreferences } from './preferences.ts';
 
 /** Where the person works: one subsystem with its menu and what they may do in it. */
 export interface Workplace {
@@ -56,8 +57,9 @@ export async function loadWorkplace(
       ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
       ...(isFresh && { staleTime: 0 }),
     }),
-    // The shell names the systems: known by now, it is drawn once. Not to know them is no reason to stay out.
+    // Known by now, the systems and the person's liking let the shell be drawn once, as it will stay.
     cache.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
+    knownPreferences(),
   ]);
   if (permissions.menu.length === 0) throw new EmptyMenu();
   return { system, permissions, index: indexMenu(permissions.menu) };

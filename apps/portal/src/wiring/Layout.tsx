@@ -1,16 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
+import { ContextButton } from '../features/contexts/ContextButton.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
+import { MenuSearch } from '../features/search/MenuSearch.tsx';
+import { SchemeToggle } from '../features/settings/SchemeToggle.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { preload } from '../features/stage/loader.ts';
-import { Account } from './Account.tsx';
 import { SystemSwitcher } from '../features/switcher/SystemSwitcher.tsx';
+import { Account } from './Account.tsx';
 
 /** The shell around the page at hand, put together from features that do not know one another. */
 export const Layout = () => (
   <Shell
     switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
+    search={<MenuSearch />}
+    context={<ContextButton />}
+    settings={<SchemeToggle />}
     bell={<NoticeBell />}
     account={<Account />}
+    tabs={null}
   >
     <Outlet />
   </Shell>

@@ -215,6 +215,12 @@ export interface Tables {
     person_id: string;
     tenant_id: number;
   };
+  preference: {
+    person_id: string;
+    name: string;
+    value: Json;
+    changed_at: Timestamp;
+  };
   recovery_code: {
     person_id: string;
     code_hash: Buffer;

@@ -1,4 +1,3 @@
-import { recall, remember, storageKeys } from '@portal/client/storage';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { Button } from '@portal/ui/Button';
 import { Panel } from '@portal/ui/Panel';
@@ -7,21 +6,21 @@ import { useState } from 'react';
 import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
 import { weaveOf } from '#platform/platform-groups.ts';
+import { prefer, usePreference } from '#platform/preferences.ts';
 import { useSystems } from '#platform/systems.ts';
 import { favouritesOf } from './favourites.ts';
 import { FavouritesDialog } from './FavouritesDialog.tsx';
 
-/** The systems a person works in most, each as a cut of cloth. Which they are is kept in this browser. */
+/** The systems a person works in most, each as a cut of cloth. Which they are is theirs to choose. */
 export function Favourites() {
   const systems = useSystems();
   const { chosen: defaultSystem } = useDefaultSystem();
-  const [pinned, setPinned] = useState<unknown>(() => recall(storageKeys.pinnedSystems));
+  const pinned = usePreference('pinnedSystems');
   const [isAdjusting, setAdjusting] = useState(false);
   const favourites = favouritesOf(systems, { pinned, defaultSystem });
 
   function pin(keys: SubsystemKey[]): void {
-    remember(storageKeys.pinnedSystems, keys);
-    setPinned(keys);
+    prefer({ pinnedSystems: keys });
     setAdjusting(false);
   }
 

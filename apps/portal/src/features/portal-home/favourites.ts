@@ -5,8 +5,8 @@ import type { SubsystemEntry } from '@portal/contract/subsystems';
 const few = 4;
 
 interface Wishes {
-  /** Keys as the browser kept them; anything may be in there. */
-  pinned: unknown;
+  /** In the order they were chosen; a system may have gone since. */
+  pinned: readonly SubsystemKey[] | undefined;
   defaultSystem: SubsystemKey | undefined;
 }
 
@@ -19,8 +19,9 @@ export function favouritesOf(
   { pinned, defaultSystem }: Wishes,
 ): SubsystemEntry[] {
   const open = systems.filter(({ enabled, permitted }) => enabled && permitted);
-  const wanted = Array.isArray(pinned) ? new Set<unknown>(pinned) : new Set();
-  const chosen = [...wanted].flatMap((key) => open.filter(({ sysType }) => sysType === key));
+  const chosen = [...new Set(pinned)].flatMap((key) =>
+    open.filter(({ sysType }) => sysType === key),
+  );
   if (chosen.length > 0) return chosen;
 
   const isDefault = ({ sysType }: SubsystemEntry) => sysType === defaultSystem;

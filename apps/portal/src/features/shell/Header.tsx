@@ -1,36 +1,50 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '#platform/settings.ts';
-import { ContextButton } from './ContextButton.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { MenuSearch } from './MenuSearch.tsx';
-import { SchemeToggle } from './SchemeToggle.tsx';
 import { TopMenu } from './TopMenu.tsx';
 
 /** Where the menu is: across the top, beside the page, or in a drawer. */
 export type Chrome = 'top' | 'side' | 'phone';
 
-interface HeaderProps {
-  chrome: Chrome;
-  switcher: ReactNode;
-  crumbs: ReactNode;
+/** What stands in the header, brought by features that do not know one another. */
+export interface HeaderTools {
+  search: ReactNode;
+  /** What the person works for; on a phone it is at the foot of the menu. */
+  context: ReactNode;
+  /** How the portal looks; on a phone it is at the foot of the menu. */
+  settings: ReactNode;
   bell: ReactNode;
+  /** Who is signed in. */
   account: ReactNode;
 }
 
-export function Header({ chrome, switcher, crumbs, bell, account }: HeaderProps) {
+interface HeaderProps extends HeaderTools {
+  chrome: Chrome;
+  switcher: ReactNode;
+  crumbs: ReactNode;
+}
+
+export function Header({ chrome, switcher, crumbs, ...tools }: HeaderProps) {
+  const { search, context, settings, bell, account } = tools;
   const { menuTheme } = useSettings();
   const isPhone = chrome === 'phone';
   const isDenim = chrome !== 'side' && menuTheme === 'dark';
+  const drawerFoot = (
+    <>
+      {context}
+      {settings}
+    </>
+  );
   return (
     <header className={isDenim ? 'shell-header denim' : 'shell-header'}>
       <div className="shell-header-in">
-        {isPhone && <MenuDrawer />}
+        {isPhone && <MenuDrawer footer={drawerFoot} />}
         {chrome === 'side' ? crumbs : switcher}
         {chrome === 'top' && <TopMenu />}
         <div className="shell-tools">
-          <MenuSearch isPhone={isPhone} />
-          {!isPhone && <ContextButton />}
-          {!isPhone && <SchemeToggle />}
+          {search}
+          {!isPhone && context}
+          {!isPhone && settings}
           {bell}
           {account}
         </div>

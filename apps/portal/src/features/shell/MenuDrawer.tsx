@@ -2,17 +2,15 @@ import { Dialog } from '@portal/ui/Dialog';
 import { IconButton } from '@portal/ui/IconButton';
 import { Swatch } from '@portal/ui/Swatch';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { weaveOf } from '#platform/platform-groups.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';
-import { ContextButton } from './ContextButton.tsx';
 import { MenuTree } from './MenuTree.tsx';
-import { SchemeToggle } from './SchemeToggle.tsx';
 
 /** On a phone the menu waits behind the edge of the page, and goes back there after a choice. */
-export function MenuDrawer() {
+export function MenuDrawer({ footer }: { footer: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { menuTheme } = useSettings();
   const { system } = useWorkplace();
@@ -36,12 +34,7 @@ export function MenuDrawer() {
               {entry?.sysName ?? '菜单'}
             </span>
           }
-          footer={
-            <>
-              <ContextButton />
-              <SchemeToggle />
-            </>
-          }
+          footer={footer}
         >
           <nav aria-label="主菜单">
             <MenuTree onChoose={close} />

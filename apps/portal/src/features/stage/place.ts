@@ -16,6 +16,8 @@ export interface Told {
   chosen: Chosen;
   onNavigate: (to: string, options: { replace: boolean }) => void;
   onTitle: (title: string) => void;
+  /** The page holds, or no longer holds, something that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Room for one subsystem, and what it is told while it is there. */
@@ -58,6 +60,7 @@ export function createPlace(
       call: send,
       answerAtHand,
       setTitle: (title) => told.onTitle(title),
+      setUnsaved: (isUnsaved) => told.onUnsaved(isUnsaved),
     },
     tell(now) {
       told = now;

@@ -4,11 +4,14 @@ import { IconButton } from '@portal/ui/IconButton';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { openItem } from '#platform/navigation.ts';
+import { useIsPhone } from '#platform/phone.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { searchable } from './searchable.ts';
+import './search.css';
 
 /** Finds a page of the current system by its title: a field in the header, a dialog on the phone (spec section 2). */
-export function MenuSearch({ isPhone }: { isPhone: boolean }) {
+export function MenuSearch() {
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const { tree } = useWorkplace().index;
   const options = useMemo(
@@ -24,7 +27,7 @@ export function MenuSearch({ isPhone }: { isPhone: boolean }) {
 
   if (!isPhone) {
     return (
-      <div className="shell-search">
+      <div className="menu-search">
         <Combobox
           label="搜索菜单"
           placeholder="搜索菜单"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalise } from './settings.ts';
+import { normalise } from './settings-rules.ts';
 
 const defaults = {
   layout: 'topmenu',
@@ -10,6 +10,7 @@ const defaults = {
   fixedHeader: true,
   autoHideHeader: false,
   fixedSideMenu: false,
+  sideMenuCollapsed: false,
   colorWeak: false,
   multiTab: true,
 };

@@ -3,6 +3,7 @@ import { notify } from '@portal/ui/notify';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useWorkplace } from '#platform/workplace.ts';
 import { contextOf } from './context-of.ts';
+import './contexts.css';
 
 const faces = {
   group: { word: '事业部', Glyph: Layers },
@@ -22,7 +23,7 @@ export function ContextButton() {
   return (
     <button
       type="button"
-      className="shell-context"
+      className="context-button"
       title={chosen}
       aria-label={`当前${word}：${chosen}，切换${word}`}
       onClick={() => notify({ kind: 'info', text: `${word}切换将在下一版本开放` })}

@@ -1,0 +1,85 @@
+import { send } from '@portal/client/send';
+import { currentSession } from '@portal/client/session';
+import { onChangeElsewhere, recall, remember, storageKeys } from '@portal/client/storage';
+import {
+  getPreferences,
+  type PreferenceName,
+  Preferences,
+  savePreferences,
+} from '@portal/contract/preferences';
+import { createCell } from '@portal/ui/cell';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/** Choices made within this time, in milliseconds, travel together. */
+const gatherMs = 400;
+
+/** The copy in the browser: what was chosen, and what of it the server has not heard of yet. */
+const Copy = z.object({ chosen: Preferences, unsent: Preferences });
+type Copy = z.infer<typeof Copy>;
+
+const copy = createCell(read());
+let loading: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+onChangeElsewhere(storageKeys.preferences, () => copy.set(read()));
+addEventListener('pagehide', () => void flush());
+
+/** How the person signed in likes the portal: on the server, with a copy here for other tabs and a bad connection. */
+export const preference = <Name extends PreferenceName>(name: Name): Preferences[Name] =>
+  copy.get().chosen[name];
+
+export const usePreference = <Name extends PreferenceName>(name: Name): Preferences[Name] =>
+  useSyncExternalStore(copy.subscribe, () => preference(name));
+
+export const onPreferenceChange = copy.subscribe;
+
+/** Notes a choice: at once on this screen and in other tabs, on the server a moment later. */
+export function prefer(choice: Preferences): void {
+  const { chosen, unsent } = copy.get();
+  write({ chosen: { ...chosen, ...choice }, unsent: { ...unsent, ...choice } });
+  clearTimeout(timer);
+  timer = setTimeout(() => void flush(), gatherMs);
+}
+
+/**
+ * Resolves once it is known what the person likes, which it is at once on a PC they used before: what they chose
+ * elsewhere since then follows. Not to know it is no reason to wait any longer.
+ */
+export async function knownPreferences(): Promise<void> {
+  loading ??= load().catch(() => undefined);
+  if (recall(storageKeys.preferences) === undefined) await loading;
+}
+
+/** What could not be sent before counts, and is sent now. */
+async function load(): Promise<void> {
+  const kept = await send(getPreferences, {}, { quiet: true });
+  const { unsent } = copy.get();
+  write({ chosen: { ...kept, ...unsent }, unsent });
+  await flush();
+}
+
+/** What fails is kept here, and goes with the next choice or the next visit: nobody has to hear of it. */
+async function flush(): Promise<void> {
+  clearTimeout(timer);
+  const sent = copy.get().unsent;
+  if (!currentSession() || Object.keys(sent).length === 0) return;
+  try {
+    await send(savePreferences, sent, { quiet: true, keepalive: true });
+  } catch {
+    return;
+  }
+  const { chosen, unsent } = copy.get();
+  const arrived = new Map<string, unknown>(Object.entries(sent));
+  const left = Object.entries(unsent).filter(([name, value]) => arrived.get(name) !== value);
+  write({ chosen, unsent: Object.fromEntries(left) });
+}
+
+function read(): Copy {
+  return Copy.safeParse(recall(storageKeys.preferences)).data ?? { chosen: {}, unsent: {} };
+}
+
+function write(next: Copy): void {
+  remember(storageKeys.preferences, next);
+  copy.set(next);
+}

@@ -1,0 +1,13 @@
+import { getPreferences, savePreferences } from '@portal/contract/preferences';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { OwnPreferences } from './preferences.ts';
+
+export function preferenceRoutes(app: FastifyInstance, preferences: OwnPreferences): void {
+  serve(app, getPreferences, (_, { session }) => preferences.of(session.personId));
+
+  serve(app, savePreferences, async (chosen, { session }) => {
+    await preferences.keep(session.personId, chosen);
+    return null;
+  });
+}
