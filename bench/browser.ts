@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium as debians, desk } from '@portal/testing/chromium';
 import * as bounds from './browser/bounds.ts';
 import { lines, type Walk, walk } from './browser/journey.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
@@ -8,9 +9,6 @@ import { printTable } from './measuring/print.ts';
 import { whenEnding } from './product/ending.ts';
 import { scratchFolder } from './product/scratch.ts';
 import { accountOf, server, startProduct } from './product/start-product.ts';
-
-/** Debian's Chromium, unless another one is named. */
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Measures the way of a supervisor through the product, on every kind of computer by turns. */
 export async function measureBrowser({ runs, patienceMs }: Pace): Promise<void> {
@@ -50,20 +48,8 @@ function measureOnce(way: Walk): Promise<Run> {
 async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
   const profile = await scratchFolder();
   const context = await chromium.launchPersistentContext(profile.path, {
-    executablePath,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-    args: [
-      // Chromium refuses to sandbox itself as root, which is who a container is.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    ...debians,
+    ...desk,
   });
   const close = whenEnding(() => context.close());
   try {

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Debian's Chromium: the only browser that comes with a package. Another one can be named. */
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import { chromium, desk } from '@portal/testing/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -19,23 +17,9 @@ export default defineConfig({
     browserName: 'chromium',
     // The workers are started, and read this file again, when the product is up.
     baseURL: process.env['PORTAL_ORIGIN'] ?? '',
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
+    ...desk,
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        // Chromium refuses to sandbox itself as root, which is who a container is.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromium,
   },
 });

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { addressOf } from '@portal/testing/server-address';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const startMs = 60_000;
 
 /** A server of the built product in a process of its own. */
 export interface ServerProcess {
@@ -42,19 +42,4 @@ export async function startServer(
     await end('SIGTERM')();
     throw error;
   }
-}
-
-/** Waits for the address the server prints when it listens. */
-function addressOf(server: ChildProcess): Promise<string> {
-  const { promise, resolve: found, reject } = Promise.withResolvers<string>();
-  let printed = '';
-  const giveUp = () => reject(new Error(`not up after ${startMs} ms:\n${printed}`));
-  const timer = setTimeout(giveUp, startMs);
-  server.stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-    const address = /http:\/\/[\w.[\]:]+:\d+/.exec(printed)?.[0];
-    if (address) found(address);
-  });
-  server.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)));
-  return promise.finally(() => clearTimeout(timer));
 }

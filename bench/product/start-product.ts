@@ -1,3 +1,4 @@
+import { addressOf } from '@portal/testing/server-address';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -32,8 +33,6 @@ interface Options {
 
 /** The server of this checkout, on the Node that runs us. */
 export const server: Options['command'] = [process.execPath, join(root, 'apps/server/src/main.ts')];
-/** No start of ours takes this long, in milliseconds. */
-const patienceMs = 180_000;
 
 /** Starts the built product and waits until it listens; rates are raised, or a load test would measure the limiter. */
 export async function startProduct({ command, directory, env = {} }: Options): Promise<Product> {
@@ -68,21 +67,4 @@ export function accountOf({ accounts }: Product, workNo: string): Account {
   const account = accounts.find((each) => each.workNo === workNo);
   if (!account) throw new Error(`There is no demonstration account ${workNo}.`);
   return account;
-}
-
-/** Waits for the address a server prints when it listens. */
-export function addressOf(child: ChildProcess): Promise<string> {
-  const { promise, resolve: found, reject } = Promise.withResolvers<string>();
-  let printed = '';
-  const timer = setTimeout(
-    () => reject(new Error(`not up after ${patienceMs} ms:\n${printed}`)),
-    patienceMs,
-  );
-  child.stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-    const address = /http:\/\/[\w.[\]:]+:\d+/.exec(printed)?.[0];
-    if (address) found(address);
-  });
-  child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${printed}`)));
-  return promise.finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,24 @@
+/**
+ * The browser the product is walked through with: Debian's, the only one that comes with a package, unless another is
+ * named. It says nothing to anybody but the product, and looks at it as a person of the group does.
+ */
+export const chromium = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    // Chromium refuses to sandbox itself as root, which is who a container is.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Where a page thinks it is, and how large it is. */
+export const desk = {
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  viewport: { width: 1440, height: 900 },
+};
