@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
-import { alert, kept, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
+import { alert, fillForm, kept, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
 import { clerkOutside, strangerOutside } from './outside-product.ts';
 
 const android =
@@ -53,6 +53,24 @@ test.describe('on a phone inside the workplace app', () => {
       'POST /api/common/sys/userLogin/dingdingLogin',
     ]);
     expect(await workNoOf(page)).toBe('900002');
+  });
+
+  test('a session the server no longer knows leads to the sign-in page, once', async ({
+    page,
+    outside,
+  }) => {
+    await page.goto('/user/login');
+    await page.getByRole('tab', { name: '工号登录' }).click();
+    await fillForm(page, outside, '900001');
+    await page.evaluate(() => {
+      localStorage.setItem('pro__Access-Token', '{"value":"of long ago","expire":null}');
+      localStorage.setItem('pro__CURRENT_SYSTEM', '{"value":"gims","expire":null}');
+    });
+    await page.goto('/portalHomePage');
+
+    await expect(alert(page)).toContainText('钉钉');
+    await expect(page).toHaveURL(/\/user\/login\?redirect=%2FportalHomePage$/);
+    expect(await kept(page, 'Access-Token')).toBeNull();
   });
 
   test('LOG-21 an answer with any other code is no sign-in', async ({ page, outside }) => {

@@ -1,3 +1,4 @@
+import { currentSession, endSession } from '@portal/client/session';
 import {
   createRootRoute,
   createRoute,
@@ -27,6 +28,8 @@ const root = createRootRoute({
 
 /** The sign-in page is no part of the program: it is in the HTML, so one gets there by loading the page. */
 async function startAnew(href: string | undefined): Promise<never> {
+  // The next page is painted by the token alone. One that is left over without its person would lead here, for ever.
+  if (!currentSession()) endSession();
   if (href) location.replace(href);
   else location.reload();
   return new Promise<never>(() => undefined);

@@ -3,7 +3,14 @@ import { type SignedIn, UserInfo } from '@portal/contract/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unshareCookie } from './shared-cookie.ts';
-import { forget, onChangeElsewhere, recall, remember, storageKeys } from './storage.ts';
+import {
+  forget,
+  onChangeElsewhere,
+  recall,
+  remember,
+  rememberTogether,
+  storageKeys,
+} from './storage.ts';
 
 /** What a shared PC may keep of a person: enough to greet them, nothing to reach them. */
 const Person = UserInfo.omit({ phone: true, email: true });
@@ -62,13 +69,17 @@ export function onSessionChange(listen: () => void): () => void {
 export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): ClientSession {
   const session = sessionOf({ token, userInfo });
   if (read()?.person.id !== userInfo.id) forget(...personal);
-  remember(storageKeys.userInfo, session.person, storedLoginMs);
   remember(storageKeys.loginUserinfo, session.person, storedLoginMs);
   remember(storageKeys.loginUsername, userInfo.workNo);
   remember(storageKeys.tenantId, session.tenantId);
+  // The token last: other tabs hear of it, and then read the rest.
+  const login = [
+    [storageKeys.userInfo, session.person],
+    [storageKeys.token, token],
+  ] as const;
+  rememberTogether(login, storedLoginMs);
+  // May fill the storage up, so after what there has to be room for.
   remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
-  // Last: other tabs hear of the token, and then read the rest.
-  remember(storageKeys.token, token, storedLoginMs);
   proposed = null;
   become(session);
   return session;

@@ -33,22 +33,43 @@ interface Kept {
   expire: number | null;
 }
 
+/** What the browser would not keep, its storage being full or forbidden: it lasts as long as the page. */
+const unkept = new Map<StorageKey, Kept>();
+
 /** Keeps a value, for a while where a lifetime is given. A full or forbidden storage is no reason to fail. */
 export function remember(key: StorageKey, value: unknown, lifetimeMs?: number): void {
-  const kept: Kept = { value, expire: lifetimeMs === undefined ? null : Date.now() + lifetimeMs };
+  rememberTogether([[key, value]], lifetimeMs);
+}
+
+/**
+ * Keeps values that mean nothing without one another, in this order: they end at the same moment, and where there is no
+ * room for one of them none outlives the page.
+ */
+export function rememberTogether(
+  values: readonly (readonly [StorageKey, unknown])[],
+  lifetimeMs?: number,
+): void {
+  const expire = lifetimeMs === undefined ? null : Date.now() + lifetimeMs;
+  const all = values.map(([key, value]) => ({ key, kept: { value, expire } }));
+  for (const { key } of all) unkept.delete(key);
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(kept));
+    for (const { key, kept } of all) localStorage.setItem(prefix + key, JSON.stringify(kept));
   } catch {
-    forget(key);
+    forget(...values.map(([key]) => key));
+    for (const { key, kept } of all) unkept.set(key, kept);
   }
 }
 
 /** What was kept, unless it is too old or not ours. Anyone can write to storage, so parse what you recall. */
 export function recall(key: StorageKey): unknown {
+  const kept = unkept.get(key) ?? stored(key);
+  if (!isKept(kept) || (kept.expire !== null && kept.expire < Date.now())) return undefined;
+  return kept.value;
+}
+
+function stored(key: StorageKey): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
-    if (!isKept(kept) || (kept.expire !== null && kept.expire < Date.now())) return undefined;
-    return kept.value;
+    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
   } catch {
     return undefined;
   }
@@ -56,6 +77,7 @@ export function recall(key: StorageKey): unknown {
 
 export function forget(...keys: StorageKey[]): void {
   for (const key of keys) {
+    unkept.delete(key);
     try {
       localStorage.removeItem(prefix + key);
     } catch {

@@ -16,16 +16,19 @@ export function takeTurns(name: string, { gain, lose }: Turn): () => void {
   let holding: LockOptions | undefined;
   let waiting = new AbortController();
 
+  function have(options: LockOptions): Promise<void> | undefined {
+    if (over.signal.aborted) return undefined;
+    holding = options;
+    gain();
+    return done.promise;
+  }
   async function request(options: LockOptions): Promise<void> {
-    const enter = () => {
-      if (over.signal.aborted) return undefined;
-      holding = options;
-      gain();
-      return done.promise;
-    };
     try {
-      await navigator.locks.request(name, options, enter);
-    } catch {
+      await navigator.locks.request(name, options, () => have(options));
+    } catch (error) {
+      // A browser that forbids storage gives no turns, and its tabs know nothing of one another: each has its own.
+      const isForbidden = error instanceof DOMException && error.name === 'SecurityError';
+      if (isForbidden) return void (holding ?? have(options));
       // Taken over by another tab, or by a later request of this one; or no longer waited for.
       if (holding !== options || over.signal.aborted) return;
       holding = undefined;

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { beginSession } from '@portal/client/session';
+import { beginSession, endSession } from '@portal/client/session';
 import { getWaysIn } from '@portal/contract/ways-in';
 import { leaveFarewell } from '#platform/farewell-word.ts';
 import { loginWith, paths } from '#platform/paths.ts';
@@ -14,6 +14,8 @@ import { wordsOf } from './words.ts';
 export async function checkApp(): Promise<string | undefined> {
   try {
     if (await isSomebodyIn()) return undefined;
+    // A session the server no longer knows would keep the person from the login page, and bring them here again.
+    endSession();
     const { dingtalk } = await send(getWaysIn, {}, { quiet: true });
     if (!dingtalk) throw new Error('本平台尚未接入钉钉，请使用工号登录');
     const { code, isBound } = await arriveInApp(dingtalk.corpId);

@@ -4,6 +4,13 @@ import { type Arrival, beginErrand, endErrand } from '@portal/contract/outside';
 /** What this tab keeps while the person is at a service outside, and nobody else ever sees. */
 const key = 'pro__errand';
 
+interface Errand {
+  /** What the server holds the returning tab against (PKCE). */
+  verifier: string;
+  /** Where the person wanted to go, or empty. */
+  redirect: string;
+}
+
 /** Goes to a service outside to sign in there. The person comes back to a page of ours, in this tab. */
 export async function goOnErrand(provider: string): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -11,8 +18,17 @@ export async function goOnErrand(provider: string): Promise<void> {
   const challenge = base64url(new Uint8Array(digest));
   const { url } = await send(beginErrand, { provider, challenge }, { quiet: true });
   const redirect = new URLSearchParams(location.search).get('redirect') ?? '';
-  sessionStorage.setItem(key, JSON.stringify({ verifier, redirect }));
+  keepErrand({ verifier, redirect });
   location.assign(url);
+}
+
+/** @throws with words for the person where the browser forbids storage: they would come back as a stranger. */
+function keepErrand(errand: Errand): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(errand));
+  } catch (cause) {
+    throw new Error('浏览器禁止本站保存数据，请改用工号登录', { cause });
+  }
 }
 
 /** Whether a service has sent the browser here. */
@@ -36,7 +52,7 @@ export async function endOfErrand(query: URLSearchParams): Promise<Arrival> {
 }
 
 /** A tab that began none keeps a verifier that fits no state. */
-function keptErrand(): { verifier: string; redirect: string } {
+function keptErrand(): Errand {
   const stranger = { verifier: '0'.repeat(43), redirect: '' };
   try {
     return { ...stranger, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
