@@ -37,7 +37,8 @@ async function fetchFile(
   throw problemOf(status, opened.ok ? { message: '' } : opened);
 }
 
-function saveFile(name: string, blob: Blob): void {
+/** Has the browser save a file. In ASCII: without a Chinese locale a browser saves any other name as "download". */
+export function saveFile(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { download } from './download.ts';
 import { send, type SendOptions } from './send.ts';
 
 /** The cache knows a call by its path, then by what was asked of it. */
@@ -26,3 +27,7 @@ export function useCall<I extends Input, R extends z.ZodType>(
       Promise.all(refreshes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
   });
 }
+
+/** A call whose answer the browser saves as a file of this name. */
+export const useDownload = <I extends Input>(call: Call<I>, name: string) =>
+  useMutation({ mutationFn: (input: z.input<I>) => download(call, input, { name }) });

@@ -25,9 +25,10 @@ export type Due = (typeof dues)[number];
 
 /**
  * What an answer is wrapped in (spec section 7): `main` is `{success, message, code, result, timestamp}`,
- * `gateway` is `{code: "00000000", data, msg}`, `bare` is the result alone, for machines.
+ * `gateway` is `{code: "00000000", data, msg}`, `bare` is the result alone, for machines, `csv` is a table to be saved,
+ * whose refusals come in the main envelope.
  */
-export type Envelope = 'main' | 'gateway' | 'bare';
+export type Envelope = 'main' | 'gateway' | 'bare' | 'csv';
 
 /** One call on the wire. The server serves it, the portal makes it, the tests drive it. */
 export interface Call<

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { CsvRows } from './csv.ts';
 import { WireTime } from './text.ts';
 
 /** Somewhere the caller is signed in. Neither the token nor anything made of it is told. */
@@ -28,6 +29,19 @@ export const listOwnSessions = defineCall({
   action: null,
   input: z.strictObject({}),
   result: z.array(OwnSession),
+  refuses: [],
+  rate: 'read',
+});
+
+/** The same to be saved, for whoever looks into a sign-in that was not theirs. */
+export const exportOwnSessions = defineCall({
+  method: 'GET',
+  path: '/common/sys/userLogin/exportSessions',
+  envelope: 'csv',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: CsvRows,
   refuses: [],
   rate: 'read',
 });

@@ -1,4 +1,5 @@
 import { type Call, type Envelope } from '@portal/contract/call';
+import { csvOf, CsvRows } from '@portal/contract/csv';
 import { gatewaySuccess, type MainAnswer } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,8 +33,12 @@ export async function sendResult(
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
   }
-  const bytes = Buffer.from(JSON.stringify(wrap(call, result, now)));
-  reply.type('application/json; charset=utf-8');
+  const isFile = call.envelope === 'csv';
+  if (isFile) reply.header('content-disposition', 'attachment');
+  reply.type(`${isFile ? 'text/csv' : 'application/json'}; charset=utf-8`);
+  const bytes = Buffer.from(
+    isFile ? csvOf(CsvRows.parse(result)) : JSON.stringify(wrap(call, result, now)),
+  );
   if (bytes.length < worthCompressing || encodingFor(request.headers['accept-encoding']) !== 'br') {
     return reply.send(bytes);
   }

@@ -2,7 +2,7 @@ import type { Board } from '@portal/contract/analysis';
 import { Button } from '@portal/ui/Button';
 import { Download } from 'lucide-react';
 import { Allowed } from '../Allowed.tsx';
-import { csvOf } from './board-csv.ts';
+import { boardCsv } from './board-csv.ts';
 
 interface ExportBoardProps {
   board: Board;
@@ -13,7 +13,7 @@ interface ExportBoardProps {
 /** Takes the board along as a sheet. */
 export const ExportBoard = ({ board, action }: ExportBoardProps) => (
   <Allowed action={action}>
-    <Button onClick={() => save(`${board.title}.csv`, csvOf(board))}>
+    <Button onClick={() => save(`${board.title}.csv`, boardCsv(board))}>
       <Download size={15} aria-hidden="true" /> 导出
     </Button>
   </Allowed>

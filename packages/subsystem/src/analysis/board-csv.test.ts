@@ -1,6 +1,6 @@
 import type { Board } from '@portal/contract/analysis';
 import { expect, test } from 'vitest';
-import { csvOf } from './board-csv.ts';
+import { boardCsv } from './board-csv.ts';
 
 const figure = { label: '本月销售额', prefix: '¥', text: '3,998.2', unit: '万', changes: [] };
 const board: Board = {
@@ -26,13 +26,13 @@ const board: Board = {
 };
 
 test('a board taken along holds its figures, its days and its ranking', () => {
-  const lines = csvOf(board).slice(1).split('\r\n');
+  const lines = boardCsv(board).slice(1).split('\r\n');
   expect(lines).toContain('本月销售额,"¥3,998.2",万');
   expect(lines).toContain('11-01,230,205');
   expect(lines).toContain('11-02,-145,');
-  expect(csvOf(board).codePointAt(0)).toBe(0xfeff);
+  expect(boardCsv(board).codePointAt(0)).toBe(0xfeff);
 });
 
 test('A83 a name that a sheet would take for a formula is text there, a negative number stays one', () => {
-  expect(csvOf(board)).toContain("'=cmd|calc,-3.5");
+  expect(boardCsv(board)).toContain("'=cmd|calc,-3.5");
 });

@@ -1,5 +1,10 @@
-import { queryOf, useCall } from '@portal/client/queries';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@portal/contract/own-sessions';
+import { queryOf, useCall, useDownload } from '@portal/client/queries';
+import {
+  endOtherSessions,
+  endOwnSession,
+  exportOwnSessions,
+  listOwnSessions,
+} from '@portal/contract/own-sessions';
 import { Button } from '@portal/ui/Button';
 import { confirm } from '@portal/ui/confirm';
 import { Empty } from '@portal/ui/Empty';
@@ -15,6 +20,7 @@ export function OwnSessions() {
   const refreshes = [listOwnSessions];
   const one = useCall(endOwnSession, { refreshes });
   const others = useCall(endOtherSessions, { refreshes });
+  const list = useDownload(exportOwnSessions, 'signed-in-devices.csv');
 
   async function endOthers(): Promise<void> {
     const isSure = await confirm({
@@ -36,11 +42,17 @@ export function OwnSessions() {
     <Panel
       title="登录设备"
       aside={
-        sessions &&
-        sessions.length > 1 && (
-          <Button size="small" busy={others.isPending} onClick={() => void endOthers()}>
-            退出其他设备
-          </Button>
+        sessions && (
+          <div className="account-actions">
+            <Button size="small" busy={list.isPending} onClick={() => list.mutate({})}>
+              导出
+            </Button>
+            {sessions.length > 1 && (
+              <Button size="small" busy={others.isPending} onClick={() => void endOthers()}>
+                退出其他设备
+              </Button>
+            )}
+          </div>
         )
       }
     >

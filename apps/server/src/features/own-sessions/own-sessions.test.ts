@@ -1,4 +1,9 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@portal/contract/own-sessions';
+import {
+  endOtherSessions,
+  endOwnSession,
+  exportOwnSessions,
+  listOwnSessions,
+} from '@portal/contract/own-sessions';
 import { getLoginValid } from '@portal/contract/session';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
@@ -40,6 +45,18 @@ test('one sees where one is signed in: this session first, each with device, add
       lastSeenTime: '2026-11-21 17:00:00',
       isCurrent: false,
     },
+  ]);
+});
+
+test('one takes the list along as a table, and nobody else is in it', async () => {
+  const [lin] = [await world.person({ password }), await world.person()];
+  await enter(lin.workNo);
+  world.clock.advance(hour);
+
+  expect(await lin.call(exportOwnSessions, {})).toEqual([
+    ['设备', '登录地址', '登录方式', '登录时间', '最近使用', '当前设备'],
+    ['未知设备', '127.0.0.1', '其他方式登录', expect.any(String), expect.any(String), '是'],
+    ['未知设备', '127.0.0.1', '密码登录', expect.any(String), expect.any(String), '否'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { CsvRows } from '@portal/contract/csv';
 import type { OwnSession } from '@portal/contract/own-sessions';
 import { wireTime } from '#platform/group-time';
 import type { ListedSession } from '#platform/session-list';
@@ -25,3 +26,16 @@ export const presentSession = (
   lastSeenTime: wireTime(lastSeenAt),
   isCurrent: tokenHash.equals(asking.tokenHash),
 });
+
+/** The list as a table somebody takes along, in the words of the page. */
+export const tableOf = (listed: OwnSession[]): CsvRows => [
+  ['设备', '登录地址', '登录方式', '登录时间', '最近使用', '当前设备'],
+  ...listed.map(({ device, address, method, createTime, lastSeenTime, isCurrent }) => [
+    device,
+    address,
+    `${method}登录`,
+    createTime,
+    lastSeenTime,
+    isCurrent ? '是' : '否',
+  ]),
+];

@@ -1,14 +1,25 @@
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@portal/contract/own-sessions';
+import {
+  endOtherSessions,
+  endOwnSession,
+  exportOwnSessions,
+  listOwnSessions,
+  type OwnSession,
+} from '@portal/contract/own-sessions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
+import type { Session } from '#platform/session';
 import type { OwnSessions } from './own-sessions.ts';
-import { presentSession } from './present.ts';
+import { presentSession, tableOf } from './present.ts';
 
 export function ownSessionRoutes(app: FastifyInstance, ownSessions: OwnSessions): void {
-  serve(app, listOwnSessions, async (_, { session }) => {
+  async function listFor(session: Session): Promise<OwnSession[]> {
     const listed = (await ownSessions.list(session)).map((each) => presentSession(each, session));
     return listed.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  });
+  }
+
+  serve(app, listOwnSessions, (_, { session }) => listFor(session));
+
+  serve(app, exportOwnSessions, async (_, { session }) => tableOf(await listFor(session)));
 
   serve(app, endOwnSession, async ({ id }, caller) => {
     await ownSessions.end(id, caller);
