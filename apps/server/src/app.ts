@@ -11,6 +11,8 @@ import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
 import { createDepartments } from '#features/departments/departments';
 import { departmentRoutes } from '#features/departments/routes';
+import { createFrames } from '#features/frames/frames';
+import { frameRoutes } from '#features/frames/routes';
 import { createHandOvers } from '#features/hand-overs/hand-overs';
 import { handOverRoutes } from '#features/hand-overs/routes';
 import { operationRoutes } from '#features/operations/routes';
@@ -45,12 +47,18 @@ import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn, type SignIn } from '#features/sign-in/sign-in';
 import { findPersonByWorkNo } from '#features/sign-in/store';
 import { createUserInfo } from '#features/sign-in/user-info';
-import { provesClient, type ShownSecret } from '#features/single-sign-on/clients';
+import {
+  answersForPage,
+  type FramedPage,
+  provesClient,
+  type ShownSecret,
+} from '#features/single-sign-on/clients';
+import { createLogins } from '#features/single-sign-on/logins';
 import { startSingleSignOn } from '#features/single-sign-on/start';
 import { smsCodeRoutes } from '#features/sms-codes/routes';
 import { createSmsCodes } from '#features/sms-codes/sms-codes';
 import { subsystemRoutes } from '#features/subsystems/routes';
-import { createSubsystems } from '#features/subsystems/subsystems';
+import { createSubsystems, type Subsystems } from '#features/subsystems/subsystems';
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
 import { phoneCode } from '@portal/contract/limits';
@@ -144,7 +152,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   roleRoutes(app, createRoles({ db }));
   analysisRoutes(app, createAnalysis({ db, clock, permissions }));
   operationRoutes(app, { db });
-  outwardRoutes(app, world, { audit, permissions });
+  outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
   app.addHook('onClose', async () => {
@@ -248,15 +256,29 @@ function phoneRoutes(
   return { ways: { phone: isReached, registration: isOpen }, settled: sms.settled };
 }
 
-/** What carries somebody over to systems elsewhere. */
+interface OutwardParts {
+  audit: Audit;
+  permissions: Permissions;
+  subsystems: Subsystems;
+}
+
+/** What carries somebody over to systems elsewhere, in windows and in frames. */
 function outwardRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, permissions }: { audit: Audit; permissions: Permissions },
+  { audit, permissions, subsystems }: OutwardParts,
 ): void {
   const { db, clock, config } = world;
   const tickets = createTickets({ db, clock });
   startSingleSignOn(app, { ...world, audit, tickets, permissions });
   const isClient = (shown: ShownSecret) => provesClient(db, shown);
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
+  const frames = createFrames({
+    ...{ db, clock, audit, tickets, isClient },
+    findItem: permissions.findItem,
+    trustedOriginsOf: subsystems.trustedOriginsOf,
+    answersFor: (page: FramedPage, clientId) => answersForPage(db, page, clientId),
+    loginIdOf: createLogins({ db, clock }).idOf,
+  });
+  frameRoutes(app, frames);
 }

@@ -7,6 +7,7 @@ const usage = `DATABASE_URL=postgresql://... node apps/server/src/register-clien
   --redirect-uri <address> ...      where codes are sent; compared letter by letter
   --initiate-login-uri <address>    where the system begins a flow of its own; without it it is handed codes
   --backchannel-logout-uri <address>
+  --frame-origin <origin> ...       where its pages are that the portal frames: it redeems the tickets they are handed
   --subsystem <key>                 only who has a menu in it is let through, and the switcher opens it
   --auth-method client_secret_basic | client_secret_post`;
 
@@ -38,6 +39,7 @@ const readArguments = (args: string[]) =>
       'redirect-uri': { type: 'string', multiple: true },
       'initiate-login-uri': { type: 'string' },
       'backchannel-logout-uri': { type: 'string' },
+      'frame-origin': { type: 'string', multiple: true },
       subsystem: { type: 'string' },
       'auth-method': { type: 'string' },
     },

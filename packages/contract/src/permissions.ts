@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { urlCredentials } from './page-address.ts';
 import { SubsystemName } from './subsystems.ts';
 
 /** What a menu item says beyond its place (spec section 2). Members are absent where they say nothing. */
@@ -7,6 +8,8 @@ export const MenuMeta = z.object({
   title: z.string(),
   icon: z.string().optional(),
   url: z.string().optional(),
+  /** What the page at `url` is handed; nothing where it is not said. */
+  urlCredential: z.enum(urlCredentials).optional(),
   permissionList: z.array(z.string()),
   keepAlive: z.boolean(),
   /** true, 1 or "1" open a new window; three spellings are in use. */

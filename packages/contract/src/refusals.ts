@@ -113,6 +113,12 @@ export const refusals = {
   'sso.not-connected': { status: 400, message: '该系统尚未接入单点登录，请联系管理员' },
   'sso.client-unproved': { status: 401, message: '调用方身份未通过验证' },
   'sso.ticket-spent': { status: 400, message: '凭证无效、已使用或已过期' },
+  'menu-item.not-found': { status: 404, message: '菜单不存在，或您没有该菜单的权限' },
+  'page.no-credential': { status: 400, message: '该菜单没有设置向页面提供登录凭证' },
+  'page.untrusted': {
+    status: 403,
+    message: '页面要求使用您的登录凭证，但其站点未登记为可信站点。为保护您的账号，未予打开。',
+  },
   'account-set.foreign': { status: 403, message: '您没有该账套的权限，请联系管理员' },
   'dictionary.unknown': { status: 200, code: 500, message: '字典Code格式不正确！' },
   'announcement.not-found': { status: 404, message: '公告不存在' },

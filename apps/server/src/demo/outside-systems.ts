@@ -1,20 +1,25 @@
 import { enrolClient } from '#features/single-sign-on/enrol';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import { placeReportPage } from './report-page.ts';
 import { subsystemRows } from './subsystems.ts';
+
+/** The clients a simulator stands for. */
+const simulated = ['cas', 'syfs', 'gims', 'report'];
 
 type Simulator = NonNullable<Config['ssoSimulator']>;
 
 /**
- * Lets the simulator stand for cas, syfs and gims; without one they are connected to nothing, whatever an earlier start
- * left. Both ways of being a client are shown: cas begins a flow of its own, syfs is handed a code.
+ * Lets the simulator stand for cas, syfs, gims and the reports; without one they are connected to nothing, whatever an
+ * earlier start left. Every way of being a client is shown: cas begins a flow of its own, syfs is handed a code, gims a
+ * ticket, and the reports one in a frame.
  */
 export async function connectOutsideSystems(
   db: Database,
   simulator: Simulator | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('sso_client').where('client_id', 'in', ['cas', 'syfs', 'gims']).execute();
+    await tx.deleteFrom('sso_client').where('client_id', 'in', simulated).execute();
     for (const { key, kind, third_param = null, enabled } of subsystemRows) {
       if (key !== 'cas' && key !== 'syfs') continue;
       await tx
@@ -23,41 +28,42 @@ export async function connectOutsideSystems(
         .where('key', '=', key)
         .execute();
     }
+    await placeReportPage(tx, simulator?.origin);
     if (simulator) await register(tx, simulator);
   });
 }
 
 async function register(db: Database, { origin, secret }: Simulator): Promise<void> {
   const at = (system: string, page: string) => `${origin}/${system}/${page}`;
-  const common = { 'auth-method': 'client_secret_basic' as const };
-  await enrolClient(
-    db,
-    {
-      ...common,
-      clientId: 'cas',
-      name: '客户之声',
-      subsystem: 'cas',
-      'redirect-uri': [at('cas', 'callback')],
-      'initiate-login-uri': at('cas', 'login'),
-      'backchannel-logout-uri': at('cas', 'logout'),
-    },
-    secret,
-  );
-  await enrolClient(
-    db,
-    {
-      ...common,
-      clientId: 'syfs',
-      name: '收银防损',
-      subsystem: 'syfs',
-      'redirect-uri': [at('syfs', 'callback')],
-      'backchannel-logout-uri': at('syfs', 'logout'),
-    },
-    secret,
-  );
-  await enrolClient(
-    db,
-    { ...common, clientId: 'gims', name: '采购生产', subsystem: 'gims', 'redirect-uri': [] },
-    secret,
-  );
+  const common = {
+    'auth-method': 'client_secret_basic' as const,
+    'redirect-uri': [],
+    'frame-origin': [],
+  };
+  const cas = {
+    ...common,
+    clientId: 'cas',
+    name: '客户之声',
+    subsystem: 'cas' as const,
+    'redirect-uri': [at('cas', 'callback')],
+    'initiate-login-uri': at('cas', 'login'),
+    'backchannel-logout-uri': at('cas', 'logout'),
+  };
+  const syfs = {
+    ...common,
+    clientId: 'syfs',
+    name: '收银防损',
+    subsystem: 'syfs' as const,
+    'redirect-uri': [at('syfs', 'callback')],
+    'backchannel-logout-uri': at('syfs', 'logout'),
+  };
+  const gims = { ...common, clientId: 'gims', name: '采购生产', subsystem: 'gims' as const };
+  const report = {
+    ...common,
+    clientId: 'report',
+    name: '费用报表',
+    'frame-origin': [origin],
+    'backchannel-logout-uri': at('report', 'logout'),
+  };
+  for (const enrolment of [cas, syfs, gims, report]) await enrolClient(db, enrolment, secret);
 }

@@ -13,6 +13,7 @@ export interface AuditEntry {
     | 'sign-in.refused'
     | 'sign-out'
     | 'hand-over'
+    | 'hand-over.redeemed'
     | 'refusal'
     | 'password.changed'
     | 'session.ended'

@@ -147,6 +147,7 @@ export interface Tables {
     opens_new_window: Generated<boolean>;
     component_name: string | null;
     permission: string | null;
+    url_credential: Generated<'none' | 'ticket' | 'token'>;
   };
   one_time_code: {
     key_hash: Buffer;
@@ -334,6 +335,7 @@ export interface Tables {
     initiate_login_uri: string | null;
     backchannel_logout_uri: string | null;
     created_at: Generated<Timestamp>;
+    frame_origins: Generated<string[]>;
   };
   sso_login: {
     id: string;

@@ -22,6 +22,7 @@ export async function addSsoClient(
     redirectUris: [],
     initiateLoginUri: null,
     backchannelLogoutUri: null,
+    frameOrigins: [],
     ...traits,
   });
   return secret;

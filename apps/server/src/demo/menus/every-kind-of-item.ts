@@ -17,6 +17,7 @@ export const everyKindOfItem: SubsystemMenu['sections'] = {
         title: '电子公告屏',
         component: 'layouts/IframePageView',
         url: `${noticeBoard}?token=\${token}`,
+        urlCredential: 'token',
       },
       window: {
         title: '公告屏（新窗口）',

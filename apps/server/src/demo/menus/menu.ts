@@ -42,6 +42,7 @@ interface Item {
   component?: string;
   redirect?: string;
   url?: string;
+  urlCredential?: 'token';
   permission?: string;
   routeFlag?: '0';
   hidden?: true;
@@ -109,6 +110,7 @@ function behaviourOf(item: Item): Partial<MenuItemRow> {
   return {
     redirect: item.redirect ?? null,
     url: item.url ?? null,
+    url_credential: item.urlCredential ?? 'none',
     permission: item.permission ?? null,
     route_flag: item.routeFlag ?? '1',
     hidden: item.hidden ?? false,

@@ -18,6 +18,7 @@ const item = (id: string, traits: Partial<StoredItem> = {}): StoredItem => ({
   title: id,
   icon: null,
   url: null,
+  url_credential: 'none',
   keep_alive: true,
   opens_new_window: false,
   component_name: null,
@@ -68,6 +69,7 @@ test('what is set is said: flags, icon, address, component', () => {
     redirect: '/ors/stock/list',
     icon: 'box',
     url: 'https://frame.example/?t=${token}',
+    url_credential: 'token',
     opens_new_window: true,
     keep_alive: false,
     component_name: 'Stock',
@@ -82,6 +84,7 @@ test('what is set is said: flags, icon, address, component', () => {
       meta: {
         icon: 'box',
         url: 'https://frame.example/?t=${token}',
+        urlCredential: 'token',
         internalOrExternal: true,
         keepAlive: false,
         componentName: 'Stock',

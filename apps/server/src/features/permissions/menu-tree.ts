@@ -57,6 +57,7 @@ function presentMeta(item: StoredItem, codes: string[]): z.infer<typeof MenuMeta
     title: item.title,
     ...(item.icon !== null && { icon: item.icon }),
     ...(item.url !== null && isWebAddress(item.url) && { url: item.url }),
+    ...(item.url_credential !== 'none' && { urlCredential: item.url_credential }),
     permissionList: codes,
     keepAlive: item.keep_alive,
     internalOrExternal: item.opens_new_window,

@@ -1,4 +1,5 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { MenuItem } from '@portal/contract/permissions';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import { mainAnswer } from '#platform/answer';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -15,6 +16,7 @@ import {
   readActions,
   readMenu,
   roleCodesOf,
+  systemOfItem,
   systemsWithMenu,
 } from './store.ts';
 
@@ -25,6 +27,11 @@ interface Grants {
   roles: string[];
   actions: ReadonlySet<string>;
   systems: ReadonlySet<SubsystemKey>;
+}
+
+export interface HeldItem {
+  item: MenuItem;
+  system: SubsystemKey;
 }
 
 export type Permissions = ReturnType<typeof createPermissions>;
@@ -53,9 +60,10 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     return grants.get(version(), JSON.stringify(roles), () => readGrants(db, roles));
   }
 
+  const enabledNow = () => systems.get(epochs.of('menu'), 'enabled', () => enabledSystems(db));
+
   async function insistOnEnabled(system: SubsystemKey): Promise<void> {
-    const enabled = await systems.get(epochs.of('menu'), 'enabled', () => enabledSystems(db));
-    if (!enabled.has(system)) refuse('subsystem.disabled');
+    if (!(await enabledNow()).has(system)) refuse('subsystem.disabled');
   }
 
   async function prepare({ roles, actions: allowed }: Grants, system: SubsystemKey) {
@@ -80,6 +88,17 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
       return answers.get(version(), key, () => prepare(own, system));
     },
 
+    /** A menu item and the subsystem it is of, if it is in the person's menu and the subsystem is open. */
+    async findItem(who: Who, id: string): Promise<HeldItem | undefined> {
+      const system = await systemOfItem(db, id);
+      if (system === undefined || !isSubsystemKey(system)) return undefined;
+      if (!(await enabledNow()).has(system)) return undefined;
+      const { roles, actions: allowed } = await grantsOf(who);
+      const menu = menuTree(await readMenu(db, system, roles), { allowed, actions: [] });
+      const item = itemIn(menu, id);
+      return item && { item, system };
+    },
+
     mayAct: async (who: Who, action: string): Promise<boolean> =>
       (await grantsOf(who)).actions.has(action),
 
@@ -98,4 +117,12 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
 async function readGrants(db: Database, roles: string[]): Promise<Grants> {
   const actions = await allowedActions(db, roles);
   return { roles, actions, systems: await systemsWithMenu(db, roles, actions) };
+}
+
+function itemIn(menu: readonly MenuItem[], id: string): MenuItem | undefined {
+  for (const item of menu) {
+    const found = item.id === id ? item : itemIn(item.children ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
 }

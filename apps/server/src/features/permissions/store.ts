@@ -31,6 +31,15 @@ export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
     .execute();
 }
 
+export async function systemOfItem(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('menu_item')
+    .where('id', '=', id)
+    .select('subsystem')
+    .executeTakeFirst();
+  return row?.subsystem;
+}
+
 /** The actions of a subsystem, each with whether one of the roles holds it. */
 export function readActions(db: Database, system: SubsystemKey, roles: string[]) {
   return db

@@ -1,4 +1,5 @@
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { sql } from 'kysely';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/database';
 
@@ -15,6 +16,8 @@ export interface SsoClient {
   /** Where it begins a flow of its own (OpenID Connect Core, section 4). */
   initiateLoginUri: string | null;
   backchannelLogoutUri: string | null;
+  /** Where its pages are that the portal shows in frames. */
+  frameOrigins: string[];
 }
 
 /** Undefined also for a client whose subsystem this release does not know: nobody could be asked whether it may. */
@@ -34,6 +37,7 @@ export async function findClient(db: Database, clientId: string): Promise<SsoCli
     redirectUris: row.redirect_uris,
     initiateLoginUri: row.initiate_login_uri,
     backchannelLogoutUri: row.backchannel_logout_uri,
+    frameOrigins: row.frame_origins,
   };
 }
 
@@ -53,6 +57,29 @@ export async function provesClient(
   return client !== undefined && timingSafeEqual(client.secretHash, shown);
 }
 
+/** A page in a frame: where it is, and of which subsystem the menu item is that shows it. */
+export interface FramedPage {
+  origin: string;
+  system: SubsystemKey;
+}
+
+/** Whether a client answers for a page in a frame; any client, or the one that is named. */
+export async function answersForPage(
+  db: Database,
+  { origin, system }: FramedPage,
+  clientId?: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sso_client')
+    .where(sql<boolean>`${origin} = any (frame_origins)`)
+    .where((eb) => eb.or([eb('subsystem', 'is', null), eb('subsystem', '=', system)]))
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', String(clientId)))
+    .select('client_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 /** A secret is 256 random bits, so nothing slower than SHA-256 is needed to keep it. */
@@ -70,6 +97,7 @@ export async function registerClient(db: Database, client: SsoClient): Promise<v
     redirect_uris: client.redirectUris,
     initiate_login_uri: client.initiateLoginUri,
     backchannel_logout_uri: client.backchannelLogoutUri,
+    frame_origins: client.frameOrigins,
   };
   await db
     .insertInto('sso_client')

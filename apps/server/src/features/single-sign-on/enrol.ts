@@ -8,6 +8,11 @@ const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !url.includes('#') && new URL(url).username === '', 'no fragment, no user');
 
+/** An origin as browsers spell it, for pages on it. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'an origin, without a path');
+
 /** What an operator says of a system outside. */
 export const Enrolment = z.strictObject({
   clientId: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
@@ -15,6 +20,7 @@ export const Enrolment = z.strictObject({
   'redirect-uri': z.array(address).default([]),
   'initiate-login-uri': address.optional(),
   'backchannel-logout-uri': address.optional(),
+  'frame-origin': z.array(origin).default([]),
   subsystem: SubsystemName.optional(),
   'auth-method': z
     .enum(['client_secret_basic', 'client_secret_post'])
@@ -28,6 +34,7 @@ export async function enrolClient(
   secret = makeSecret(),
 ): Promise<string> {
   const { clientId, name, subsystem = null, 'redirect-uri': redirectUris } = enrolment;
+  const { 'frame-origin': frameOrigins } = enrolment;
   await registerClient(db, {
     clientId,
     name,
@@ -37,6 +44,7 @@ export async function enrolClient(
     redirectUris,
     initiateLoginUri: enrolment['initiate-login-uri'] ?? null,
     backchannelLogoutUri: enrolment['backchannel-logout-uri'] ?? null,
+    frameOrigins,
   });
   const [redirect_uri] = redirectUris;
   if (subsystem !== null && redirect_uri !== undefined) {

@@ -12,30 +12,44 @@ export interface Login {
 
 /** Sessions carried over to clients. */
 export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
+  async function begin(sessionHash: Buffer, clientId: string): Promise<Login | undefined> {
+    const id = randomBytes(24).toString('base64url');
+    const now = clock.now();
+    const session = await db
+      .selectFrom('session')
+      .where('token_hash', '=', sessionHash)
+      .where('expires_at', '>', now)
+      .select(['person_id as personId', 'created_at as provedAt'])
+      .executeTakeFirst();
+    if (!session) return undefined;
+    await db
+      .insertInto('sso_login')
+      .values({
+        id,
+        session_hash: sessionHash,
+        person_id: session.personId,
+        client_id: clientId,
+        due_at: now,
+        created_at: now,
+      })
+      .execute();
+    return { id, ...session };
+  }
+
   return {
     /** Notes that a session is carried over to a client; undefined when the session is over. */
-    async begin(sessionHash: Buffer, clientId: string): Promise<Login | undefined> {
-      const id = randomBytes(24).toString('base64url');
-      const now = clock.now();
-      const session = await db
-        .selectFrom('session')
-        .where('token_hash', '=', sessionHash)
-        .where('expires_at', '>', now)
-        .select(['person_id as personId', 'created_at as provedAt'])
+    begin,
+
+    /** The id of the login a session has at a client already, or of a new one: a frame that is opened often has one. */
+    async idOf(sessionHash: Buffer, clientId: string): Promise<string | undefined> {
+      const known = await db
+        .selectFrom('sso_login')
+        .where('session_hash', '=', sessionHash)
+        .where('client_id', '=', clientId)
+        .select('id')
+        .limit(1)
         .executeTakeFirst();
-      if (!session) return undefined;
-      await db
-        .insertInto('sso_login')
-        .values({
-          id,
-          session_hash: sessionHash,
-          person_id: session.personId,
-          client_id: clientId,
-          due_at: now,
-          created_at: now,
-        })
-        .execute();
-      return { id, ...session };
+      return known?.id ?? (await begin(sessionHash, clientId))?.id;
     },
 
     /** Whether the session behind a login goes on, and its person may still come in. */

@@ -25,8 +25,12 @@ export async function storeDefault(
     .execute();
 }
 
-/** Origins that may be handed a token, and so the only ones whose pages we frame. */
-export async function listTrustedOrigins(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('subsystem').select('trusted_origins').execute();
+/** Origins whose pages may be handed a credential, and so the only ones we frame; of one subsystem or of all. */
+export async function listTrustedOrigins(db: Database, system?: SubsystemKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subsystem')
+    .$if(system !== undefined, (query) => query.where('key', '=', String(system)))
+    .select('trusted_origins')
+    .execute();
   return [...new Set(rows.flatMap(({ trusted_origins }) => trusted_origins))].toSorted();
 }

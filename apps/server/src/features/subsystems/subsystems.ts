@@ -35,7 +35,7 @@ const freshMs = 2_000;
 
 export function createSubsystems(parts: Parts) {
   const { db, clock, epochs, permissions, manifestAt, addresses } = parts;
-  const origins = createMemo<string[]>({ most: 1 });
+  const origins = createMemo<string[]>({ most: 100 });
   const lately = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
 
   async function prepare(permitted: ReadonlySet<SubsystemKey>): Promise<Prepared> {
@@ -74,7 +74,11 @@ export function createSubsystems(parts: Parts) {
 
     /** The origins of others whose pages may be shown in a frame of the portal. */
     trustedOrigins: (): Promise<string[]> =>
-      origins.get(epochs.of('menu'), 'trusted', () => listTrustedOrigins(db)),
+      origins.get(epochs.of('menu'), '', () => listTrustedOrigins(db)),
+
+    /** The origins of others whose pages may be handed a credential, where a menu item of the subsystem shows them. */
+    trustedOriginsOf: (system: SubsystemKey): Promise<string[]> =>
+      origins.get(epochs.of('menu'), system, () => listTrustedOrigins(db, system)),
   };
 }
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+const id = 'ams-board-report';
+const title = '行政费用报表';
+
+/**
+ * A page of another system in the administrator's menu, which is handed a ticket; at the origin of the simulator, and
+ * nowhere without one.
+ */
+export async function placeReportPage(db: Database, origin: string | undefined): Promise<void> {
+  const earlier = await db
+    .deleteFrom('menu_item')
+    .where('id', '=', id)
+    .returning('url')
+    .executeTakeFirst();
+  const distrusted = earlier?.url ? new URL(earlier.url).origin : '';
+  const trusted = sql<string[]>`array_remove(trusted_origins, ${distrusted})`;
+  await db
+    .updateTable('subsystem')
+    .where('key', '=', 'ams')
+    .set({ trusted_origins: origin ? sql`array_append(${trusted}, ${origin})` : trusted })
+    .execute();
+  if (!origin) return;
+  await db
+    .insertInto('menu_item')
+    .values({
+      id,
+      subsystem: 'ams',
+      parent_id: 'ams-board',
+      sort: 9,
+      path: '/ams/board/report',
+      name: id,
+      component: 'layouts/IframePageView',
+      title,
+      url: `${origin}/report/enter?ticket=\${ticket}`,
+      url_credential: 'ticket',
+    })
+    .execute();
+  await db
+    .insertInto('role_menu_item')
+    .values({ role_code: 'administrator', menu_item_id: id })
+    .execute();
+}

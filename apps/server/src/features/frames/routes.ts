@@ -1,0 +1,12 @@
+import { openPage, redeemPageTicket } from '@portal/contract/frames';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { Frames } from './frames.ts';
+
+export function frameRoutes(app: FastifyInstance, frames: Frames): void {
+  serve(app, openPage, ({ menuItem }, caller) => frames.open(menuItem, caller));
+
+  serve(app, redeemPageTicket, ({ client_id, client_secret, ticket }, visitor) =>
+    frames.redeem({ clientId: client_id, secret: client_secret, ticket }, visitor),
+  );
+}

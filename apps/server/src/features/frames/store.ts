@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database';
+
+/** The person of a session that goes on, as long as they may come in. */
+export function findHolder(
+  db: Database,
+  { sessionHash, personId }: { sessionHash: Buffer; personId: string },
+  now: Date,
+) {
+  return db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .where('token_hash', '=', sessionHash)
+    .where('person.id', '=', personId)
+    .where('expires_at', '>', now)
+    .where('status', '=', 'active')
+    .select(['work_no as workNo', 'realname', 'session.tenant_id as tenantId'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,31 @@
+/** What the page at a menu item's address may be handed. `token` is the specification's way, and legacy. */
+export const urlCredentials = ['none', 'ticket', 'token'] as const;
+export type UrlCredential = (typeof urlCredentials)[number];
+
+/** What stands for a value in an address; both spellings are in use. */
+const placeholder = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}/g;
+
+/** What may stand in the place of a placeholder. */
+export interface PageValues {
+  tenantId: number;
+  /** Only where the menu item says that its page is handed one. */
+  ticket?: string;
+  token?: string;
+}
+
+/** An address with values in the place of its placeholders; undefined while one is left that has no value. */
+export function filledAddress(url: string, values: PageValues): string | undefined {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const filled = url.replaceAll(placeholder, (found, dollar?: string, braces?: string) => {
+    const value = known.get(dollar ?? braces ?? '');
+    return value === undefined ? found : encodeURIComponent(String(value));
+  });
+  // Old menus hold expressions between braces that their shell evaluated as code. Nothing is evaluated here.
+  return filled.includes('${') || filled.includes('{{') ? undefined : filled;
+}
+
+/** Whether an address has a place for a ticket or for the token. */
+export const asksForCredential = (url: string): boolean =>
+  Array.from(url.matchAll(placeholder), ([, dollar, braces]) => dollar ?? braces).some(
+    (name) => name === 'ticket' || name === 'token',
+  );
