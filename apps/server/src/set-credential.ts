@@ -1,0 +1,69 @@
+import { urlCredentials } from '@portal/contract/page-address';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type Outcome, setCredential } from '#features/frames/set-credential';
+import { append } from '#platform/audit-chain';
+import { systemClock } from '#platform/clock';
+import { closeDatabase, type Database, openDatabase } from '#platform/database';
+
+const usage = `DATABASE_URL=postgresql://... node apps/server/src/set-credential.ts <menu item> none|ticket|token [--trust]
+  ticket    its page gets a ticket, good once; \${ticket} in its address
+  token     legacy: its page gets the session's own token, which opens the whole portal; \${token} in its address
+  --trust   the subsystem trusts the origin of the page from now on`;
+
+const legacy =
+  'Whoever runs that page can do in the portal whatever its visitors can. Prefer a ticket.';
+
+const Wish = z.object({
+  menuItem: z.string().min(1),
+  credential: z.enum(urlCredentials),
+  trust: z.boolean().default(false),
+});
+type Wish = z.infer<typeof Wish>;
+
+/** Says what the page of a menu item is handed (decision 21), and seals that it was said. */
+async function main(url: string | undefined, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { trust: { type: 'boolean' } },
+  });
+  const [menuItem, credential] = positionals;
+  const wish = Wish.safeParse({ menuItem, credential, ...values });
+  if (!url || !wish.success) {
+    console.error(usage);
+    return 2;
+  }
+  const db = openDatabase(url, { max: 2 });
+  try {
+    const outcome = await db.transaction().execute((tx) => setCredential(tx, wish.data));
+    if (!outcome) {
+      console.error(`There is no menu item ${wish.data.menuItem} with an address.`);
+      return 1;
+    }
+    await seal(db, wish.data, outcome);
+    report(wish.data, outcome);
+    return 0;
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+function report({ menuItem, credential }: Wish, { url, origin, isTrusted }: Outcome): void {
+  console.log(
+    `${menuItem} hands its page ${credential === 'none' ? 'nothing' : `a ${credential}`}: ${url}`,
+  );
+  if (credential !== 'none' && !isTrusted) {
+    console.log(`${origin} is not trusted, so nobody gets there yet; --trust changes that.`);
+  }
+  if (credential === 'token') console.log(legacy);
+}
+
+async function seal(db: Database, { menuItem, credential }: Wish, { origin, isTrusted }: Outcome) {
+  const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
+  const at = systemClock.now();
+  const detail = { menuItem, credential, to: origin ?? 'portal', trusted: String(isTrusted) };
+  await append(db, [{ at, kind: 'menu-item.credential', ...nobody, detail }]);
+}
+
+process.exitCode = await main(process.env['DATABASE_URL'], process.argv.slice(2));
