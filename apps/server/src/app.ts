@@ -274,11 +274,14 @@ function outwardRoutes(
   const isClient = (shown: ShownSecret) => provesClient(db, shown);
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
   const frames = createFrames({
-    ...{ db, clock, audit, tickets, isClient },
-    findItem: permissions.findItem,
-    trustedOriginsOf: subsystems.trustedOriginsOf,
+    ...world,
+    audit,
+    tickets,
+    permissions,
+    subsystems,
+    isClient,
     answersFor: (page: FramedPage, clientId) => answersForPage(db, page, clientId),
-    loginIdOf: createLogins({ db, clock }).idOf,
+    logins: createLogins({ db, clock }),
   });
   frameRoutes(app, frames);
 }

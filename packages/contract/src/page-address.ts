@@ -15,7 +15,7 @@ export interface PageValues {
 
 /** An address with values in the place of its placeholders; undefined while one is left that has no value. */
 export function filledAddress(url: string, values: PageValues): string | undefined {
-  const known = new Map<string, unknown>(Object.entries(values));
+  const known = new Map<string, string | number>(Object.entries(values));
   const filled = url.replaceAll(placeholder, (found, dollar?: string, braces?: string) => {
     const value = known.get(dollar ?? braces ?? '');
     return value === undefined ? found : encodeURIComponent(String(value));

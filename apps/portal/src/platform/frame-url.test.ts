@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { frameUrl } from './frame-url.ts';
 
 const grant = {
-  token: 'a+b/c=',
-  tenantId: 7,
+  values: { token: 'a+b/c=', tenantId: 7 },
   trustedOrigins: ['https://report.example.com', 'http://legacy.example.com:8080'],
   ownOrigin: 'https://portal.example.com',
 };
@@ -15,6 +14,30 @@ test.each([
   ['http://legacy.example.com:8080/${tenantId}/', 'http://legacy.example.com:8080/7/'],
 ])('MNU-07 %s is given what it asks for', (url, src) => {
   expect(frameUrl(url, grant)).toEqual({ src });
+});
+
+test('T17 a page that is handed a ticket has it in its place, and never the token', () => {
+  const handed = { ...grant, values: { ticket: 'once', tenantId: 7 } };
+
+  expect(frameUrl('https://report.example.com/v#t=${ticket}', handed)).toEqual({
+    src: 'https://report.example.com/v#t=once',
+  });
+  expect(frameUrl('https://evil.example/?t=${ticket}', handed)).toEqual({
+    refused: 'untrusted-origin',
+  });
+  expect(frameUrl('https://report.example.com/?t=${token}', handed)).toEqual({
+    refused: 'not-handed-out',
+  });
+});
+
+test('T17 a page whose menu item hands out nothing gets nothing', () => {
+  const bare = { ...grant, values: { tenantId: 7 } };
+
+  expect(frameUrl('/report?t=${token}', bare)).toEqual({ refused: 'not-handed-out' });
+  expect(frameUrl('/report?t={{ ticket }}', bare)).toEqual({ refused: 'not-handed-out' });
+  expect(frameUrl('/report/${tenantId}', bare)).toEqual({
+    src: 'https://portal.example.com/report/7',
+  });
 });
 
 test('a foreign page that asks for nothing is shown', () => {
@@ -51,9 +74,9 @@ test.each([
 });
 
 test.each([
-  "{{ window._CONFIG['domianURL'] }}/jmreport/list?token=${token}",
+  "{{ window._CONFIG['domianURL'] }}/jmreport/list",
   'https://report.example.com/?t=${password}',
-  'https://report.example.com/?t=${token',
+  'https://report.example.com/?t=${tenantId',
 ])('%s is not evaluated', (url) => {
   expect(frameUrl(url, grant)).toEqual({ refused: 'unknown-placeholder' });
 });

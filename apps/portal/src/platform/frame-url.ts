@@ -1,36 +1,34 @@
+import { asksForCredential, filledAddress, type PageValues } from '@portal/contract/page-address';
+
 /** What a page in a frame may learn of us, and who may learn it. */
 export interface Grant {
-  token: string;
-  tenantId: number;
+  values: PageValues;
   /** Origins registered as trusted, spelled as `URL.origin` spells them. */
   trustedOrigins: readonly string[];
   /** The portal's own origin; it trusts itself. */
   ownOrigin: string;
 }
 
-export type FrameUrl =
-  | { src: string }
-  | { refused: 'not-an-address' | 'unknown-placeholder' | 'untrusted-origin' };
-
-const placeholder = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}/g;
+export type FrameUrl = { src: string } | { refused: FrameRefusal };
+export type FrameRefusal =
+  | 'not-an-address'
+  | 'unknown-placeholder'
+  /** It has a place for a credential which its menu item does not hand out. */
+  | 'not-handed-out'
+  | 'untrusted-origin';
 
 /**
- * The address a menu item's page is loaded from (spec section 2). The token goes only to origins we trust; what
- * is checked is the finished address, so that a placeholder in the host cannot choose where it is sent.
+ * The address a menu item's page is loaded from (spec section 2). What is ours goes only to origins we trust; what is
+ * checked is the finished address, so that a placeholder in the host cannot choose where it is sent.
  */
-export function frameUrl(url: string, grant: Grant): FrameUrl {
-  const values: Record<string, string | number> = { token: grant.token, tenantId: grant.tenantId };
-  const filled = url.replaceAll(placeholder, (found, dollar?: string, braces?: string) => {
-    const value = values[dollar ?? braces ?? ''];
-    return value === undefined ? found : encodeURIComponent(value);
-  });
-  // Old menus hold expressions between braces that their shell evaluated as code. Nothing is evaluated here.
-  if (filled.includes('${') || filled.includes('{{')) return { refused: 'unknown-placeholder' };
-
-  const address = parsed(filled, grant.ownOrigin);
+export function frameUrl(url: string, { values, trustedOrigins, ownOrigin }: Grant): FrameUrl {
+  const filled = filledAddress(url, values);
+  if (filled === undefined) {
+    return { refused: asksForCredential(url) ? 'not-handed-out' : 'unknown-placeholder' };
+  }
+  const address = parsed(filled, ownOrigin);
   if (!address) return { refused: 'not-an-address' };
-  const isTrusted =
-    address.origin === grant.ownOrigin || grant.trustedOrigins.includes(address.origin);
+  const isTrusted = address.origin === ownOrigin || trustedOrigins.includes(address.origin);
   if (filled !== url && !isTrusted) return { refused: 'untrusted-origin' };
   return { src: address.href };
 }

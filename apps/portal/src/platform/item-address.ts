@@ -1,16 +1,92 @@
-import type { ClientSession } from '@portal/client/session';
+import { CallProblem } from '@portal/client/problems';
+import { send } from '@portal/client/send';
+import { type ClientSession, currentSession } from '@portal/client/session';
+import { openPage } from '@portal/contract/frames';
+import {
+  asksForCredential,
+  type PageValues,
+  type UrlCredential,
+} from '@portal/contract/page-address';
+import type { MenuItem } from '@portal/contract/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { type FrameUrl, frameUrl } from './frame-url.ts';
+import type { z } from 'zod';
+import { type FrameRefusal, type FrameUrl, frameUrl } from './frame-url.ts';
 
-/** Where a menu item's page is, for the person of a session. */
-export const itemAddress = (
-  url: string,
-  { token, tenantId }: ClientSession,
+/** What of a menu item says where its page is. */
+export interface ItemPage {
+  id: string;
+  url?: string | undefined;
+  urlCredential?: UrlCredential | undefined;
+}
+
+export const pageOf = ({ id, meta }: MenuItem): ItemPage => ({
+  id,
+  url: meta.url,
+  urlCredential: meta.urlCredential,
+});
+
+/** Where a page is, or why it is not shown and whether it may be another time. */
+export type ItemAddress = { src: string } | { why: string; mayRetry: boolean };
+
+const quiet = { quiet: true };
+
+const refusedWords: Record<FrameRefusal, string> = {
+  'not-an-address': '该菜单没有配置有效的页面地址。',
+  'unknown-placeholder': '页面地址中含有无法识别的占位符，未予打开。',
+  'not-handed-out': '页面要求使用您的登录凭证，但该菜单没有设置允许提供，未予打开。',
+  'untrusted-origin':
+    '页面要求使用您的登录凭证，但其站点未登记为可信站点。为保护您的账号，未予打开。',
+};
+
+/** Whether a page is handed a ticket or the token: what it is handed is asked of the server, each time it is loaded. */
+export const isHanded = ({ url = '', urlCredential = 'none' }: ItemPage): boolean =>
+  urlCredential !== 'none' && asksForCredential(url);
+
+/** The origins a subsystem trusts with what its pages are handed. */
+export const trustedBy = (
+  system: SubsystemKey,
   systems: readonly SubsystemEntry[],
-): FrameUrl =>
-  frameUrl(url, {
-    token,
-    tenantId,
-    trustedOrigins: systems.flatMap((system) => system.trustedOrigins),
-    ownOrigin: location.origin,
-  });
+): readonly string[] => systems.find(({ sysType }) => sysType === system)?.trustedOrigins ?? [];
+
+/** Where a page is that is handed nothing. */
+export const plainAddress = (
+  { url = '' }: ItemPage,
+  { tenantId }: ClientSession,
+  trustedOrigins: readonly string[],
+): ItemAddress => told(filled(url, { tenantId }, trustedOrigins));
+
+/** Where a page is to be loaded from now, for whoever is signed in: with a ticket it is good for one loading. */
+export async function itemAddress(
+  page: ItemPage,
+  trustedOrigins: readonly string[],
+): Promise<ItemAddress> {
+  try {
+    const handed = isHanded(page) ? await send(openPage, { menuItem: page.id }, quiet) : undefined;
+    // Asked for after the call: it may have had somebody sign in anew.
+    const session = currentSession();
+    if (!session) return { why: '登录已过期，请重新登录。', mayRetry: true };
+    return handed
+      ? handedAddress(page, session, handed)
+      : plainAddress(page, session, trustedOrigins);
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    return { why: error.said, mayRetry: error.kind !== 'refused' };
+  }
+}
+
+/** What the server meant for one origin is put into addresses of that origin alone. */
+function handedAddress(
+  { url = '' }: ItemPage,
+  { tenantId, token }: ClientSession,
+  handed: z.infer<typeof openPage.result>,
+): ItemAddress {
+  const own = handed.credential === 'ticket' ? { ticket: handed.ticket } : { token };
+  return told(filled(url, { tenantId, ...own }, [handed.origin]));
+}
+
+const filled = (url: string, values: PageValues, trustedOrigins: readonly string[]): FrameUrl =>
+  frameUrl(url, { values, trustedOrigins, ownOrigin: location.origin });
+
+const told = (address: FrameUrl): ItemAddress =>
+  'src' in address ? address : { why: refusedWords[address.refused], mayRetry: false };

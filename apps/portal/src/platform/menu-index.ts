@@ -1,3 +1,4 @@
+import type { UrlCredential } from '@portal/contract/page-address';
 import type { MenuItem } from '@portal/contract/permissions';
 
 /** A menu item as it is shown. */
@@ -9,6 +10,8 @@ export interface VisibleItem {
   /** Opens a window of its own, at `url`. */
   opensWindow: boolean;
   url?: string | undefined;
+  /** What the page at `url` is handed. */
+  urlCredential?: UrlCredential | undefined;
   children: VisibleItem[];
 }
 
@@ -54,9 +57,10 @@ function shown(item: MenuItem): VisibleItem[] {
   const [only] = children;
   if (children.length === 1 && only && !item.alwaysShow) return [only];
   if (children.length === 0 && isFrame(item)) return [];
-  const { title, icon, url, internalOrExternal } = item.meta;
+  const { title, icon, url, urlCredential, internalOrExternal } = item.meta;
   const opensWindow = isTrue(internalOrExternal);
-  return [{ id: item.id, path: item.path, title, icon, opensWindow, url, children }];
+  const { id, path } = item;
+  return [{ id, path, title, icon, opensWindow, url, urlCredential, children }];
 }
 
 function firstPage(tree: VisibleItem[], placed: Map<string, Placed>): string | undefined {

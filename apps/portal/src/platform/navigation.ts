@@ -2,14 +2,15 @@ import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import { listSubsystems } from '@portal/contract/subsystems';
 import { confirm } from '@portal/ui/confirm';
 import { notify } from '@portal/ui/notify';
 import { cache } from './cache.ts';
 import { leave } from './farewell.ts';
-import { itemAddress } from './item-address.ts';
+import { isHanded, itemAddress, plainAddress, trustedBy } from './item-address.ts';
 import type { VisibleItem } from './menu-index.ts';
+import { openWindow } from './open-window.ts';
 import { isSettledOutside } from './outside-systems.ts';
 import { paths } from './paths.ts';
 import { goTo } from './router-port.ts';
@@ -56,16 +57,31 @@ const whyNot = (error: unknown): string =>
 
 /** Opens a menu item: a window of its own, or a page of ours. A page of ours also says why a window was not opened. */
 export function openItem(item: VisibleItem): void {
-  const address = item.opensWindow ? windowAddress(item) : undefined;
-  if (address) window.open(address, '_blank', 'noopener,noreferrer');
-  else void goTo(item.path);
+  if (item.opensWindow && isHanded(item)) void openHanded(item);
+  else {
+    const address = item.opensWindow ? plainWindow(item) : undefined;
+    if (address) window.open(address, '_blank', 'noopener,noreferrer');
+    else void goTo(item.path);
+  }
 }
 
-function windowAddress({ url = '' }: VisibleItem): string | undefined {
+/** Opens a window whose address has still to be asked for. */
+async function openHanded(item: VisibleItem): Promise<void> {
+  const address = await itemAddress(item, trustedOriginsOf(item));
+  if ('src' in address) openWindow(address.src);
+  else await goTo(item.path);
+}
+
+function plainWindow(item: VisibleItem): string | undefined {
   const session = currentSession();
-  const systems = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
-  const address = session ? itemAddress(url, session, systems) : undefined;
+  const address = session ? plainAddress(item, session, trustedOriginsOf(item)) : undefined;
   return address && 'src' in address ? address.src : undefined;
+}
+
+function trustedOriginsOf({ path }: VisibleItem): readonly string[] {
+  const systems = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
+  const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
+  return system ? trustedBy(system, systems) : [];
 }
 
 /** Signs out after asking (spec section 4). */

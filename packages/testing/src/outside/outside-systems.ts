@@ -5,6 +5,7 @@ import { casDoors } from './cas.ts';
 import { gimsDoors } from './gims.ts';
 import { idssDoors } from './idss.ts';
 import { page } from './page.ts';
+import { reportDoors } from './report.ts';
 import { syfsDoors } from './syfs.ts';
 
 /** What comes to a door of a simulated system. */
@@ -41,7 +42,7 @@ interface Options {
 }
 
 /**
- * Stands for syfs, cas, idss and gims in development and in tests: small systems over HTTP that take the portal's word
+ * Stands for syfs, cas, idss, gims and a system of reports in development and in tests: small systems over HTTP that take the portal's word
  * for who somebody is as the real ones do, and believe nothing they have not checked.
  */
 export async function startOutsideSystems({ secret, port = 0 }: Options) {
@@ -65,6 +66,7 @@ export async function startOutsideSystems({ secret, port = 0 }: Options) {
     ...syfsDoors(standing),
     ...idssDoors(standing),
     ...gimsDoors(standing),
+    ...reportDoors(standing),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

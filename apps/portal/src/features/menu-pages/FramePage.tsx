@@ -1,6 +1,8 @@
+import { useSession } from '@portal/client/session';
 import type { MenuItem } from '@portal/contract/permissions';
 import { ProgressSeam } from '@portal/ui/ProgressSeam';
 import { useState } from 'react';
+import { isHanded, pageOf } from '#platform/item-address.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useAddress } from './use-address.ts';
 import './menu-pages.css';
@@ -11,23 +13,32 @@ const allowances =
 
 /** A page of another site inside the portal (spec section 2), as high as there is room. */
 export function FramePage({ item }: { item: MenuItem }) {
-  const address = useAddress(item);
-  const [loaded, setLoaded] = useState<string>();
+  const session = useSession();
+  const page = pageOf(item);
+  // What it was handed belongs to one session.
+  const owner = isHanded(page) ? session?.token : undefined;
+  return <Frame key={JSON.stringify([page, owner])} item={item} />;
+}
+
+function Frame({ item }: { item: MenuItem }) {
+  const { address, ask } = useAddress(item);
+  const [isLoaded, setIsLoaded] = useState(false);
   const { title } = item.meta;
-  if (!address) return null;
-  if ('refused' in address) return <RefusedAddress title={title} why={address.refused} />;
-  const isForeign = new URL(address.src).origin !== location.origin;
+  if (address && 'why' in address)
+    return <RefusedAddress title={title} {...address} onRetry={ask} />;
+  const isForeign = address !== undefined && new URL(address.src).origin !== location.origin;
   return (
     <div className="menu-pages-frame">
-      {loaded !== address.src && <ProgressSeam label={`正在加载${title}`} />}
-      <iframe
-        key={address.src}
-        src={address.src}
-        title={title}
-        referrerPolicy="no-referrer"
-        sandbox={isForeign ? allowances : undefined}
-        onLoad={() => setLoaded(address.src)}
-      />
+      {!isLoaded && <ProgressSeam label={`正在加载${title}`} />}
+      {address && (
+        <iframe
+          src={address.src}
+          title={title}
+          referrerPolicy="no-referrer"
+          sandbox={isForeign ? allowances : undefined}
+          onLoad={() => setIsLoaded(true)}
+        />
+      )}
     </div>
   );
 }

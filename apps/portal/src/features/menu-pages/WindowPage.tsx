@@ -1,15 +1,26 @@
-import '@portal/ui/button.css';
 import type { MenuItem } from '@portal/contract/permissions';
+import { isHanded, pageOf } from '#platform/item-address.ts';
+import { HandedWindow } from './HandedWindow.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useAddress } from './use-address.ts';
+import '@portal/ui/button.css';
 import './menu-pages.css';
 
 /** Who comes by the address of a page that has a window of its own is shown the way there. */
 export function WindowPage({ item }: { item: MenuItem }) {
-  const address = useAddress(item);
+  const page = pageOf(item);
+  return isHanded(page) ? (
+    <HandedWindow key={page.id} page={page} title={item.meta.title} />
+  ) : (
+    <PlainWindow key={`${page.id} ${page.url}`} item={item} />
+  );
+}
+
+function PlainWindow({ item }: { item: MenuItem }) {
+  const { address, ask } = useAddress(item);
   const { title } = item.meta;
   if (!address) return null;
-  if ('refused' in address) return <RefusedAddress title={title} why={address.refused} />;
+  if ('why' in address) return <RefusedAddress title={title} {...address} onRetry={ask} />;
   return (
     <section className="menu-pages-message">
       <h1>{title}</h1>

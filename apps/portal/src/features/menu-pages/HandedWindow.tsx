@@ -1,0 +1,37 @@
+import { Button } from '@portal/ui/Button';
+import { useState } from 'react';
+import { type ItemAddress, itemAddress, type ItemPage, trustedBy } from '#platform/item-address.ts';
+import { openWindow } from '#platform/open-window.ts';
+import { useSystems } from '#platform/systems.ts';
+import { useWorkplace } from '#platform/workplace.ts';
+import { RefusedAddress } from './RefusedAddress.tsx';
+import './menu-pages.css';
+
+/** The way to a window that is handed something: its address is made when it is opened, since it is good for once. */
+export function HandedWindow({ page, title }: { page: ItemPage; title: string }) {
+  const systems = useSystems();
+  const { system } = useWorkplace();
+  const [isBusy, setIsBusy] = useState(false);
+  const [found, setFound] = useState<ItemAddress>();
+
+  async function open(): Promise<void> {
+    setIsBusy(true);
+    const address = await itemAddress(page, trustedBy(system, systems));
+    if ('src' in address) openWindow(address.src);
+    setFound(address);
+    setIsBusy(false);
+  }
+
+  if (found && 'why' in found) {
+    return <RefusedAddress title={title} {...found} onRetry={() => void open()} />;
+  }
+  return (
+    <section className="menu-pages-message">
+      <h1>{title}</h1>
+      <p>此页面在新窗口中打开。</p>
+      <Button kind="primary" busy={isBusy} onClick={() => void open()}>
+        在新窗口中打开
+      </Button>
+    </section>
+  );
+}
