@@ -6,7 +6,7 @@ export interface SsoConfig {
   gimsUrl: string | undefined;
   /** Where retail operations takes the assertion of `szSign`, in its query as `token`. */
   idssUrl: string | undefined;
-  /** A simulator standing for syfs, cas, idss and gims, with the secret it shows us; in demonstrations alone. */
+  /** A simulator standing for syfs, cas, idss, gims and a page in a frame, with the secret it shows us; in demonstrations alone. */
   ssoSimulator: { origin: string; secret: string } | undefined;
 }
 

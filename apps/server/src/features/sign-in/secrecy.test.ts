@@ -23,6 +23,7 @@ test('no password and no token is written to a log or to the database, whatever 
   await world.inject({ method: 'POST', url: `${url}?password=${password}`, payload: body });
   await world.inject({ url: `/api${listMine.path}?token=${token}`, headers });
   await world.inject({ url: `/api/nowhere/${token}?token=${token}`, headers });
+  await world.inject({ url: `/demo/notice-board.html?token=${token}` });
   await world.inject({ url: `/api/%E0%A4${token}`, headers });
   await world.inject({ url: `/api${listMine.path}`, headers: { ...headers, workno: 'other' } });
   await lin.call(signOut, {});

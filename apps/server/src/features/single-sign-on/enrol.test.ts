@@ -44,6 +44,10 @@ test.each([
     ['voice', '--name', 'x', '--redirect-uri', 'javascript:alert(1)'],
   ],
   ['an address with a fragment', ['voice', '--name', 'x', '--redirect-uri', `${redirect_uri}#x`]],
+  [
+    'frames at an address that is no origin',
+    ['voice', '--name', 'x', '--frame-origin', 'https://voice.example/page'],
+  ],
   ['a subsystem there is none of', ['voice', '--name', 'x', '--subsystem', 'zzz']],
 ])('the command registers nothing with %s', async (_, args) => {
   await expect(run(...args)).rejects.toMatchObject({ code: 2 });
