@@ -32,6 +32,7 @@ test('what a person chose is kept', () => {
     fixedHeader: true,
     autoHideHeader: true,
     fixedSideMenu: true,
+    sideMenuCollapsed: true,
     colorWeak: true,
     multiTab: false,
   };
