@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { issueHandOver } from '@portal/contract/hand-overs';
+import { expectAccessible } from './axe.ts';
 import { expect } from './portal.ts';
 import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
 import { handingOver, staff } from './outside-product.ts';
@@ -65,33 +65,15 @@ test.describe('when CAS vouches for nobody we know, or not at all', () => {
   });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the ways by services outside have no accessibility fault (${scheme})`, async ({
-    page,
-    outside,
-  }) => {
-    await page.addInitScript(
-      (value) => {
-        localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
-      },
-      { scheme },
-    );
-    const check = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        where,
-      ).toEqual([]);
-    };
-    await page.goto('/user/dingLogin');
-    await expect(page.getByRole('button', { name: '打开钉钉扫码' })).toBeVisible();
-    await check('scan');
-    await page.goto('/user/login');
-    await fillForm(page, outside, '900001');
-    await expect(menu(page)).toBeVisible();
-    const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
-    await page.goto(url);
-    await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
-    await check('choice');
-  });
-}
+test('the ways by services outside have no accessibility fault', async ({ page, outside }) => {
+  await page.goto('/user/dingLogin');
+  await expect(page.getByRole('button', { name: '打开钉钉扫码' })).toBeVisible();
+  await expectAccessible(page, 'scan');
+  await page.goto('/user/login');
+  await fillForm(page, outside, '900001');
+  await expect(menu(page)).toBeVisible();
+  const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
+  await expectAccessible(page, 'choice');
+});

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeFor, expect, test } from './portal.ts';
 
@@ -81,18 +80,3 @@ test('VAL-01 VAL-02 each field of the registration says what is wrong with it, a
   await field(page, '手机号').fill('13812345678');
   await expect(shell(page).getByText('请输入正确手机号')).toBeHidden();
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the registration has no accessibility fault (${scheme})`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => {
-        localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
-      },
-      { scheme },
-    );
-    await page.goto('/user/register');
-    await submit(page).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountOf, codeFor, expect, phoneOf, test } from './portal.ts';
 
@@ -89,24 +88,3 @@ test.describe('for somebody without a menu', () => {
     await expect(page).not.toHaveURL(/\/user\/login/);
   });
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the wizard has no accessibility fault (${scheme})`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => {
-        localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
-      },
-      { scheme },
-    );
-    await page.goto('/user/alteration');
-    await next(page).click();
-    const first = await new AxeBuilder({ page }).analyze();
-    await field(page, '用户名或手机号').fill('nobody_at_all');
-    await next(page).click();
-    await expect(current(page)).toHaveText('2验证手机');
-    const second = await new AxeBuilder({ page }).analyze();
-
-    const violations = [...first.violations, ...second.violations];
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  });
-}

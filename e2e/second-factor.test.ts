@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { authenticatorCode } from '@portal/testing/totp';
+import { expectAccessible } from './axe.ts';
 import { accountOf, expect, type Role, test } from './portal.ts';
 
 // The demonstration asks the auditor and the security officer for a second factor; nobody else signs in as they here.
@@ -39,19 +39,6 @@ async function keepCodes(page: Page): Promise<string[]> {
   await page.getByLabel('我已保存').check();
   await press(page, '完成');
   return codes;
-}
-
-/** In both schemes, the light one last. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const scheme of ['dark', 'light']) {
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset['scheme'] = chosen;
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    }, scheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(faults, scheme).toEqual([]);
-  }
 }
 
 /** The address of the running product by name, since browsers make no passkeys for a bare address. */

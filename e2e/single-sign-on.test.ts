@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { accountOf, expect, outside, type Role, signIn, test } from './portal.ts';
 
 /** Chooses a system behind the mark. */
@@ -22,8 +22,6 @@ const stateIn = (window: Page) => window.locator('dt:text-is("登录状态") + d
 const toldOf = async (window: Page, role: Role) => {
   await expect(workNoIn(window)).toHaveText(accountOf(role).workNo);
 };
-const accessibilityFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('pro__Access-Token'));
 
 test('SYS-13 a system that begins a flow of its own opens in a new window and learns who is there', async ({
@@ -121,7 +119,7 @@ test.describe('for somebody without a menu in it', () => {
 
     await expect(page.getByRole('alert')).toContainText('您暂无该系统权限,请联系管理员!');
     await expect(page.getByRole('link', { name: '返回门户首页' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
@@ -178,7 +176,7 @@ test('SYS-11 MOD-10 with several account sets one is chosen, and gims is entered
 
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('请选择事业部');
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectAccessible(page);
   const mine = await token(page);
   await dialog.getByLabel('男装生产账套').check();
   await dialog.getByRole('button', { name: '确定' }).click();

@@ -28,7 +28,7 @@ export function StrangersHome() {
         <Stitch double className="home-seam" />
       </header>
       <main className="home-columns home-alone">
-        <Panel className="home-platforms">
+        <Panel title="业务平台" className="home-platforms">
           {grouped([]).map((platform) => (
             <PlatformName key={platform.key} platform={platform} />
           ))}
