@@ -89,8 +89,11 @@ export interface SubsystemContext {
     input: z.input<I>,
   ) => z.infer<R> | undefined;
   setTitle: (title: string) => void;
-  /** While the page holds something that is not saved, the shell asks before it takes the page away. */
-  setUnsaved: (isUnsaved: boolean) => void;
+  /**
+   * Notes that the page holds something that is not saved: from then on the shell asks before it takes the page away.
+   * Answers the way to take the note back; several may stand at once.
+   */
+  noteUnsaved: () => () => void;
   /** The subsystem cannot go on: the shell takes it down and offers to load it again. */
   reportError: (error: unknown) => void;
   /** Aborted when the visit is over. */

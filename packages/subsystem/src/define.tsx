@@ -1,6 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Activity } from 'react';
+import { Activity, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Handle, Subsystem, SubsystemContext } from './contract.ts';
 import { CurrentPage } from './CurrentPage.tsx';
@@ -20,13 +20,20 @@ export const defineSubsystem = ({
   mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
 });
 
+/** What a page that is hidden has asked for is still there when it comes back within this time, in milliseconds. */
+const hiddenMs = 3_600_000;
+
 /** What one visit asked for is remembered for that visit; a failed call is the person's to repeat. */
 async function mount(context: SubsystemContext, load: PageLoader): Promise<Handle> {
   // The stage shows nothing before this resolves, so the page it will show is waited for here.
   await load(context.page.get().component)?.settled;
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, gcTime: hiddenMs, refetchOnWindowFocus: false },
+    },
   });
+  const { promise: shown, resolve: onShown } = Promise.withResolvers<void>();
+  context.signal.addEventListener('abort', () => onShown(), { once: true });
   const root = createRoot(context.container, {
     // Two roots count their ids from the same number; without a prefix labels would point across.
     identifierPrefix: `${context.key}-`,
@@ -39,11 +46,13 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
         <Shell value={context}>
           <QueryClientProvider client={queryClient}>
             <CurrentPage load={load} />
+            <Arrived onShown={onShown} />
           </QueryClientProvider>
         </Shell>
       </Activity>,
     );
   render(true);
+  await shown;
   return {
     setActive: render,
     unmount() {
@@ -54,4 +63,10 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
       });
     },
   };
+}
+
+/** Tells when all beside it is in the document: only then there is something to be shown. */
+function Arrived({ onShown }: { onShown: () => void }): null {
+  useLayoutEffect(onShown, [onShown]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useInsertionEffect, useSyncExternalStore } from 'react';
 import type { Chosen, Page, Person } from './contract.ts';
 import { useShell } from './shell.ts';
 
@@ -18,8 +18,12 @@ export function useChosen(): Chosen {
   return useSyncExternalStore(chosen.subscribe, chosen.get);
 }
 
-/** Tells the shell that the page holds something not saved, so that nobody loses it without having been asked. */
+/**
+ * Tells the shell that the page holds something not saved, so that nobody loses it without having been asked. Any part
+ * of the page may say so for itself, such as a form in a dialog; what it said goes with it.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
-  const { setUnsaved } = useShell();
-  useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
+  const { noteUnsaved } = useShell();
+  // Of all effects this kind alone outlives the page's being hidden behind another, and ends when it is gone.
+  useInsertionEffect(() => (isUnsaved ? noteUnsaved() : undefined), [noteUnsaved, isUnsaved]);
 }

@@ -3,6 +3,7 @@ import { send } from '@portal/client/send';
 import { signOut } from '@portal/contract/session';
 import { leaveFarewell } from './farewell-word.ts';
 import { loginWith, paths } from './paths.ts';
+import { giveUpUnsaved } from './unsaved.ts';
 
 /**
  * Signs out (spec section 4): the server is told whatever comes of it, everything of the person is wiped, and the page
@@ -15,6 +16,7 @@ export async function leave({ why, returnTo }: { why?: string; returnTo?: string
     send(signOut, {}, { quiet: true, keepalive: true }).catch(() => undefined);
   }
   endSession();
+  giveUpUnsaved();
   if (why) leaveFarewell(why);
   location.assign(returnTo ? loginWith(returnTo) : paths.login);
   return new Promise<never>(() => undefined);

@@ -36,7 +36,7 @@ export function indexMenu(menu: MenuItem[]): MenuIndex {
   const tree = menu.flatMap(shown);
   return {
     tree,
-    find: (path) => placed.get(plain(path)),
+    find: (path) => placed.get(plainPath(path)),
     firstPath: firstPage(tree, placed),
   };
 }
@@ -45,7 +45,7 @@ export function indexMenu(menu: MenuItem[]): MenuIndex {
 function place(items: MenuItem[], above: Placed['trail'], placed: Map<string, Placed>): void {
   for (const item of items) {
     const trail = [...above, { title: item.meta.title, path: item.path }];
-    if (hasRoute(item)) placed.set(plain(item.path), { item, trail });
+    if (hasRoute(item)) placed.set(plainPath(item.path), { item, trail });
     place(item.children ?? [], trail, placed);
   }
 }
@@ -68,7 +68,7 @@ function firstPage(tree: VisibleItem[], placed: Map<string, Placed>): string | u
     const inside = firstPage(item.children, placed);
     if (inside) return inside;
     const isPage = item.children.length === 0 && !item.opensWindow;
-    if (isPage && placed.has(plain(item.path))) return item.path;
+    if (isPage && placed.has(plainPath(item.path))) return item.path;
   }
   return undefined;
 }
@@ -91,4 +91,6 @@ export const isTrue = (flag: MenuItem['meta']['internalOrExternal']): boolean =>
 export const isFramePage = ({ component, meta }: MenuItem): boolean =>
   component?.startsWith('layouts/Iframe') === true && meta.url !== undefined;
 
-const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+/** A path without the slash it may end with: both lead to the same page. */
+export const plainPath = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+$/, '') : path;

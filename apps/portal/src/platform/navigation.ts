@@ -14,6 +14,7 @@ import { openWindow } from './open-window.ts';
 import { isSettledOutside } from './outside-systems.ts';
 import { paths } from './paths.ts';
 import { goTo } from './router-port.ts';
+import { giveUpUnsaved, hasUnsaved, mayLose } from './unsaved.ts';
 import {
   currentWorkplace,
   EmptyMenu,
@@ -32,6 +33,9 @@ export async function switchSystem(system: SubsystemKey): Promise<void> {
   try {
     const workplace = await loadWorkplace(system, { isFresh: true });
     if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
+    // The pages of the system one leaves are let go.
+    if (!(await mayLose())) return;
+    giveUpUnsaved();
     enterWorkplace(workplace);
   } catch (error) {
     notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
@@ -84,13 +88,15 @@ function trustedOriginsOf({ path }: VisibleItem): readonly string[] {
   return system ? trustedBy(system, systems) : [];
 }
 
-/** Signs out after asking (spec section 4). */
+/** Signs out after asking once (spec section 4): about what is not saved, where there is any. */
 export async function signOutWithConfirm(): Promise<void> {
-  const isSure = await confirm({
-    title: '退出登录',
-    body: '确定要退出登录吗？',
-    okText: '退出登录',
-    danger: true,
-  });
+  const isSure = hasUnsaved()
+    ? await mayLose()
+    : await confirm({
+        title: '退出登录',
+        body: '确定要退出登录吗？',
+        okText: '退出登录',
+        danger: true,
+      });
   if (isSure) await leave();
 }

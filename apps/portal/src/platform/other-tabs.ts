@@ -1,5 +1,6 @@
 import { type ClientSession, currentSession, refreshSession } from '@portal/client/session';
 import { onChangeElsewhere, storageKeys } from '@portal/client/storage';
+import { giveUpUnsaved } from './unsaved.ts';
 
 /** Whether what is on the page for one session is as true for the other: the same person, in the same tenant. */
 export const isSamePlace = (one: ClientSession | null, other: ClientSession | null): boolean =>
@@ -12,10 +13,16 @@ export const isSamePlace = (one: ClientSession | null, other: ClientSession | nu
 export function followOtherTabs(): void {
   const here = currentSession();
   onChangeElsewhere(storageKeys.token, () => {
-    if (!isSamePlace(currentSession(), here)) location.reload();
+    if (!isSamePlace(currentSession(), here)) startAnew();
   });
   // A page the browser had put aside hears of nothing in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isSamePlace(refreshSession(), here)) location.reload();
+    if (persisted && !isSamePlace(refreshSession(), here)) startAnew();
   });
+}
+
+/** Whoever had something unsaved here is gone: the page is not to ask the next person about it. */
+function startAnew(): void {
+  giveUpUnsaved();
+  location.reload();
 }

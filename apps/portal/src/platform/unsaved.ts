@@ -1,16 +1,17 @@
+import { createCell, useCell } from '@portal/ui/cell';
 import { confirm } from '@portal/ui/confirm';
 
 /** Places (paths of open pages) that hold something not saved, each as often as something in it says so. */
 const noted = new Map<symbol, string>();
+const places = createCell<ReadonlySet<string>>(new Set());
 
 /** Notes that a place holds something that would be lost; answers the way to take the note back. */
 export function noteUnsaved(place: string): () => void {
   const note = Symbol(place);
-  if (noted.size === 0) addEventListener('beforeunload', warn);
   noted.set(note, place);
+  onChange();
   return () => {
-    noted.delete(note);
-    if (noted.size === 0) removeEventListener('beforeunload', warn);
+    if (noted.delete(note)) onChange();
   };
 }
 
@@ -18,14 +19,35 @@ export function noteUnsaved(place: string): () => void {
 export const hasUnsaved = (place?: string): boolean =>
   place === undefined ? noted.size > 0 : [...noted.values()].includes(place);
 
-/** Asks before something that is not saved is lost; answers whether it may be. */
-export async function mayLose(place?: string): Promise<boolean> {
-  if (!hasUnsaved(place)) return true;
+/** The places with something not saved, for components. */
+export const useUnsavedPlaces = (): ReadonlySet<string> => useCell(places);
+
+/** Asks before something that is not saved is lost, in some places or anywhere; answers whether it may be. */
+export async function mayLose(...among: string[]): Promise<boolean> {
+  const isMeant = (place: string) => among.length === 0 || among.includes(place);
+  const lost = new Set([...noted.values()].filter(isMeant));
+  if (lost.size === 0) return true;
   return confirm({
     title: '有未保存的内容，确定离开吗?',
+    ...(lost.size > 1 && { body: `共 ${lost.size} 个页面有未保存的内容。` }),
     okText: '离开',
     danger: true,
   });
+}
+
+/** Gives up what is not saved, in some places or anywhere: nobody is asked about it any more. */
+export function giveUpUnsaved(...among: string[]): void {
+  for (const [note, place] of noted) {
+    if (among.length === 0 || among.includes(place)) noted.delete(note);
+  }
+  onChange();
+}
+
+function onChange(): void {
+  if (noted.size > 0) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+  // A moment later: notes come and go while pages are being rendered.
+  queueMicrotask(() => places.set(new Set(noted.values())));
 }
 
 /** The browser asks in its own words when the page itself is about to go. */

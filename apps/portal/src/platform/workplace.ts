@@ -5,7 +5,7 @@ import { currentSession } from '@portal/client/session';
 import { getPermissions, type Permissions } from '@portal/contract/permissions';
 import { listSubsystems, SubsystemName } from '@portal/contract/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { cache } from './cache.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { knownPreferences } from './preferences.ts';
@@ -35,6 +35,14 @@ export function useWorkplace(): Workplace {
   const workplace = useSyncExternalStore(subscribe, currentWorkplace);
   if (!workplace) throw new Error('shown before the guard had let anyone in');
   return workplace;
+}
+
+/** The workplace as it is, or was last, in one system: a page still on the screen does not change with the next system. */
+export function useWorkplaceIn(system: SubsystemKey): Workplace | undefined {
+  const now = useWorkplace();
+  const [last, setLast] = useState<Workplace>();
+  if (now.system === system && now !== last) setLast(now);
+  return now.system === system ? now : last;
 }
 
 /** The system the person is in, was last, or lands on (spec section 4, "Landing"). */

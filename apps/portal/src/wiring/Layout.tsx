@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { ContextButton } from '../features/contexts/ContextButton.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { MenuSearch } from '../features/search/MenuSearch.tsx';
@@ -6,9 +5,11 @@ import { SchemeToggle } from '../features/settings/SchemeToggle.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { preload } from '../features/stage/loader.ts';
 import { SystemSwitcher } from '../features/switcher/SystemSwitcher.tsx';
+import { OpenPages } from '../features/tabs/OpenPages.tsx';
+import { TabBar } from '../features/tabs/TabBar.tsx';
 import { Account } from './Account.tsx';
 
-/** The shell around the page at hand, put together from features that do not know one another. */
+/** The shell around the pages that are open, put together from features that do not know one another. */
 export const Layout = () => (
   <Shell
     switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
@@ -17,8 +18,8 @@ export const Layout = () => (
     settings={<SchemeToggle />}
     bell={<NoticeBell />}
     account={<Account />}
-    tabs={null}
+    tabs={<TabBar />}
   >
-    <Outlet />
+    <OpenPages />
   </Shell>
 );

@@ -1,18 +1,26 @@
 import { useSession } from '@portal/client/session';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo } from 'react';
+import { plainPath } from '#platform/menu-index.ts';
 import { goTo } from '#platform/router-port.ts';
 import { useSystems } from '#platform/systems.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { noteUnsaved } from '#platform/unsaved.ts';
+import type { Workplace } from '#platform/workplace.ts';
 import { Stage } from '../features/stage/Stage.tsx';
-import { useUnsavedNote } from './use-unsaved-note.ts';
+import { entitle } from '../features/tabs/open-pages.ts';
 
-/** A page that lives in a subsystem: the stage is told who wants to see what, and stays the same from page to page. */
-export function SubsystemPage({ page }: { page: Page }) {
+interface SubsystemPageProps {
+  workplace: Workplace;
+  page: Page;
+}
+
+/** A page that lives in a subsystem: its stage is told who wants to see what. */
+export function SubsystemPage({
+  workplace: { system: key, permissions },
+  page,
+}: SubsystemPageProps) {
   const session = useSession();
-  const { system: key, permissions } = useWorkplace();
   const system = useSystems().find(({ sysType }) => sysType === key);
-  const noteUnsaved = useUnsavedNote(page.path);
   const person = useMemo(() => session?.person, [session]);
   if (!person || !system) return null;
   return (
@@ -22,8 +30,8 @@ export function SubsystemPage({ page }: { page: Page }) {
       permissions={permissions}
       person={person}
       onNavigate={(to, options) => void goTo(to, options)}
-      onTitle={() => undefined}
-      onUnsaved={noteUnsaved}
+      onTitle={(title) => entitle(page.path, title)}
+      noteUnsaved={() => noteUnsaved(plainPath(page.path))}
     />
   );
 }

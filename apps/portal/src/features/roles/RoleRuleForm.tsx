@@ -3,7 +3,8 @@ import { queryOf } from '@portal/client/queries';
 import { getRoleRule } from '@portal/contract/roles';
 import { Empty } from '@portal/ui/Empty';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { usePagePlace } from '#platform/page-place.ts';
 import { paths } from '#platform/paths.ts';
 import { Answer } from './Answer.tsx';
 import { SystemRule } from './SystemRule.tsx';
@@ -11,7 +12,7 @@ import './roles.css';
 
 /** What one role lets its members do, to be read (`/spsRule/roleRuleForm?roleCode=`). */
 export function RoleRuleForm() {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const { search } = usePagePlace();
   const roleCode = new URLSearchParams(search).get('roleCode') ?? '';
   return roleCode ? <Rule roleCode={roleCode} /> : <NoRole />;
 }

@@ -1,22 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
+import { shellPageTitle } from '#platform/titles.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { useHere } from './use-here.ts';
-
-/** Pages of the shell itself, which no menu names. */
-const ownTitles: Record<string, string> = {
-  [paths.accountBase]: '基本信息',
-  [paths.accountSecurity]: '安全设置',
-  [paths.myAnnouncements]: '我的公告',
-  [paths.roleRules]: '角色规则',
-  [paths.roleRule]: '角色权限',
-};
 
 /** The way from the first page to this one (spec section 2). */
 export function Crumbs() {
   const { index } = useWorkplace();
   const { path } = useHere();
-  const own = ownTitles[path];
+  const own = shellPageTitle(path);
   const steps = own ? [{ title: own, path }] : (index.find(path)?.trail ?? []);
 
   return (

@@ -5,17 +5,18 @@ import { failureReasons } from './texts.ts';
 
 interface FailedSubsystemProps {
   systemName: string;
+  pageTitle: string;
   kind: FailureKind;
   onRetry: () => void;
 }
 
-/** In place of a subsystem that could not be shown; menu and tabs around it go on. */
-export function FailedSubsystem({ systemName, kind, onRetry }: FailedSubsystemProps) {
+/** In place of a page of a subsystem that could not be shown; menu and tabs around it go on. */
+export function FailedSubsystem({ systemName, pageTitle, kind, onRetry }: FailedSubsystemProps) {
   return (
     <div role="alert">
       <ExceptionPage
         code={500}
-        title={`${systemName} 暂时无法打开`}
+        title={kind === 'runtime' ? `「${pageTitle}」出错了` : `${systemName} 暂时无法打开`}
         text={failureReasons[kind]}
         action={
           <Button kind="primary" onClick={onRetry}>

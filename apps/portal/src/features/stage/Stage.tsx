@@ -5,17 +5,23 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { FailedSubsystem } from './FailedSubsystem.tsx';
 import { messageOf } from './lifecycle.ts';
 import type { Told } from './place.ts';
+import { isAtHand } from './shared-loads.ts';
 import { createStage } from './stage-control.ts';
 import { loadingMessage } from './texts.ts';
+import { useWhenGone } from './use-when-gone.ts';
 import './stage.css';
 
 const nothingChosen: Chosen = { bgNo: null, storeNo: null, companyNo: null };
 
 type StageProps = Omit<Told, 'chosen'> & { chosen?: Chosen };
 
-/** Where a subsystem shows its pages. It goes with the system it is given; what happens in there stays in there. */
+/**
+ * Where a subsystem shows one of its pages; what happens in there stays in there. While it is hidden behind another page
+ * (React's `Activity`) the subsystem stays and rests.
+ */
 export function Stage({ chosen = nothingChosen, ...told }: StageProps) {
   const [stage] = useState(createStage);
+  const [isFirst] = useState(() => !isAtHand(told.system));
   const state = useSyncExternalStore(stage.subscribe, stage.get);
   const host = useRef<HTMLDivElement>(null);
 
@@ -23,24 +29,31 @@ export function Stage({ chosen = nothingChosen, ...told }: StageProps) {
   useLayoutEffect(() => {
     if (host.current) stage.follow({ ...told, chosen }, host.current);
   });
-  useLayoutEffect(() => stage.leave, [stage]);
+  useLayoutEffect(() => {
+    stage.setActive(true);
+    return () => stage.setActive(false);
+  }, [stage]);
+  useWhenGone(stage.leave);
 
-  const named = messageOf(state);
+  // A further page of a system that is there already comes without being announced.
+  const named = isFirst ? messageOf(state) : undefined;
   useEffect(
     () => (named ? notify({ kind: 'loading', text: loadingMessage(named) }) : undefined),
     [named],
   );
 
+  const isArriving = state.phase === 'idle' || state.phase === 'loading';
   return (
-    <div className="stage" aria-busy={state.phase === 'loading'}>
-      {state.phase === 'loading' && (
+    <div className="stage" aria-busy={isArriving} data-arriving={isArriving || undefined}>
+      {isArriving && (
         <div className="stage-seam">
-          <ProgressSeam label={loadingMessage(state.system.sysName)} />
+          <ProgressSeam label={loadingMessage(told.system.sysName)} />
         </div>
       )}
       {state.phase === 'failed' && (
         <FailedSubsystem
           systemName={state.system.sysName}
+          pageTitle={told.page.title}
           kind={state.failure.kind}
           onRetry={stage.retry}
         />

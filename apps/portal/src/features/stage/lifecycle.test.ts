@@ -125,6 +125,18 @@ test('a system that breaks while it is used is taken down and says so', async ()
   expect(clock.waiting()).toBe(0);
 });
 
+test('TAB-14 a page behind another rests, also one that came up there, and is woken when it is in front', async () => {
+  const { stage, arrive, notes } = aStage();
+  stage.show(hr);
+  stage.setActive(false);
+  await arrive(hr);
+  stage.setActive(true);
+  stage.setActive(true);
+  stage.setActive(false);
+
+  expect(notes).toEqual(['hr mounted', 'hr rests', 'hr works', 'hr rests']);
+});
+
 test('what could not be got keeps the kind the loader gave it', async () => {
   const { stage, refuse } = aStage();
   stage.show(hr);
@@ -152,7 +164,10 @@ function aStage({ beforeMounted = () => {} }: { beforeMounted?: () => void | Pro
           async mount({ key }): Promise<Handle> {
             await beforeMounted();
             notes.push(`${key} mounted`);
-            return { unmount: () => void notes.push(`${key} unmounted`) };
+            return {
+              unmount: () => void notes.push(`${key} unmounted`),
+              setActive: (on) => void notes.push(`${key} ${on ? 'works' : 'rests'}`),
+            };
           },
         },
         release: () => void notes.push(`${sysType} released`),

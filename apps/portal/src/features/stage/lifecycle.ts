@@ -3,6 +3,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { Handle, Readable, SubsystemContext } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { createCell } from '@portal/ui/cell';
+import { createResting } from './resting.ts';
 import { createVisit, type Visit } from './visit.ts';
 
 export type StageState =
@@ -40,6 +41,8 @@ export interface Lifecycle extends Readable<StageState> {
   show: (system: SubsystemEntry) => void;
   /** Tries a subsystem that failed once more, from its manifest on. */
   retry: () => void;
+  /** Another page is in front, or this one is again: what is mounted, now or later, rests meanwhile. */
+  setActive: (on: boolean) => void;
   leave: () => void;
 }
 
@@ -48,6 +51,7 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
   const { after, log } = surroundings;
   const state = createCell<StageState>({ phase: 'idle' });
   let current: Visit | undefined;
+  const resting = createResting();
 
   async function begin(system: SubsystemEntry): Promise<void> {
     current?.end();
@@ -67,7 +71,8 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
     visit.undoAtEnd(callOff);
     try {
       const reportError = (error: unknown): void => fail(failureFrom(error, 'runtime'));
-      await bringUp(surroundings, system, visit, reportError);
+      const handle = await bringUp(surroundings, system, visit, reportError);
+      if (handle && !visit.signal.aborted) resting.hold(handle, visit);
     } catch (error) {
       fail(failureFrom(error, 'entry'));
     }
@@ -89,6 +94,7 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
       const now = state.get();
       if (now.phase === 'failed') void begin(now.system);
     },
+    setActive: resting.setActive,
     leave() {
       current?.end();
       state.set({ phase: 'idle' });
@@ -96,21 +102,22 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
   };
 }
 
-/** Loads and mounts, and sees to it that both are undone: at once, when the visit is over by then. */
+/** Loads and mounts, and sees to it that both are undone: at once, when the visit is over by then; then answers nothing. */
 async function bringUp<Context>(
   { load, openPlace }: Surroundings<Context>,
   system: SubsystemEntry,
   visit: Visit,
   reportError: (error: unknown) => void,
-): Promise<void> {
+): Promise<Handle | undefined> {
   const { subsystem, release } = await load(system, visit.signal);
   visit.undoAtEnd(release);
-  if (visit.signal.aborted) return;
+  if (visit.signal.aborted) return undefined;
   const { context, close } = openPlace(system, { signal: visit.signal, reportError });
   visit.undoAtEnd(close);
   try {
     const handle = await subsystem.mount(context);
     visit.undoAtEnd(handle.unmount);
+    return handle;
   } catch (error) {
     throw failureFrom(error, 'mount');
   }

@@ -12,7 +12,7 @@ export interface Loader {
   preload: (entry: SubsystemEntry) => Promise<void>;
 }
 
-interface Loaded {
+export interface Loaded {
   subsystem: Subsystem;
   /** Takes back what loading put into the page, its style above all. */
   release: () => void;

@@ -16,13 +16,15 @@ export interface Told {
   chosen: Chosen;
   onNavigate: (to: string, options: { replace: boolean }) => void;
   onTitle: (title: string) => void;
-  /** The page holds, or no longer holds, something that is not saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** The page holds something that is not saved; answers the way to take that back. */
+  noteUnsaved: () => () => void;
 }
 
 /** Room for one subsystem, and what it is told while it is there. */
 export interface SubsystemPlace extends Place<SubsystemContext> {
   tell: (told: Told) => void;
+  /** Whether the page is in front: what hangs beside it is seen with it alone. */
+  setActive: (on: boolean) => void;
 }
 
 export function createPlace(
@@ -36,6 +38,7 @@ export function createPlace(
   const page = createCell(first.page);
   const permissions = createCell(first.permissions);
   const chosen = createCell(first.chosen);
+  const notes = createNotes();
   let told = first;
   return {
     context: {
@@ -60,7 +63,7 @@ export function createPlace(
       call: send,
       answerAtHand,
       setTitle: (title) => told.onTitle(title),
-      setUnsaved: (isUnsaved) => told.onUnsaved(isUnsaved),
+      noteUnsaved: () => notes.keep(told.noteUnsaved()),
     },
     tell(now) {
       told = now;
@@ -68,9 +71,30 @@ export function createPlace(
       if (permissions.get() !== now.permissions) permissions.set(now.permissions);
       if (!isSame(chosen.get(), now.chosen)) chosen.set(now.chosen);
     },
+    setActive(on) {
+      overlay.hidden = !on;
+    },
     close() {
+      notes.takeBackAll();
       container.remove();
       overlay.remove();
+    },
+  };
+}
+
+/** What a page noted of itself, so that nothing of it stays behind. */
+function createNotes() {
+  const notes = new Set<() => void>();
+  return {
+    keep(takeBack: () => void): () => void {
+      notes.add(takeBack);
+      return () => {
+        notes.delete(takeBack);
+        takeBack();
+      };
+    },
+    takeBackAll(): void {
+      for (const takeBack of notes) takeBack();
     },
   };
 }

@@ -1,14 +1,17 @@
 import type { SubsystemContext } from '@portal/subsystem/contract';
 import { createLifecycle, type Lifecycle, type Surroundings } from './lifecycle.ts';
-import { loaderOf } from './loader.ts';
 import { createPlace, type SubsystemPlace, type Told } from './place.ts';
+import { loadShared } from './shared-loads.ts';
 
-export interface StageControl extends Pick<Lifecycle, 'get' | 'subscribe' | 'retry' | 'leave'> {
-  /** Brings on the system the shell is at, and tells it what has changed since. */
+export interface StageControl extends Pick<
+  Lifecycle,
+  'get' | 'subscribe' | 'retry' | 'leave' | 'setActive'
+> {
+  /** Brings on the system the page is of, and tells it what has changed since. */
   follow: (told: Told, host: HTMLElement) => void;
 }
 
-/** The lifecycle, put into a page: real timers, real elements, the loaders of the product. */
+/** The lifecycle of one page, put into the shell: real timers, real elements, the loaders of the product. */
 export function createStage(): StageControl {
   let told: Told | undefined;
   let host: HTMLElement | undefined;
@@ -29,7 +32,7 @@ export function createStage(): StageControl {
 
   const lifecycle = createLifecycle({
     after,
-    load: async (system, signal) => loaderOf(system).load(system, signal),
+    load: loadShared,
     openPlace,
     log: console.error,
   });
@@ -37,13 +40,14 @@ export function createStage(): StageControl {
   return {
     ...lifecycle,
     follow(now, element) {
-      const isOtherPage = told?.page.path !== now.page.path;
       told = now;
       host = element;
       lifecycle.show(now.system);
-      // Going elsewhere in a system that failed is a wish to see it.
-      if (isOtherPage) lifecycle.retry();
       place?.tell(now);
+    },
+    setActive(on) {
+      place?.setActive(on);
+      lifecycle.setActive(on);
     },
   };
 }

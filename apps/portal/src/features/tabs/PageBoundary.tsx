@@ -1,0 +1,33 @@
+import { Button } from '@portal/ui/Button';
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Component, type ReactNode } from 'react';
+
+interface PageBoundaryProps {
+  onRenew: () => void;
+  children: ReactNode;
+}
+
+/** Keeps what goes wrong in one page within its tab; React asks for a class here. */
+export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert">
+        <ExceptionPage
+          code={500}
+          title="这个页面出错了"
+          text="其他页面不受影响；请重新加载，如仍未恢复，请联系管理员。"
+          action={
+            <Button kind="primary" onClick={this.props.onRenew}>
+              重新加载
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { arrived, type Keeping, noPanels, type Panels, renewed, thinned } from './panels.ts';
+
+const Page = () => null;
+const keepsTen: Keeping = { most: 10, isKept: () => true, isUnsaved: () => false };
+
+test('TAB-15 of twelve pages the ten looked at last are kept', () => {
+  const keys = Array.from({ length: 12 }, (_, index) => `p${index}`);
+
+  expect(keysOf(visited(keys))).toEqual(keys.slice(2));
+  expect(keysOf(visited([...keys.slice(0, 10), 'p0', 'p10', 'p11']))).not.toContain('p1');
+  expect(keysOf(visited([...keys.slice(0, 10), 'p0', 'p10', 'p11']))).toContain('p0');
+});
+
+test('MNU-11 a page that is not to be kept goes as soon as another is shown', () => {
+  const keeping = { ...keepsTen, isKept: (key: string) => key !== 'forgotten' };
+
+  expect(keysOf(visited(['a', 'forgotten', 'b'], keeping))).toEqual(['a', 'b']);
+});
+
+test('TAB-19 a page with something unsaved stays, however many there are', () => {
+  const keeping = { most: 2, isKept: () => true, isUnsaved: (key: string) => key === 'draft' };
+
+  expect(keysOf(visited(['draft', 'a', 'b', 'c', 'd'], keeping))).toEqual(['draft', 'c', 'd']);
+});
+
+test('the page before stays on the screen until the next one can be shown', () => {
+  const panels = thinned(goTo(visited(['a']), 'b'), { ...keepsTen, most: 1 });
+
+  expect(keysOf(panels)).toEqual(['a', 'b']);
+  expect(shownIn(panels)).toBe('a');
+  expect(keysOf(thinned(showFront(panels), { ...keepsTen, most: 1 }))).toEqual(['b']);
+});
+
+test('pages of another system are let go', () => {
+  const panels = showFront(goTo(visited(['a', 'b']), 'c', 'ams'));
+
+  expect(keysOf(thinned(panels, keepsTen))).toEqual(['c']);
+});
+
+test('TAB-05 a page made anew in front takes its place when it can be shown; one behind, when it is gone to', () => {
+  const panels = visited(['a', 'b']);
+  const [, before] = panels.all;
+
+  const inFront = renewed(panels, 'b');
+  expect(inFront.shownId).toBe(before?.id);
+  expect(inFront.front?.id).not.toBe(before?.id);
+  expect(keysOf(thinned(showFront(inFront), keepsTen))).toEqual(['a', 'b']);
+  expect(keysOf(renewed(panels, 'a'))).toEqual(['b']);
+});
+
+test('panels stay in the order in which they were made', () => {
+  expect(keysOf(visited(['a', 'b', 'c', 'a', 'b']))).toEqual(['a', 'b', 'c']);
+});
+
+const goTo = (panels: Panels, key: string, system: 'ors' | 'ams' = 'ors'): Panels =>
+  arrived(panels, { key, place: { path: key, search: '', system }, Page });
+
+const showFront = (panels: Panels): Panels => ({ ...panels, shownId: panels.front?.id });
+
+/** The panels of somebody who has been at some pages, one after the other. */
+const visited = (keys: string[], keeping = keepsTen): Panels =>
+  keys.reduce((panels, key) => thinned(showFront(goTo(panels, key)), keeping), noPanels);
+
+const keysOf = ({ all }: Panels) => all.map(({ key }) => key);
+const shownIn = ({ all, shownId }: Panels) => all.find(({ id }) => id === shownId)?.key;

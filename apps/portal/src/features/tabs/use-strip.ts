@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Keeps a tab in view, and lets a wheel that turns one way only scroll the bar sideways. */
+export function useStrip(
+  strip: RefObject<HTMLElement | null>,
+  inView: { key: string | undefined; among: number },
+): void {
+  const { key = '', among } = inView;
+  useEffect(() => {
+    const list = strip.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (list && tab && among > 1) showIn(list, tab);
+  }, [strip, key, among]);
+
+  useEffect(() => {
+    const list = strip.current;
+    // React listens to wheels without a say in what they do.
+    list?.addEventListener('wheel', turn, { passive: false });
+    return () => list?.removeEventListener('wheel', turn);
+  }, [strip]);
+}
+
+function showIn(list: HTMLElement, { offsetLeft: start, offsetWidth }: HTMLElement): void {
+  const end = start + offsetWidth;
+  const { scrollLeft, clientWidth } = list;
+  if (start < scrollLeft) list.scrollTo({ left: start });
+  else if (end > scrollLeft + clientWidth) list.scrollTo({ left: end - clientWidth });
+}
+
+function turn(event: WheelEvent): void {
+  const { currentTarget: list, deltaX, deltaY, ctrlKey } = event;
+  if (!(list instanceof HTMLElement) || deltaX !== 0 || ctrlKey) return;
+  if (list.scrollWidth <= list.clientWidth) return;
+  event.preventDefault();
+  list.scrollBy({ left: deltaY });
+}

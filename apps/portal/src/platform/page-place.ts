@@ -1,0 +1,19 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { createContext, use } from 'react';
+
+/** Where a page is open. It stays so while another page is in front: the router knows of that one alone. */
+export interface PagePlace {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** The system among whose pages it is. */
+  system: SubsystemKey;
+}
+
+export const PagePlaceContext = createContext<PagePlace | null>(null);
+
+export function usePagePlace(): PagePlace {
+  const place = use(PagePlaceContext);
+  if (!place) throw new Error('Used outside the pages of the shell.');
+  return place;
+}

@@ -1,0 +1,49 @@
+import type { BrowserContext } from '@playwright/test';
+import { subsystemBuild } from '@portal/subsystem/vite/subsystem-build';
+import { build, mergeConfig } from 'vite';
+
+/** What a browser is given instead of the files of a subsystem, by name. */
+export type SampleFiles = ReadonlyMap<string, string | Buffer>;
+
+/** Builds the sample as subsystems are built, without leaving a file. */
+export async function buildSample(): Promise<SampleFiles> {
+  const built = await build(
+    mergeConfig(subsystemBuild('ors'), {
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false },
+    }),
+  );
+  if (!('output' in built)) throw new Error('One build has one output.');
+  return new Map(
+    built.output.map((file) => [
+      file.fileName,
+      file.type === 'chunk' ? file.code : Buffer.from(file.source),
+    ]),
+  );
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+};
+
+/** Puts the sample in the place of store operations, for the pages of one browser. */
+export async function serveSample(context: BrowserContext, files: SampleFiles): Promise<void> {
+  await context.route('**/apps/ors/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/apps/ors/', '');
+    const body = files.get(name);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    const contentType = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return route.fulfill({ body, contentType });
+  });
+  // The list of systems carries the manifests of this server: without them, each is asked for where it lies.
+  await context.route('**/subsystem/list?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const system of answer.result) delete system.manifest;
+    await route.fulfill({ response, json: answer });
+  });
+}
