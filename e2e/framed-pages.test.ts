@@ -3,8 +3,10 @@ import { accountOf, expect, outside, signIn, test } from './portal.ts';
 
 /** A page of the simulated reports, in the administrator's menu (`apps/server/src/demo/report-page.ts`). */
 const reports = '/ams/board/report';
-const frame = (page: Page) => page.locator('iframe');
-const inside = (page: Page) => page.frameLocator('iframe');
+// A page that goes stays in sight until the next one is there, and nothing can be done in it.
+const framed = '.tabs-panel:not([inert]) iframe';
+const frame = (page: Page) => page.locator(framed);
+const inside = (page: Page) => page.frameLocator(framed);
 const nameIn = (page: Page) => inside(page).locator('dt:text-is("姓名") + dd');
 
 const tokenOf = (page: Page): Promise<string> =>
@@ -68,8 +70,13 @@ test('T17 a page that is loaded again is handed another ticket, and the one befo
   await expect(nameIn(page)).toBeVisible();
   tickets.push(await ticketIn(page));
   await page.getByRole('navigation', { name: '面包屑' }).getByRole('link').first().click();
-  await expect(frame(page)).toHaveCount(0);
+  await expect(frame(page)).toBeHidden();
   await page.goBack();
+  await expect(nameIn(page)).toBeVisible();
+  expect(await ticketIn(page), 'a page that was kept is not loaded again').toBe(tickets.at(-1));
+  await page.getByRole('button', { name: '标签页操作' }).click();
+  await page.getByRole('menuitem', { name: '刷新' }).click();
+  await expect.poll(() => ticketIn(page)).not.toBe(tickets.at(-1));
   await expect(nameIn(page)).toBeVisible();
   tickets.push(await ticketIn(page));
 
