@@ -79,7 +79,7 @@ test('GRD-06 a deep link loads the menu of its system once and then shows the pa
     }
   });
   await page.goto('/crm/dashboard/analysis');
-  await expect(page.locator('[data-subsystem="crm"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
   expect(asked).toEqual(['crm']);
   expect(shown.filter((url) => url.includes('/404'))).toEqual([]);
 });
@@ -157,7 +157,7 @@ test('GRD-12 a link into another system switches to it, with its menu', async ({
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await asked;
-  await expect(page.locator('[data-subsystem="crm"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('用户管理');
   expect(await page.evaluate(() => localStorage.getItem('pro__CURRENT_SYSTEM'))).toContain('crm');
 });

@@ -26,7 +26,7 @@ for (const layout of layouts) {
         await page.getByRole('button', { name: /切换系统/ }).click();
         await page.getByRole('button', { name: /行政管理/ }).click();
         await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
-        await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+        await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
 
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

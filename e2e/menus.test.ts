@@ -141,7 +141,7 @@ test('MNU-20 back and forward lead through the pages', async ({ page }) => {
   await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
-  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
 });

@@ -15,9 +15,12 @@ test('MFE-01 before a system is there its coming is shown and told, and its cont
 
   await expect(page.getByRole('progressbar', { name: '正在加载 行政管理…' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '正在加载 行政管理…' })).toBeVisible();
-  await expect(page.locator('.stage-content')).toBeHidden();
+  await expect(page.locator('.stage-content[data-phase=loading]')).toBeHidden();
+  // Until then the page before stays in sight, though nothing can be done in it.
+  await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
+  await expect(page.locator('.tabs-panel[inert] [data-subsystem="ors"]')).toHaveCount(1);
   letCome();
-  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
@@ -26,17 +29,17 @@ test('MFE-02 CON-15 the message stays for one second after the system is there',
 }) => {
   await page.clock.install();
   await signIn(page, 'supervisor');
-  await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="ors"] h1:visible')).toBeVisible();
   await page.clock.runFor(5_000);
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   const message = page.getByText('正在加载 行政管理…', { exact: true });
-  await expect(
-    page.locator('.stage-content[data-phase="mounted"] [data-subsystem="ams"] h1'),
-  ).toBeVisible();
+  const heading = page.locator('.stage-content[data-phase="mounted"] [data-subsystem="ams"] h1');
+  await expect(heading).toBeAttached();
   await page.clock.runFor(990);
+  await expect(heading).toBeVisible();
   await expect(message).toBeVisible();
   await page.clock.runFor(20);
   await expect(message).toHaveCount(0);
@@ -60,7 +63,7 @@ test.describe('a system that does not come', () => {
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: '重新加载' }).click();
-    await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+    await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
   });
 });
 

@@ -25,7 +25,7 @@ async function signInWith(
     await route.fulfill({ response, json: answer });
   });
   await signIn(page, 'employee');
-  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
 }
 
 const button = (page: Page) => page.getByRole('button', { name: '导出', exact: true });

@@ -12,7 +12,7 @@ test('CON-21 CON-22 every request says who, when and what for; every GET but tho
   await page.getByRole('button', { name: /通知/ }).click();
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
-  await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
 
   expect(requests.length).toBeGreaterThan(5);
   for (const request of requests) {

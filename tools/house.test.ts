@@ -102,6 +102,7 @@ test.each([
     owners: [
       'apps/portal/src/features/public-pages/self-check.ts', // asks whether there is any
       'apps/portal/src/features/sign-in/outside/errand.ts',
+      'apps/portal/src/features/tabs/kept-tabs.ts', // one tab of the browser has its own
       'apps/portal/src/platform/farewell-word.ts',
       'packages/client/src/storage.ts',
     ],

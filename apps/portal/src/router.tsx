@@ -96,6 +96,10 @@ export const makeRouter = () =>
   createRouter({
     routeTree,
     trailingSlash: 'preserve',
+    // Pages that are open each keep their own place (`features/tabs`); to the router all would begin at their top.
+    scrollRestoration: () => false,
+    // What it would remember is of no use to anybody, and is not to grow.
+    getScrollRestorationKey: () => 'page',
     // Ids of 19 digits would lose some as numbers: a query is text, and pages read it as such.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

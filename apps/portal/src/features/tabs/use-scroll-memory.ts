@@ -7,20 +7,21 @@ export function useScrollMemory(shownId: number | undefined): void {
 
   useLayoutEffect(() => {
     if (shownId === undefined) return undefined;
-    // The first page is where the browser put it. To ask would cost a layout before anything is painted.
-    if (!isFirst.current) scrollTo({ top: places.current.get(shownId) ?? 0, behavior: 'instant' });
-    isFirst.current = false;
+    const top = places.current.get(shownId) ?? 0;
+    // A page of a subsystem has its height only when the subsystem has woken up, which is before the next painting.
+    const waiting = requestAnimationFrame(() => {
+      // The first page is where the browser put it. To ask for more would cost a layout.
+      if (!isFirst.current) scrollTo({ top, behavior: 'instant' });
+      isFirst.current = false;
+    });
     const note = () => places.current.set(shownId, scrollY);
     addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    return () => {
+      cancelAnimationFrame(waiting);
+      removeEventListener('scroll', note);
+    };
   }, [shownId]);
 
-  useLayoutEffect(() => {
-    // At "back" the browser would put the page that is still on the screen where another was.
-    const before = history.scrollRestoration;
-    history.scrollRestoration = 'manual';
-    return () => {
-      history.scrollRestoration = before;
-    };
-  }, []);
+  // A page outside the shell begins at its top.
+  useLayoutEffect(() => () => scrollTo({ top: 0, behavior: 'instant' }), []);
 }

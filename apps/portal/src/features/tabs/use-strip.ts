@@ -9,7 +9,12 @@ export function useStrip(
   useEffect(() => {
     const list = strip.current;
     const tab = list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    if (list && tab && among > 1) showIn(list, tab);
+    if (!list || !tab || among < 2) return undefined;
+    // A tab grows when its page holds something unsaved, and the bar with the window.
+    const sizes = new ResizeObserver(() => showIn(list, tab));
+    sizes.observe(list);
+    sizes.observe(tab);
+    return () => sizes.disconnect();
   }, [strip, key, among]);
 
   useEffect(() => {
