@@ -7,6 +7,9 @@ import { createAnnouncements } from '#features/announcements/announcements';
 import { announcementRoutes } from '#features/announcements/routes';
 import { createCas } from '#features/cas/cas';
 import { casRoutes } from '#features/cas/routes';
+import { createContexts } from '#features/contexts/contexts';
+import { createMemberships, type Memberships } from '#features/contexts/memberships';
+import { contextRoutes } from '#features/contexts/routes';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
 import { createDepartments } from '#features/departments/departments';
@@ -62,6 +65,7 @@ import { createSubsystems, type Subsystems } from '#features/subsystems/subsyste
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
 import { phoneCode } from '@portal/contract/limits';
+import type { WaysIn } from '@portal/contract/ways-in';
 import { waysInRoutes } from '#features/ways-in/routes';
 import { waysInOf } from '#features/ways-in/ways-in';
 import type { Logger } from 'pino';
@@ -120,11 +124,13 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const letIn = createLetIn({ db, sessions, audit, dictionaries, dues, duty });
   const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
 
+  const isMember = createMemberships({ db, epochs });
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
     duesOf: dues.of,
     isFreshlyProved: freshProof(clock),
+    isMember,
     mayAct: permissions.mayAct,
     operatorSecret: config.metricsToken,
     publicOrigin: config.publicOrigin,
@@ -141,12 +147,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   signInRoutes(app, door);
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
-  accountRoutes(app, world, { audit, sessions, dues, duty, door });
-  inwardRoutes(app, world, { audit, letIn, door });
-  waysInRoutes(app, waysInOf(config.outside, phone.ways));
+  accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
+  inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   permissionRoutes(app, permissions);
   subsystemRoutes(app, subsystems);
-  preferenceRoutes(app, createPreferences({ db, clock }));
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));
@@ -167,18 +171,21 @@ interface InwardParts {
   audit: Audit;
   letIn: LetIn;
   door: SignIn;
+  /** Which ways of our own are open. */
+  ways: Pick<WaysIn, 'phone' | 'registration'>;
 }
 
 /** The ways in that lean on somebody else's word: services outside, and systems that hand people over. */
 function inwardRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, letIn, door }: InwardParts,
+  { audit, letIn, door, ways }: InwardParts,
 ): void {
   const { db, clock, log, config } = world;
   const { outside, publicOrigin } = config;
   const [tickets, spentCodes] = [createTickets(world), createSpentCodes(world)];
   const parts = { db, clock, log, audit, letIn, tickets, spentCodes };
+  waysInRoutes(app, waysInOf(outside, ways));
   const services = createServices({ config: outside, clock, publicOrigin });
   outsideRoutes(app, createOutside({ ...parts, ...services, provePassword: door.proveIdentity }));
   const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
@@ -194,16 +201,20 @@ interface AccountParts {
   dues: Dues;
   duty: Duty;
   door: SignIn;
+  isMember: Memberships;
 }
 
-/** What somebody signed in does about themselves: where they work, where they are signed in, what they prove it by. */
+/** What somebody signed in does about themselves: where they work, how they like it, what they prove who they are by. */
 function accountRoutes(app: FastifyInstance, world: World, parts: AccountParts): void {
   const { db, clock, config } = world;
-  const { audit, sessions, dues, door } = parts;
+  const { audit, sessions, dues, door, isMember } = parts;
   const userInfoOf = createUserInfo(db);
   const tenants = createTenants({ db, sessions, audit });
   tenantRoutes(app, { tenants, userInfoOf, duesOf: dues.of });
   departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
+  const contexts = createContexts({ db, audit, isMember });
+  contextRoutes(app, { contexts, switching: config.switching });
+  preferenceRoutes(app, createPreferences({ db, clock }));
   ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
 
   const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;

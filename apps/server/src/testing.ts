@@ -1,3 +1,4 @@
+import type { Chosen } from '@portal/contract/chosen';
 import { headersOf } from '@portal/testing/request';
 import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -67,7 +68,9 @@ export async function startWorld(settings: Partial<Config> = {}) {
       address: '127.0.0.1',
     });
     const standing = { clock, token, ...added };
-    return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing) };
+    /** Their calls out of a tab that has chosen something to work for. */
+    const tab = (chosen: Partial<Chosen>, node = app) => callsOn(node, { ...standing, chosen });
+    return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing), tab };
   }
 
   const { db, bus } = await connect();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ContextKind } from './chosen.ts';
 import type { Refusal } from './refusals.ts';
 
 /** What a call takes is an object, before and after it is read. */
@@ -45,6 +46,8 @@ export interface Call<
   admits: A;
   /** The action code the caller's roles must hold, or null where being admitted is enough. */
   action: string | null;
+  /** What the caller's tab must have chosen: without it, the call is refused rather than made for all. */
+  boundTo?: ContextKind;
   /** Dues that do not close this call while they come first; by default each of them does. */
   openWhile?: readonly Due[];
   /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */

@@ -13,11 +13,12 @@ export interface MainAnswer {
   reason?: Refusal;
 }
 
-/** The envelope of the mid gateway. */
+/** The envelope of the mid gateway, with the same name of a refusal beside it. */
 export interface GatewayAnswer {
   code: string;
   data: unknown;
   msg: string;
+  reason?: Refusal;
 }
 
 export const gatewaySuccess = '00000000';
@@ -41,9 +42,14 @@ export function openEnvelope(
   return openMain(isOther ? { ...answer, success: false } : answer);
 }
 
-function openGateway({ code, data, msg }: Record<string, unknown>): Opened {
+function openGateway({ code, data, msg, reason }: Record<string, unknown>): Opened {
   if (code === gatewaySuccess) return { ok: true, result: data ?? null };
-  return { ok: false, code: textOf(code), message: textOf(msg) };
+  return {
+    ok: false,
+    code: textOf(code),
+    message: textOf(msg),
+    ...(typeof reason === 'string' && { reason }),
+  };
 }
 
 function openMain({ success, code, message, result, reason }: Record<string, unknown>): Opened {

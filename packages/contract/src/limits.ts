@@ -14,6 +14,9 @@ export const noticePollMs = 6_000;
 
 /** Spec section 9: the store number that means "no store chosen". It never matches a row. */
 export const noStore = '99999';
+/** Spec section 9: a paged list of choices comes by so many, and a search waits this long for the next key. */
+export const choicePageSize = 50;
+export const choiceSearchMs = 200;
 /** Spec section 9. */
 export const defaultTenant = 0;
 

@@ -1,4 +1,5 @@
 import { addressed, type Call, type Input } from '@portal/contract/call';
+import { type Chosen, contextHeaders, nothingChosen, versionOf } from '@portal/contract/chosen';
 import { isDictionaryPath } from '@portal/contract/dictionaries';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import type { z } from 'zod';
@@ -10,6 +11,8 @@ export interface Standing {
   token?: string | undefined;
   workNo?: string | undefined;
   tenantId?: number | undefined;
+  /** What the tab has chosen to work for. */
+  chosen?: Partial<Chosen> | undefined;
 }
 
 /** A request as the portal would send it, for whatever carries it. */
@@ -40,9 +43,9 @@ export function requestOf<I extends Input>(
   };
 }
 
-/** The headers of spec section 7. */
+/** The headers of spec section 7, and what the tab has chosen. */
 export function headersOf(standing: Standing): Record<string, string> {
-  const { clock, device, token, workNo, tenantId = 0 } = standing;
+  const { clock, device, token, workNo, tenantId = 0, chosen } = standing;
   return {
     [headerNames.sysType]: sysType,
     [headerNames.businessGroup]: fixedBusinessGroup,
@@ -51,8 +54,14 @@ export function headersOf(standing: Standing): Record<string, string> {
     ...(device !== undefined && { [headerNames.device]: device }),
     ...(workNo !== undefined && { [headerNames.workNo]: workNo }),
     ...(token !== undefined && { [headerNames.token]: token }),
+    ...(chosen && claimsOf({ ...nothingChosen, ...chosen })),
   };
 }
+
+const claimsOf = (chosen: Chosen): Record<string, string> => ({
+  ...contextHeaders(chosen),
+  [headerNames.contextVersion]: versionOf(chosen),
+});
 
 /** Spec section 7: every GET but those for dictionaries carries the time, in seconds. */
 function stamped({ method }: Call, url: string, { clock }: Standing): string {

@@ -73,7 +73,8 @@ export function sendRefusal(
   }
   reply.code(row.status).type('application/json; charset=utf-8');
   if (envelope === 'gateway') {
-    return reply.send({ code: String(row.code).padStart(8, '0'), data: null, msg: message });
+    const code = String(row.code).padStart(gatewaySuccess.length, '0');
+    return reply.send({ code, data: null, msg: message, reason: refused.refusal });
   }
   return reply.send({
     success: false,

@@ -18,6 +18,7 @@ export interface AuditEntry {
     | 'password.changed'
     | 'session.ended'
     | 'tenant.chosen'
+    | 'context.chosen'
     | 'administrator.made'
     | 'registration'
     | 'password.retrieved'

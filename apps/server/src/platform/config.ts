@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { passwordLifeDays } from '@portal/contract/limits';
+import type { Switching } from '@portal/contract/contexts';
 import type { PasswordPolicy } from '@portal/contract/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import {
   secondFactorVariables,
 } from './config-second-factor.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
+import { contextVariables, readSwitching } from './config-contexts.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
@@ -63,6 +65,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** Whether strangers may make an account for themselves. */
   registration: 'open' | 'closed';
   outside: OutsideConfig;
+  /** How people change what they work for. */
+  switching: Switching;
 }
 
 const list = z
@@ -93,6 +97,7 @@ const Environment = z.object({
   ...registrationVariables,
   ...secondFactorVariables,
   ...outsideVariables,
+  ...contextVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -126,6 +131,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     registration: readRegistration(env, mode),
     ...readSecondFactorConfig(env, mode),
     outside: readOutside(env, env.PUBLIC_ORIGIN),
+    switching: readSwitching(env),
   };
 }
 

@@ -2,8 +2,9 @@ import type { Bus } from './bus.ts';
 import type { Database } from './database.ts';
 
 /** What every open tab must follow: each has a number that rises with every change. */
-const epochNames = ['permission', 'menu', 'dictionary'] as const;
-export type EpochName = (typeof epochNames)[number];
+const followed = ['permission', 'menu', 'dictionary'] as const;
+/** Those, and what nodes alone must follow. */
+export type EpochName = (typeof followed)[number] | 'membership';
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
 
@@ -23,6 +24,6 @@ export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
   return {
     of: (name: EpochName): number => values.get(name) ?? 0,
     /** As every answer carries them: `permission.menu.dictionary`. */
-    text: (): string => epochNames.map((name) => values.get(name) ?? 0).join('.'),
+    text: (): string => followed.map((name) => values.get(name) ?? 0).join('.'),
   };
 }

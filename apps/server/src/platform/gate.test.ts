@@ -6,6 +6,7 @@ import {
   knownToken,
   knownWorkNo,
   operatorSecret,
+  ownStoreNo,
   publicOrigin,
   startBareServer,
 } from '../testing/bare-server.ts';
@@ -149,4 +150,34 @@ test('calls beyond the rate are refused with the time to wait, until it has pass
   expect([refused.statusCode, refused.json().reason]).toEqual([429, 'rate.exceeded']);
   clock.advance(Number(refused.headers['retry-after']) * 1_000);
   expect((await send()).statusCode).toBe(200);
+});
+
+test('A47 a call bound to a store wants one of the person’s, and 99999 is none', async () => {
+  const server = startBareServer(clock);
+  const call = { ...ask, admits: 'signed-in', boundTo: 'store' } as const;
+  serve(server, call, async () => 'in');
+  const answerFor = async (store: string) => {
+    const headers = { ...signedIn, 'x-context-store': store };
+    const reply = await server.inject({ url: '/api/ask', headers });
+    return [reply.statusCode, reply.json().reason];
+  };
+
+  expect(await answerFor('')).toEqual([400, 'context.no-store']);
+  expect(await answerFor('99999')).toEqual([400, 'context.no-store']);
+  expect(await answerFor('S02')).toEqual([403, 'context.foreign']);
+  expect(await answerFor(ownStoreNo)).toEqual([200, undefined]);
+});
+
+test('a change in a store has to say what its page was read in', async () => {
+  const server = startBareServer(clock);
+  const call = { ...ask, method: 'POST', admits: 'signed-in', boundTo: 'store' } as const;
+  serve(server, call, async () => 'in');
+  const answerFor = async (version: Record<string, string>) => {
+    const headers = { ...signedIn, 'x-context-store': ownStoreNo, ...version };
+    return (await server.inject({ method: 'POST', url: '/api/ask', headers })).json().reason;
+  };
+
+  expect(await answerFor({})).toBe('context.stale');
+  expect(await answerFor({ 'x-context-version': '/S02/' })).toBe('context.stale');
+  expect(await answerFor({ 'x-context-version': `/${ownStoreNo}/` })).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import type { Call, Due } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
 import { headerNames } from '@portal/contract/headers';
 import { rates } from '@portal/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { checkClaims } from './claims.ts';
+import { checkClaims, checkContext, claimedContext } from './claims.ts';
 import type { Limiter } from './limiter.ts';
 import { refuse } from './refuse.ts';
 import type { Caller, Session, Visitor } from './session.ts';
@@ -14,6 +15,8 @@ export interface GateKeepers {
   findSession: (token: string) => Promise<Session | undefined>;
   duesOf: (session: Session) => Due[];
   isFreshlyProved: (session: Session) => boolean;
+  /** Whether what a tab has chosen is the person's. */
+  isMember: (session: Session, chosen: Chosen) => Promise<boolean>;
   mayAct: (session: Session, action: string) => Promise<boolean>;
   /** The operator's secret; without one the calls for operators admit nobody. */
   operatorSecret: string | undefined;
@@ -24,17 +27,25 @@ export interface GateKeepers {
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Decides who comes in to which call: origin, rate, session, claims, dues, action, proof, in this order; nobody by
- * default.
+ * Decides who comes in to which call: origin, rate, session, claims, dues, action, proof, what the tab
+ * has chosen, in this order; nobody by default.
  */
 export function createGate(keepers: GateKeepers) {
-  const { limiter, findSession, duesOf, isFreshlyProved, mayAct } = keepers;
+  const { limiter, findSession, duesOf, isFreshlyProved, mayAct, isMember } = keepers;
   const { operatorSecret, publicOrigin } = keepers;
 
   async function insistOnMay(call: Call, session: Session): Promise<void> {
     insistOnSettled(call, duesOf(session));
     if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
     if (call.proof === 'fresh' && !isFreshlyProved(session)) refuse('proof.stale');
+  }
+
+  /** What the caller's tab has chosen to work for, once it is certain that it may. */
+  async function contextOf(call: Call, request: FastifyRequest, session: Session): Promise<Chosen> {
+    const chosen = claimedContext(request);
+    if (!(await isMember(session, chosen))) refuse('context.foreign');
+    checkContext(call, request, chosen);
+    return chosen;
   }
 
   return {
@@ -51,9 +62,14 @@ export function createGate(keepers: GateKeepers) {
 
       if (call.admits === 'operator') checkOperator(request, operatorSecret);
       if (call.admits !== 'signed-in') return request.visitor;
-      const caller: Caller = { ...visitor, session: session ?? refuse('session.expired') };
-      checkClaims(request, caller.session);
-      await insistOnMay(call, caller.session);
+      const known = session ?? refuse('session.expired');
+      checkClaims(request, known);
+      await insistOnMay(call, known);
+      const caller: Caller = {
+        ...visitor,
+        session: known,
+        context: await contextOf(call, request, known),
+      };
       return caller;
     },
   };

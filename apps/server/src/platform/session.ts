@@ -1,4 +1,5 @@
 import type { Due } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
 
 /** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
 export interface Session {
@@ -35,4 +36,6 @@ export interface Visitor {
 
 export interface Caller extends Visitor {
   session: Session;
+  /** What their tab has chosen to work for, all of it theirs; what is not chosen matches no row. */
+  context: Chosen;
 }

@@ -111,7 +111,7 @@ export interface Tables {
     enabled: Generated<boolean>;
   };
   epoch: {
-    name: 'permission' | 'menu' | 'dictionary';
+    name: 'permission' | 'menu' | 'dictionary' | 'membership';
     value: Generated<Bigint>;
   };
   external_identity: {

@@ -13,6 +13,8 @@ export const knownToken = 'T'.repeat(43);
 export const knownWorkNo = '100';
 /** The one action that session may take. */
 export const grantedAction = 'test:granted';
+/** The one store that person belongs to. */
+export const ownStoreNo = 'S01';
 export const operatorSecret = 'operator-of-the-tests';
 export const publicOrigin = 'https://portal.example';
 
@@ -38,6 +40,7 @@ export function startBareServer(
     findSession: async (token) => (token === knownToken ? session : undefined),
     duesOf: (met) => met.owes,
     isFreshlyProved: freshProof(clock),
+    isMember: async (_, { storeNo }) => storeNo === null || storeNo === ownStoreNo,
     mayAct: async (_, action) => action === grantedAction,
     operatorSecret,
     publicOrigin,

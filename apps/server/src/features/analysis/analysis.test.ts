@@ -7,7 +7,8 @@ import { type Person, startWorld } from '../../testing.ts';
 const world = await startWorld();
 const roles = ['administrator'];
 
-const boardOf = (person: Person, system: SubsystemKey = 'ors'): Promise<Board> =>
+/** The board of a system that asks for no choice, unless another is named. */
+const boardOf = (person: Person, system: SubsystemKey = 'idss'): Promise<Board> =>
   person.call(getBoard, { system, period: 'month' });
 
 /** What the stores sold this month up to the day of the test, in yuan. */
@@ -41,7 +42,10 @@ test('the board of somebody with stores is about these stores and no other', asy
 
   const board = await boardOf(person);
 
-  expect(board).toMatchObject({ title: '经营看板', main: { label: '本月销售额', prefix: '¥' } });
+  expect(board).toMatchObject({
+    title: '零售决策看板',
+    main: { label: '本月销售额', prefix: '¥' },
+  });
   const wan = (await soldBy(['S02001', 'S02002'])) / 10_000;
   expect(board.main).toMatchObject({ text: wan.toFixed(1), unit: '万' });
   expect(board.ranking.rows).toHaveLength(2);
@@ -67,7 +71,7 @@ test('an administrator who belongs to nothing sees zeroes and why', async () => 
   const person = await world.person({ roles });
 
   const shown = await Promise.all(
-    (['ors', 'crm', 'ams'] as const).map((system) => boardOf(person, system)),
+    (['idss', 'cas', 'ams'] as const).map((system) => boardOf(person, system)),
   );
 
   for (const board of shown) {
@@ -108,7 +112,8 @@ test.each(['day', 'week', 'month'] as const)(
     const person = await world.person({ roles, stores: ['S02001'], businessGroups: ['BG01'] });
 
     for (const system of ['ors', 'crm', 'ams'] as const) {
-      const board = await person.call(getBoard, { system, period });
+      const tab = person.tab({ storeNo: 'S02001', bgNo: 'BG01' });
+      const board = await tab(getBoard, { system, period });
       expect(board.trend.days.length === 0 || board.trend.days.length >= 7).toBe(true);
     }
   },
@@ -140,7 +145,7 @@ test.each([
 test('members are those of a person’s business groups', async () => {
   const person = await world.person({ roles, businessGroups: ['BG01', 'BG03'] });
 
-  const board = await boardOf(person, 'crm');
+  const board = await boardOf(person, 'cas');
 
   expect(board.ranking.rows.map(({ label }) => label).toSorted()).toEqual([
     '女装事业部',
@@ -154,4 +159,68 @@ test('whoever has no menu in a system does not see its figures', async () => {
 
   await expect(boardOf(person, 'dcp')).rejects.toThrow('subsystem.no-menu');
   await expect(boardOf(person, 'lms')).rejects.toThrow('subsystem.disabled');
+});
+
+test.each([
+  ['ors', '未选择门店，选择门店后显示其数据'],
+  ['imos', '未选择事业部，选择事业部后显示其数据'],
+  ['crm', '未选择事业部，选择事业部后显示其数据'],
+  ['ops', '未选择公司，选择公司后显示其数据'],
+] as const)(
+  'the board of %s shows nothing while nothing is chosen, and says so',
+  async (system, scope) => {
+    const person = await world.person({ roles, stores: ['S02001'], businessGroups: ['BG01'] });
+
+    expect(await boardOf(person, system)).toMatchObject({
+      scope,
+      main: { text: '0' },
+      figures: [],
+    });
+  },
+);
+
+test('a board is about the store its tab has chosen, and says which', async () => {
+  const person = await world.person({ roles, stores: ['S02001', 'S02002'] });
+
+  const board = await person.tab({ storeNo: 'S02001' })(getBoard, {
+    system: 'rcm',
+    period: 'month',
+  });
+
+  expect(board.scope).toBe('S02001 上海南京西路旗舰店，数据截至 2026-11-21');
+  expect(board.main.text).toBe(((await soldBy(['S02001'])) / 10_000).toFixed(1));
+});
+
+test('a board is about the business group its tab has chosen, and says which', async () => {
+  const person = await world.person({ roles, businessGroups: ['BG01', 'BG02'] });
+  const tab = person.tab({ bgNo: 'BG02' });
+
+  const goods = await tab(getBoard, { system: 'imos', period: 'month' });
+  const members = await tab(getBoard, { system: 'crm', period: 'month' });
+
+  expect(goods.scope).toMatch(/^男装事业部，\d+ 家营业门店，/);
+  expect(members.ranking.rows.map(({ label }) => label)).toEqual(['男装事业部']);
+});
+
+test('a board is about the stores of the company its tab has chosen', async () => {
+  const person = await world.person({
+    roles,
+    businessGroups: ['BG01', 'BG02'],
+    companies: ['C01', 'C02'],
+  });
+  const stores = await world.db
+    .selectFrom('store')
+    .where('company_no', '=', 'C02')
+    .where('bg_no', 'in', ['BG01', 'BG02'])
+    .select('store_no')
+    .execute();
+
+  const board = await person.tab({ companyNo: 'C02' })(getBoard, {
+    system: 'ops',
+    period: 'month',
+  });
+
+  expect(board.scope).toMatch(/^华北分公司，\d+ 家营业门店，/);
+  const yi = (await soldBy(stores.map(({ store_no }) => store_no))) / 100_000_000;
+  expect(board.main).toMatchObject({ text: yi.toFixed(2), unit: '亿' });
 });

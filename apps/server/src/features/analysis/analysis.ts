@@ -3,7 +3,7 @@ import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';
-import type { Session } from '#platform/session';
+import type { Caller, Session } from '#platform/session';
 import type { Asked } from './asked.ts';
 import { membersBoard } from './members-board.ts';
 import { requestsBoard } from './requests-board.ts';
@@ -31,13 +31,13 @@ export type Analysis = ReturnType<typeof createAnalysis>;
 
 export function createAnalysis({ db, clock, permissions }: Parts) {
   return {
-    /** The board of a subsystem the caller has a menu in, about what they themselves belong to. */
-    async boardFor(session: Session, about: { system: SubsystemKey; period: Period }) {
+    /** The board of a subsystem the caller has a menu in, about what their tab has chosen of what they belong to. */
+    async boardFor({ session, context }: Caller, about: { system: SubsystemKey; period: Period }) {
       await permissions.insistOnMenu(session, about.system);
       const { title, source } = boards[about.system];
       const now = clock.now();
       const { personId } = session;
-      const asked = { personId, title, period: about.period, now, today: calendarDay(now) };
+      const asked = { ...about, personId, context, title, now, today: calendarDay(now) };
       return makers[source](db, asked);
     },
   };

@@ -1,8 +1,13 @@
 import type { Period } from '@portal/contract/analysis';
+import type { Chosen } from '@portal/contract/chosen';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 
-/** A question for a board: whose, called what, about which period, asked when. */
+/** A question for a board: whose, of which system, for what choice, called what, about which period, asked when. */
 export interface Asked {
   personId: string;
+  system: SubsystemKey;
+  /** What the tab has chosen, all of it the person's. */
+  context: Chosen;
   title: string;
   period: Period;
   now: Date;

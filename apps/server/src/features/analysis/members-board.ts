@@ -6,14 +6,16 @@ import { emptyBoard } from './empty-board.ts';
 import { growthOrNone, grouped, moneyText, percent, wan } from './figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
+import { contextKindOf } from '@portal/contract/chosen';
 import { groupsOf } from './sales-store.ts';
 import { type Span, spanOf } from './span.ts';
 import { daysSpokenOf, trendPart } from './trend.ts';
 
-/** What members of a person's business groups did. Whoever belongs to no group sees zeroes. */
+/** What members of a person's business groups did, or of the one chosen where the system asks for one. */
 export async function membersBoard(db: Database, asked: Asked): Promise<Board> {
   const { title, period } = asked;
-  const groups = await groupsOf(db, asked.personId);
+  const groups = await groupsAskedOf(db, asked);
+  if (!groups) return emptyBoard({ title, scope: noneChosen, main: '会员销售额' });
   const newest = await newestMemberDay(db, groups, asked.today);
   if (newest === undefined) return emptyBoard({ title, scope: noGroup, main: '会员销售额' });
   const span = spanOf(period, newest);
@@ -31,6 +33,14 @@ export async function membersBoard(db: Database, asked: Asked): Promise<Board> {
   };
 }
 
+/** Undefined where one has to be chosen and is not: that is never all of them. */
+async function groupsAskedOf(db: Database, asked: Asked): Promise<string[] | undefined> {
+  if (contextKindOf[asked.system] !== 'group') return groupsOf(db, asked.personId);
+  const { bgNo } = asked.context;
+  return bgNo === null ? undefined : [bgNo];
+}
+
+const noneChosen = '未选择事业部，选择事业部后显示其数据';
 const noGroup = '您名下暂无事业部，没有可以展示的会员数据，请联系管理员进行添加';
 
 const rowsOf = (rows: MemberDay[], stretch: Stretch): MemberDay[] =>

@@ -4,5 +4,5 @@ import { serve } from '#platform/serve';
 import type { Analysis } from './analysis.ts';
 
 export function analysisRoutes(app: FastifyInstance, analysis: Analysis): void {
-  serve(app, getBoard, (about, { session }) => analysis.boardFor(session, about));
+  serve(app, getBoard, (about, caller) => analysis.boardFor(caller, about));
 }

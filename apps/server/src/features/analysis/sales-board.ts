@@ -4,6 +4,7 @@ import type { Asked } from './asked.ts';
 import { emptyBoard } from './empty-board.ts';
 import { grouped, percent, share, wan, yuan } from './figures.ts';
 import { goodsParts, readGoods } from './goods.ts';
+import { type BoardReach, reachOf } from './reach.ts';
 import { salesFigures, unitsPerOrder } from './sales-figures.ts';
 import {
   bestStores,
@@ -12,8 +13,6 @@ import {
   newestSalesDay,
   openStores,
   type RankedStore,
-  type SalesReach,
-  salesReachOf,
 } from './sales-store.ts';
 import { spanOf } from './span.ts';
 import { daysSpokenOf, trendPart } from './trend.ts';
@@ -21,12 +20,13 @@ import { daysSpokenOf, trendPart } from './trend.ts';
 const rankedMost = 6;
 
 /**
- * Sales of the stores a person has, or of their business groups where they have none; goods are known by group alone,
- * so they are those of the person's groups. Whoever belongs to neither sees zeroes, administrators included.
+ * Sales of the stores a person has, or of their business groups where they have none, and of those what the tab has
+ * chosen; goods are known by group alone. Whoever belongs to neither sees zeroes, administrators included.
  */
 export async function salesBoard(db: Database, asked: Asked): Promise<Board> {
   const { title, period } = asked;
-  const reach = await salesReachOf(db, asked.personId);
+  const reach = await reachOf(db, asked);
+  if (typeof reach === 'string') return emptyBoard({ title, scope: reach, main: '销售额' });
   const newest = await newestSalesDay(db, reach, asked.today);
   if (newest === undefined) return emptyBoard({ title, scope: noReach, main: '销售额' });
   const span = spanOf(period, newest);
@@ -52,11 +52,13 @@ export async function salesBoard(db: Database, asked: Asked): Promise<Board> {
 const noReach = '您名下暂无门店和事业部，没有可以展示的经营数据，请联系管理员进行添加';
 
 function whose(
-  { stores }: SalesReach,
+  { stores, about }: BoardReach,
   { count, first }: Awaited<ReturnType<typeof openStores>>,
   groups: string[],
 ): string {
   if (stores.length === 0) return `${groups.join('、')}，${grouped(count)} 家营业门店`;
+  if (about !== undefined)
+    return stores.length > 1 ? `${about}，${grouped(count)} 家营业门店` : about;
   return count > 1 ? `${first} 等 ${grouped(count)} 家营业门店` : (first ?? '名下门店均未营业');
 }
 

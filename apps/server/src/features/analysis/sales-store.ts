@@ -28,12 +28,47 @@ export interface RankedStore extends Sales {
   days: number;
 }
 
-export async function salesReachOf(db: Database, personId: string): Promise<SalesReach> {
-  const [stores, groups] = await Promise.all([
-    db.selectFrom('person_store').where('person_id', '=', personId).select('store_no').execute(),
-    groupsOf(db, personId),
-  ]);
-  return { stores: stores.map(({ store_no }) => store_no), groups };
+/** A store and the business group it is of. */
+export interface PlacedStore {
+  no: string;
+  bgNo: string;
+}
+
+export async function ownStores(db: Database, personId: string): Promise<PlacedStore[]> {
+  const { rows } = await sql<PlacedStore>`
+    select store_no as no, bg_no as "bgNo" from person_store join store using (store_no)
+    where person_id = ${personId}`.execute(db);
+  return rows;
+}
+
+/** The stores of a reach that a company runs. */
+export async function storesOfCompany(
+  db: Database,
+  reach: SalesReach,
+  companyNo: string,
+): Promise<PlacedStore[]> {
+  const { rows } = await sql<PlacedStore>`
+    select store_no as no, bg_no as "bgNo" from store
+    where company_no = ${companyNo} and ${within(reach)}`.execute(db);
+  return rows;
+}
+
+export async function storeName(db: Database, storeNo: string): Promise<string> {
+  const row = await db
+    .selectFrom('store')
+    .where('store_no', '=', storeNo)
+    .select('store_name')
+    .executeTakeFirst();
+  return row?.store_name ?? '';
+}
+
+export async function companyName(db: Database, companyNo: string): Promise<string> {
+  const row = await db
+    .selectFrom('company')
+    .where('company_no', '=', companyNo)
+    .select('company_name')
+    .executeTakeFirst();
+  return row?.company_name ?? '';
 }
 
 export async function groupsOf(db: Database, personId: string): Promise<string[]> {

@@ -1,0 +1,35 @@
+import {
+  changeCompany,
+  getSwitching,
+  listBusinessGroups,
+  listCompanies,
+  queryIsStore,
+  saveLoginInfo,
+  selectStores,
+  type Switching,
+} from '@portal/contract/contexts';
+import type { FastifyInstance } from 'fastify';
+import { insistOnSelf } from '#platform/claims';
+import { serve } from '#platform/serve';
+import type { Contexts } from './contexts.ts';
+
+export function contextRoutes(
+  app: FastifyInstance,
+  { contexts, switching }: { contexts: Contexts; switching: Switching },
+): void {
+  serve(app, getSwitching, async () => switching);
+  serve(app, listBusinessGroups, (_, { session }) => contexts.groupsOf(session));
+  serve(app, queryIsStore, async (_, { session }) => ((await contexts.hasStores(session)) ? 1 : 0));
+  serve(app, selectStores, (page, { session }) => contexts.storesOf(session, page));
+  serve(app, listCompanies, (_, caller) => contexts.companiesOf(caller));
+
+  serve(app, saveLoginInfo, async ({ storeNo, userNo }, caller) => {
+    insistOnSelf(userNo, caller.session);
+    await contexts.workIn(storeNo, caller);
+    return null;
+  });
+  serve(app, changeCompany, async ({ companyNo }, caller) => {
+    await contexts.workFor(companyNo, caller);
+    return null;
+  });
+}

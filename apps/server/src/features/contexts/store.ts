@@ -1,0 +1,118 @@
+import type { Chosen } from '@portal/contract/chosen';
+import type { Company, Store } from '@portal/contract/contexts';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+export const businessGroupsOf = (db: Database, personId: string) =>
+  db
+    .selectFrom('business_group')
+    .innerJoin('person_business_group', 'person_business_group.bg_no', 'business_group.bg_no')
+    .where('person_id', '=', personId)
+    .select(['business_group.bg_no as bgNo', 'bg_name as bgName'])
+    .orderBy('sort')
+    .orderBy('bgNo')
+    .execute();
+
+export const companiesOf = (
+  db: Database,
+  personId: string,
+): Promise<Omit<Company, 'currentCompany'>[]> =>
+  db
+    .selectFrom('company')
+    .innerJoin('person_company', 'person_company.company_no', 'company.company_no')
+    .where('person_id', '=', personId)
+    .select(['company.company_no as companyNo', 'company_name as companyName'])
+    .orderBy('sort')
+    .orderBy('companyNo')
+    .execute();
+
+/** Whether somebody belongs to all that is chosen; what is not chosen asks for nothing. */
+export async function belongsTo(
+  db: Database,
+  personId: string,
+  { bgNo, storeNo, companyNo }: Chosen,
+): Promise<boolean> {
+  const { rows } = await sql<{ belongs: boolean }>`
+    select (${bgNo}::text is null or exists (
+        select from person_business_group where person_id = ${personId} and bg_no = ${bgNo}))
+      and (${storeNo}::text is null or exists (
+        select from person_store where person_id = ${personId} and store_no = ${storeNo}))
+      and (${companyNo}::text is null or exists (
+        select from person_company where person_id = ${personId} and company_no = ${companyNo}))
+      as belongs`.execute(db);
+  return rows[0]?.belongs === true;
+}
+
+export async function hasStores(db: Database, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_store')
+    .where('person_id', '=', personId)
+    .select('store_no')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What part of somebody's stores is asked for: those a text is in, or those with these numbers. */
+export type StoreFilter = { part: string } | { numbers: string[] };
+
+const ownStores = (db: Database, personId: string) =>
+  db
+    .selectFrom('store')
+    .innerJoin('person_store', 'person_store.store_no', 'store.store_no')
+    .where('person_id', '=', personId);
+
+const matching = (db: Database, personId: string, filter: StoreFilter) => {
+  if ('numbers' in filter) {
+    return ownStores(db, personId).where(sql<boolean>`store.store_no = any(${filter.numbers})`);
+  }
+  const pattern = `%${filter.part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return ownStores(db, personId).where((store) =>
+    store.or([store('store.store_no', 'ilike', pattern), store('store_name', 'ilike', pattern)]),
+  );
+};
+
+/** A page of somebody's stores by number, and how many there are. */
+export async function pageOfStores(
+  db: Database,
+  personId: string,
+  { filter, pageNo, pageSize }: { filter: StoreFilter; pageNo: number; pageSize: number },
+): Promise<{ records: Store[]; total: number }> {
+  const stores = matching(db, personId, filter);
+  const [records, counted] = await Promise.all([
+    stores
+      .select(['store.store_no as storeNo', 'store_name as storeName', 'bg_no as bgNo'])
+      .select(['city', 'area_sqm as area'])
+      .orderBy('storeNo')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+    stores.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst(),
+  ]);
+  return { records, total: Number(counted?.total ?? 0) };
+}
+
+/** Number and name of each of somebody's stores. */
+export const storeNamesOf = (db: Database, personId: string) =>
+  ownStores(db, personId).select(['store.store_no as no', 'store_name as name']).execute();
+
+/** Notes on a session the company that is worked for, for callers who do not say. */
+export async function writeCompany(db: Database, tokenHash: Buffer, no: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ context: sql`context || jsonb_build_object('companyNo', ${no}::text)` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function companyOnSession(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .select(sql<string | null>`context ->> 'companyNo'`.as('no'))
+    .executeTakeFirst();
+  return row?.no ?? undefined;
+}
