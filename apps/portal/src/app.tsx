@@ -11,7 +11,10 @@ import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { cache } from './platform/cache.ts';
+import { contextRewrite } from './platform/context-address.ts';
+import { followAddress } from './platform/follow-address.ts';
 import { proveFreshly } from './platform/fresh-proof.ts';
+import { giveUpLost } from './platform/lost-context.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
 import { knownPreferences } from './platform/preferences.ts';
 import { followSettings } from './platform/settings.ts';
@@ -31,9 +34,13 @@ export function prepare(): void {
 export function start(element: HTMLElement): void {
   const router = ready ?? makeRouter();
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
+  followAddress(router.history, () =>
+    router.update({ ...router.options, rewrite: contextRewrite() }),
+  );
   showProblems();
   onObstacle('expired', renewSession);
   onObstacle('proof.stale', proveFreshly);
+  onObstacle('context.foreign', giveUpLost);
   watchPassword();
   followOtherTabs();
   followSettings();

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { contextRewrite } from './platform/context-address.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
 import { admit } from './platform/guard/admit.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
@@ -100,6 +101,7 @@ export const makeRouter = () =>
     scrollRestoration: () => false,
     // What it would remember is of no use to anybody, and is not to grow.
     getScrollRestorationKey: () => 'page',
+    rewrite: contextRewrite(),
     // Ids of 19 digits would lose some as numbers: a query is text, and pages read it as such.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

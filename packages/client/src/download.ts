@@ -28,10 +28,14 @@ async function fetchFile(
   input: Record<string, unknown>,
   options: SendOptions,
 ): Promise<Blob> {
-  const { status, blob } = await reach(requestOf(call, input), options, async (response) => ({
-    status: response.status,
-    blob: await response.blob(),
-  }));
+  const { status, blob } = await reach(
+    requestOf(call, input, options),
+    options,
+    async (response) => ({
+      status: response.status,
+      blob: await response.blob(),
+    }),
+  );
   if (status < 400 && !blob.type.includes('json')) return blob;
   const opened = openEnvelope(parsed(await blob.text()));
   throw problemOf(status, opened.ok ? { message: '' } : opened);

@@ -1,5 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
+import { versionOf } from '@portal/contract/chosen';
 import type { z } from 'zod';
+import { currentChosen } from './chosen.ts';
 
 /** An early answer nobody came for is too old to be handed over after this many milliseconds. */
 const keepMs = 10_000;
@@ -13,7 +15,7 @@ interface Early {
 const early = new Map<string, Early>();
 
 const keyOf = (call: Call, input: Record<string, unknown>): string =>
-  [call.method, call.path, JSON.stringify(input)].join(' ');
+  [call.method, call.path, JSON.stringify(input), versionOf(currentChosen())].join(' ');
 
 /** Keeps what a call made ahead of need will bring, for the one who is about to make it. */
 export function keepEarly<I extends Input>(

@@ -1,9 +1,11 @@
+import { contextHeaders } from '@portal/contract/chosen';
 import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import { defaultTenant } from '@portal/contract/limits';
+import { currentChosen } from './chosen.ts';
 import { callingSession } from './session.ts';
 import { recall, remember, storageKeys } from './storage.ts';
 
-/** The headers every request carries (spec section 7). */
+/** The headers every request carries (spec section 7), and what the tab has chosen to work for. */
 export function commonHeaders(): Record<string, string> {
   const session = callingSession();
   return {
@@ -15,6 +17,7 @@ export function commonHeaders(): Record<string, string> {
     ...(session && {
       [headerNames.token]: session.token,
       [headerNames.workNo]: session.person.workNo,
+      ...contextHeaders(currentChosen()),
     }),
   };
 }

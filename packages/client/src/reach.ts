@@ -1,6 +1,6 @@
 import { addressed, type Call } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/dictionaries';
-import { apiBase } from '@portal/contract/headers';
+import { apiBase, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { commonHeaders } from './headers.ts';
 import { timeoutProblem, unreachableProblem } from './problems.ts';
@@ -9,6 +9,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** The caller says it better than the catalogue would: nobody else hears of a problem. */
   quiet?: boolean;
+  /** What was chosen when the page was read that makes a change (`versionOf`); what is chosen as it is asked for. */
+  readIn?: string;
   /** Lets the request outlive the page, for a farewell. */
   keepalive?: boolean;
 }
@@ -22,13 +24,18 @@ export interface Request {
   body: string | undefined;
 }
 
-export function requestOf(call: Call, input: Record<string, unknown>): Request {
+export function requestOf(
+  call: Call,
+  input: Record<string, unknown>,
+  { readIn }: Pick<SendOptions, 'readIn'>,
+): Request {
   const { url, headers, body } = addressed(call, input);
   const type = body && { 'content-type': 'application/json' };
+  const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
   return {
     call,
     url,
-    headers: { ...commonHeaders(), ...headers, ...type },
+    headers: { ...commonHeaders(), ...headers, ...type, ...read },
     body: body && JSON.stringify(body),
   };
 }

@@ -1,6 +1,8 @@
 import type { Call, Input } from '@portal/contract/call';
+import { versionOf } from '@portal/contract/chosen';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
+import { currentChosen } from './chosen.ts';
 import { keepEarly, takeArrived, takeEarly } from './early.ts';
 import { insist } from './insist.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
@@ -19,7 +21,9 @@ export async function send<I extends Input, R extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<z.infer<R>> {
   try {
-    const ask = () => takeEarly(call, input) ?? exchange(call, input, options);
+    // A change that has to wait is made for what was chosen when it was asked for, or not at all.
+    const asked = { readIn: versionOf(currentChosen()), ...options };
+    const ask = () => takeEarly(call, input) ?? exchange(call, input, asked);
     return call.result.parse(await insist(call, options, ask));
   } catch (error) {
     if (error instanceof CallProblem && !options.quiet) announceProblem(error);
@@ -46,7 +50,7 @@ async function exchange(
   input: Record<string, unknown>,
   options: SendOptions,
 ): Promise<unknown> {
-  const request = requestOf(call, input);
+  const request = requestOf(call, input, options);
   const remembered = recallAnswer(request.headers, request.url);
   if (remembered) request.headers['if-none-match'] = remembered.etag;
   const { status, etag, text } = await reach(request, options, async (response) => ({

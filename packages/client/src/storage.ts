@@ -25,6 +25,10 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
+/** What is kept for one tab alone: it is there after a reload, and in a duplicate of the tab. */
+export const tabKeys = { choices: 'TAB_CHOICES' } as const;
+export type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
+
 const prefix = 'pro__';
 
 interface Kept {
@@ -83,6 +87,24 @@ export function forget(...keys: StorageKey[]): void {
     } catch {
       // Storage that may not be used holds nothing to forget.
     }
+  }
+}
+
+/** Keeps a value for this tab; undefined forgets it. */
+export function rememberInTab(key: TabKey, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(prefix + key);
+    else sessionStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // A tab that may keep nothing knows it until it is reloaded.
+  }
+}
+
+export function recallInTab(key: TabKey): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
 import type { UserInfo } from '@portal/contract/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { z } from 'zod';
@@ -28,6 +29,8 @@ export interface Readable<Value> {
   subscribe: (changed: () => void) => () => void;
 }
 
+export type { Chosen };
+
 /** The menu item the person opened. */
 export interface Page {
   path: string;
@@ -42,13 +45,6 @@ export type Person = Pick<
   UserInfo,
   'id' | 'realname' | 'workNo' | 'avatar' | 'orgCode' | 'orgCodeTxt'
 >;
-
-/** What the person has chosen to work on; null where nothing is chosen. */
-export interface Chosen {
-  bgNo: string | null;
-  storeNo: string | null;
-  companyNo: string | null;
-}
 
 export interface Theme {
   scheme: 'light' | 'dark';
@@ -75,6 +71,7 @@ export interface SubsystemContext {
     isAllowed: (action: string) => boolean;
     subscribe: (changed: () => void) => () => void;
   };
+  /** What the tab works for. It changes while pages are open; every call of theirs is made for what is chosen then. */
   chosen: Readable<Chosen>;
   theme: Readable<Theme>;
   /** Makes a call as the person signed in. */

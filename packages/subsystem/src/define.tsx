@@ -34,6 +34,11 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
   });
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>();
   context.signal.addEventListener('abort', () => onShown(), { once: true });
+  // What a page asked for by itself is asked anew; `useQueryOf` tells the answers for each choice apart.
+  const stopFollowing = context.chosen.subscribe(
+    () =>
+      void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['isPerChoice'] !== true }),
+  );
   const root = createRoot(context.container, {
     // Two roots count their ids from the same number; without a prefix labels would point across.
     identifierPrefix: `${context.key}-`,
@@ -56,6 +61,7 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
   return {
     setActive: render,
     unmount() {
+      stopFollowing();
       // The shell's React may be at work; a root cannot be taken down from inside another's.
       queueMicrotask(() => {
         root.unmount();

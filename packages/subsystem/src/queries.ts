@@ -1,18 +1,30 @@
 import type { Call, Input } from '@portal/contract/call';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { versionOf } from '@portal/contract/chosen';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { useChosen } from './session.ts';
 import { useShell } from './shell.ts';
 
-/** The answer to a call, made through the shell. While another input is asked for, the last answer stays in place. */
+/**
+ * The answer to a call, made through the shell for what the tab has chosen. While another input is asked for, the last
+ * answer stays in place; with another choice it goes at once, so that no row of another store is seen.
+ */
 export function useQueryOf<I extends Input, R extends z.ZodType>(
   call: Call<I, R>,
   input: z.input<I>,
 ) {
   const shell = useShell();
+  const chosen = useChosen();
+  const version = versionOf(chosen);
   return useQuery<z.infer<R>>({
-    queryKey: [call.path, input],
-    queryFn: ({ signal }) => shell.call(call, input, { signal }),
+    queryKey: [call.path, input, version],
+    queryFn: async ({ signal }) => {
+      const answer = await shell.call(call, input, { signal });
+      if (shell.chosen.get() !== chosen) throw new Error('Another choice was made meanwhile.');
+      return answer;
+    },
+    meta: { isPerChoice: true },
     initialData: () => shell.answerAtHand(call, input),
-    placeholderData: keepPreviousData,
+    placeholderData: (last, query) => (query?.queryKey[2] === version ? last : undefined),
   });
 }

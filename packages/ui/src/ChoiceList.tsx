@@ -5,6 +5,8 @@ import './choice-list.css';
 export interface Choice {
   key: string;
   text: string;
+  /** Stands before the text, such as a number. */
+  code?: string;
   /** Stands grey at the other end, such as a code. */
   aside?: string;
 }
@@ -18,10 +20,21 @@ interface ChoiceListProps {
   onChoose: (key: string) => void;
   /** Why the choice, or its absence, will not do. */
   error?: string;
+  /** The end of the list comes into view: where there are more, they may be brought. */
+  onNearEnd?: () => void;
+  /** More are on their way. */
+  busy?: boolean;
 }
 
+/** Before the last rows are reached, so that nobody waits at the end. */
+const nearPx = 240;
+
+const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
+  scrollTop + clientHeight > scrollHeight - nearPx;
+
 /** One of several, in a list that scrolls when it is long: radio buttons, so arrows move between them. */
-export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, choices, chosen, onChoose, error = '', onNearEnd, busy = false } = props;
   const name = useId();
   const errorId = `${name}-error`;
   const list = useRef<HTMLDivElement>(null);
@@ -37,10 +50,14 @@ export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: Cho
         className="ui-choices-list"
         role="radiogroup"
         aria-label={label}
+        aria-busy={busy || undefined}
+        onScroll={(event) => {
+          if (isNearEnd(event.currentTarget)) onNearEnd?.();
+        }}
         aria-invalid={error !== '' || undefined}
         aria-describedby={error === '' ? undefined : errorId}
       >
-        {choices.map(({ key, text, aside }) => (
+        {choices.map(({ key, text, code, aside }) => (
           <label key={key}>
             <input
               type="radio"
@@ -49,6 +66,7 @@ export function ChoiceList({ label, choices, chosen, onChoose, error = '' }: Cho
               checked={key === chosen}
               onChange={() => onChoose(key)}
             />
+            {code && <b>{code}</b>}
             <span>{text}</span>
             {aside && <small>{aside}</small>}
             <Check size={16} aria-hidden="true" />

@@ -8,6 +8,7 @@ import type { Credentials } from '../features/sign-in/form.ts';
 import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
 import { requestSignInCode, signInWithCode } from '../features/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+import { adoptFrom } from '../platform/follow-address.ts';
 import { settleSteps } from '../platform/settle-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
 import { fetchLanding, fetchLastLanding } from './landing-code.ts';
@@ -16,6 +17,7 @@ import { showStep } from './show-step.tsx';
 /** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
 export function resume(place: HTMLElement): void {
   const { page } = document.documentElement.dataset;
+  if (currentSession()) adoptFrom(location);
   if (page === 'shell' && currentSession()) fetchAhead(location.pathname + location.search);
   start(place);
 }
@@ -66,8 +68,9 @@ export async function signInByPhoneAndStart(
 export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
   beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));
   const path = landingPath(location.search, location.origin);
-  fetchAhead(path);
   history.replaceState(null, '', path);
+  adoptFrom(location);
+  fetchAhead(path);
   document.documentElement.dataset['page'] = 'shell';
   start(place);
   if (signedIn.multi_depart === 0) {

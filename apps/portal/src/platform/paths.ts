@@ -25,6 +25,8 @@ export const paths = {
   defect: '/500',
   accountBase: '/account/settings/base',
   accountSecurity: '/account/settings/security',
+  /** The page of dcp that is made for a large screen, where its menu has one. */
+  fullScreen: '/dcp/fullScreen',
   /** Where the first administrator of an installation is made. */
   setup: '/setup',
   myAnnouncements: '/isps/userAnnouncement',

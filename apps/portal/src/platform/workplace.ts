@@ -9,6 +9,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { cache } from './cache.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { knownPreferences } from './preferences.ts';
+import { settleContext } from './settle-context.ts';
 
 /** Where the person works: one subsystem with its menu and what they may do in it. */
 export interface Workplace {
@@ -65,9 +66,10 @@ export async function loadWorkplace(
       ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
       ...(isFresh && { staleTime: 0 }),
     }),
-    // Known by now, the systems and the person's liking let the shell be drawn once, as it will stay.
+    // Known by now, the systems, the person's liking and what they work for let the shell be drawn once, as it will stay.
     cache.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
     knownPreferences(),
+    settleContext(system),
   ]);
   if (permissions.menu.length === 0) throw new EmptyMenu();
   return { system, permissions, index: indexMenu(permissions.menu) };

@@ -1,12 +1,13 @@
+import type { MenuItem } from '@portal/ui/DropdownMenu';
 import { useDepartmentSwitch } from '../features/departments/use-department-switch.tsx';
 import { UserMenu } from '../features/shell/UserMenu.tsx';
 
 /** Who is signed in, with all they may switch between. */
-export function Account() {
+export function Account({ switches = [] }: { switches?: readonly MenuItem[] }) {
   const { items, dialog } = useDepartmentSwitch();
   return (
     <>
-      <UserMenu switches={items} />
+      <UserMenu switches={[...switches, ...items]} />
       {dialog}
     </>
   );

@@ -1,4 +1,5 @@
 import { ContextButton } from '../features/contexts/ContextButton.tsx';
+import { ContextHost } from '../features/contexts/ContextHost.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { MenuSearch } from '../features/search/MenuSearch.tsx';
 import { SchemeToggle } from '../features/settings/SchemeToggle.tsx';
@@ -7,7 +8,7 @@ import { preload } from '../features/stage/loader.ts';
 import { SystemSwitcher } from '../features/switcher/SystemSwitcher.tsx';
 import { OpenPages } from '../features/tabs/OpenPages.tsx';
 import { TabBar } from '../features/tabs/TabBar.tsx';
-import { Account } from './Account.tsx';
+import { WorkAccount } from './WorkAccount.tsx';
 
 /** The shell around the pages that are open, put together from features that do not know one another. */
 export const Layout = () => (
@@ -17,9 +18,10 @@ export const Layout = () => (
     context={<ContextButton />}
     settings={<SchemeToggle />}
     bell={<NoticeBell />}
-    account={<Account />}
+    account={<WorkAccount />}
     tabs={<TabBar />}
   >
     <OpenPages />
+    <ContextHost />
   </Shell>
 );

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/client/session';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo } from 'react';
+import { useChosen } from '#platform/chosen.ts';
 import { plainPath } from '#platform/menu-index.ts';
 import { goTo } from '#platform/router-port.ts';
 import { useSystems } from '#platform/systems.ts';
@@ -21,6 +22,7 @@ export function SubsystemPage({
 }: SubsystemPageProps) {
   const session = useSession();
   const system = useSystems().find(({ sysType }) => sysType === key);
+  const chosen = useChosen();
   const person = useMemo(() => session?.person, [session]);
   if (!person || !system) return null;
   return (
@@ -29,6 +31,7 @@ export function SubsystemPage({
       page={page}
       permissions={permissions}
       person={person}
+      chosen={chosen}
       onNavigate={(to, options) => void goTo(to, options)}
       onTitle={(title) => entitle(page.path, title)}
       noteUnsaved={() => noteUnsaved(plainPath(page.path))}

@@ -1,39 +1,52 @@
-import { recall } from '@portal/client/storage';
-import { notify } from '@portal/ui/notify';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
+import { useChoices } from '#platform/chosen.ts';
+import { wordOf } from '#platform/own-choices.ts';
 import { useWorkplace } from '#platform/workplace.ts';
+import { openChooser } from './chooser.ts';
 import { contextOf } from './context-of.ts';
+import { useIsOneCompany } from './use-companies.ts';
 import './contexts.css';
 
-const faces = {
-  group: { word: '事业部', Glyph: Layers },
-  store: { word: '门店', Glyph: Store },
-  company: { word: '公司', Glyph: Building2 },
-};
+const glyphs = { group: Layers, store: Store, company: Building2 };
 
-/** What the person works for, where the system asks for it: a business group, a store or a company. */
+/** What the tab works for, where the system asks for it: a business group, a store or a company. */
 export function ContextButton() {
   const { system } = useWorkplace();
-  const context = contextOf(system, recall);
+  const context = contextOf(system, useChoices());
+  const isOneCompany = useIsOneCompany(system);
   if (!context) return null;
 
   const { kind, code, name } = context;
-  const { word, Glyph } = faces[kind];
-  const chosen = [code, name].filter(Boolean).join(' ') || `未选择${word}`;
+  const word = wordOf[kind];
+  const Glyph = glyphs[kind];
+  const whole = [code, name].filter(Boolean).join(' ');
+  const face = (
+    <>
+      <Glyph size={15} aria-hidden="true" />
+      <span className="ellipsis">
+        {code && <span className="num">{code} </span>}
+        {name}
+      </span>
+    </>
+  );
+  if (kind === 'company' && isOneCompany) {
+    return (
+      <span className="context-button" title={`当前${word}：${whole}`}>
+        {face}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
       className="context-button"
-      title={chosen}
-      aria-label={`当前${word}：${chosen}，切换${word}`}
-      onClick={() => notify({ kind: 'info', text: `${word}切换将在下一版本开放` })}
+      title={whole}
+      aria-label={`当前${word}：${whole}，切换${word}`}
+      aria-haspopup="dialog"
+      onClick={() => openChooser.set(kind)}
     >
-      <Glyph size={15} />
-      <span className="ellipsis">
-        {code && <span className="num">{code} </span>}
-        {name ?? (code ? '' : chosen)}
-      </span>
-      <ChevronDown size={14} />
+      {face}
+      <ChevronDown size={14} aria-hidden="true" />
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems
 import { cache } from '#platform/cache.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { dashboardOf } from '#platform/paths.ts';
+import { settleContext } from '#platform/settle-context.ts';
 import { currentSystem, loadWorkplace } from '#platform/workplace.ts';
 
 /** Where signing in leads: the page that was asked for, else the board of the default system (spec section 4). */
@@ -18,11 +19,15 @@ export function landingPath(search: string, origin: string): string {
  * Asks at once for all that the page one is about to land on will ask for: its menu, the systems, and the figures of a
  * board. Who needs them asks again, is handed what came meanwhile, and says what went wrong.
  */
-export function prepareLanding(path: string): Promise<SubsystemEntry[]> {
+export function prepareLanding(address: string): Promise<SubsystemEntry[]> {
+  const [path = ''] = address.split('?');
   const system = subsystemOfPath(path) ?? currentSystem();
   // Whoever needs them says what is wrong with them: nobody has asked for them yet.
   const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   loadWorkplace(system).catch(() => undefined);
-  if (path === dashboardOf(system)) sendEarly(getBoard, { system, period: 'month' });
+  // A board is about what is chosen, so that comes first; where nothing has to be asked it is there already.
+  if (path === dashboardOf(system)) {
+    void settleContext(system).then(() => sendEarly(getBoard, { system, period: 'month' }));
+  }
   return systems;
 }

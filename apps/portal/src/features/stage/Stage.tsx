@@ -1,4 +1,3 @@
-import type { Chosen } from '@portal/subsystem/contract';
 import { notify } from '@portal/ui/notify';
 import { ProgressSeam } from '@portal/ui/ProgressSeam';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -11,15 +10,11 @@ import { loadingMessage } from './texts.ts';
 import { useWhenGone } from './use-when-gone.ts';
 import './stage.css';
 
-const nothingChosen: Chosen = { bgNo: null, storeNo: null, companyNo: null };
-
-type StageProps = Omit<Told, 'chosen'> & { chosen?: Chosen };
-
 /**
  * Where a subsystem shows one of its pages; what happens in there stays in there. While it is hidden behind another page
  * (React's `Activity`) the subsystem stays and rests.
  */
-export function Stage({ chosen = nothingChosen, ...told }: StageProps) {
+export function Stage(told: Told) {
   const [stage] = useState(createStage);
   const [isFirst] = useState(() => !isAtHand(told.system));
   const state = useSyncExternalStore(stage.subscribe, stage.get);
@@ -27,7 +22,7 @@ export function Stage({ chosen = nothingChosen, ...told }: StageProps) {
 
   // The subsystem lives outside this tree: it is told of every change, and goes when the stage goes.
   useLayoutEffect(() => {
-    if (host.current) stage.follow({ ...told, chosen }, host.current);
+    if (host.current) stage.follow(told, host.current);
   });
   useLayoutEffect(() => {
     stage.setActive(true);

@@ -1,4 +1,4 @@
-import { answerAtHand, send } from '@portal/client/send';
+import { answerAtHand } from '@portal/client/send';
 import { isActionAllowed } from '@portal/contract/actions';
 import type { Permissions } from '@portal/contract/permissions';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
@@ -6,6 +6,7 @@ import type { Chosen, Page, Person, Readable, SubsystemContext } from '@portal/s
 import { type Cell, createCell } from '@portal/ui/cell';
 import type { Place } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
+import { createPageCalls } from './read-in.ts';
 
 /** What the shell tells the stage, anew whenever any of it changes. */
 export interface Told {
@@ -60,7 +61,7 @@ export function createPlace(
       },
       chosen: readOnly(chosen),
       theme: pageTheme(),
-      call: send,
+      call: createPageCalls(),
       answerAtHand,
       setTitle: (title) => told.onTitle(title),
       noteUnsaved: () => notes.keep(told.noteUnsaved()),

@@ -1,0 +1,48 @@
+import type { ContextKind } from '@portal/contract/chosen';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { type ReactNode, useId } from 'react';
+import { wordOf } from '#platform/own-choices.ts';
+import './chooser.css';
+
+interface ChooserDialogProps {
+  kind: ContextKind;
+  width: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a chooser. Enter, anywhere in it, is as good as its button. */
+export function ChooserDialog(props: ChooserDialogProps) {
+  const { kind, width, isBusy, onConfirm, onClose, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      title={`选择${wordOf[kind]}`}
+      width={width}
+      className="chooser"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" type="submit" form={formId} busy={isBusy}>
+            切换
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onConfirm();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

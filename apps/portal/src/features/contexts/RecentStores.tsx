@@ -1,0 +1,27 @@
+import type { Choice } from '#platform/chosen.ts';
+import { usePreference } from '#platform/preferences.ts';
+
+/** As many as stand in two lines. */
+const most = 4;
+
+interface RecentStoresProps {
+  chosen: string | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The stores somebody worked in lately, a press away. The server knows whether they still may. */
+export function RecentStores({ chosen, onChoose }: RecentStoresProps) {
+  const recents = (usePreference('recentStores') ?? []).slice(0, most);
+  if (recents.length === 0) return null;
+  return (
+    <ul className="chooser-recents" aria-label="最近使用的门店">
+      {recents.map((store) => (
+        <li key={store.no}>
+          <button type="button" aria-pressed={store.no === chosen} onClick={() => onChoose(store)}>
+            <span className="num">{store.no}</span> {store.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+
+interface StoreSearchProps {
+  typed: string;
+  /** How many there are; undefined while that is not known. */
+  total: number | undefined;
+  onType: (typed: string) => void;
+  /** The arrow down leads from the field into the list. */
+  onDown: () => void;
+}
+
+/** Finds stores by number, name or the initials of its pinyin. */
+export const StoreSearch = ({ typed, total, onType, onDown }: StoreSearchProps) => (
+  <>
+    <label className="chooser-search">
+      <Search size={15} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label="搜索门店"
+        placeholder="输入门店名称、编号或拼音首字母"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        data-initial-focus
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          onDown();
+        }}
+      />
+    </label>
+    <output className="sr-only">{total === undefined ? '' : `共 ${total} 家门店`}</output>
+  </>
+);

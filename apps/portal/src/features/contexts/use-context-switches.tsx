@@ -1,0 +1,24 @@
+import { contextKindOf } from '@portal/contract/chosen';
+import type { MenuItem } from '@portal/ui/DropdownMenu';
+import { Repeat } from 'lucide-react';
+import { useWorkplace } from '#platform/workplace.ts';
+import { wordOf } from '#platform/own-choices.ts';
+import { openChooser } from './chooser.ts';
+import { useCompanyCount } from './use-companies.ts';
+
+/** The entry of the user menu that leads to the system's chooser (spec section 2, "User dropdown"). */
+export function useContextSwitches(): readonly MenuItem[] {
+  const { system } = useWorkplace();
+  const companies = useCompanyCount(system) ?? 0;
+  const kind = contextKindOf[system];
+  // In rcm the context button alone leads there.
+  if (!kind || system === 'rcm' || (kind === 'company' && companies < 2)) return [];
+  return [
+    {
+      key: kind,
+      label: `切换${wordOf[kind]}`,
+      icon: <Repeat size={15} />,
+      onSelect: () => openChooser.set(kind),
+    },
+  ];
+}

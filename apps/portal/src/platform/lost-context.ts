@@ -1,0 +1,42 @@
+import type { ContextKind } from '@portal/contract/chosen';
+import { notify } from '@portal/ui/notify';
+import { type Choice, choiceOf, isNone, take } from './chosen.ts';
+import { dropForNewTabs } from './chosen-elsewhere.ts';
+import { findOwn, wordOf } from './own-choices.ts';
+import { settleContext } from './settle-context.ts';
+import { currentWorkplace } from './workplace.ts';
+
+let clearing: Promise<void> | undefined;
+
+/**
+ * The server turns down what the tab works for: an administrator has taken the person out of it. What is still theirs is
+ * kept, the rest is given up and said, and calls that were turned down are made once more. A change is not: it says what
+ * its page was read in, and is refused.
+ */
+export function giveUpLost(): Promise<void> {
+  clearing ??= clear().finally(() => (clearing = undefined));
+  return clearing;
+}
+
+async function clear(): Promise<void> {
+  const claimed = (['group', 'store', 'company'] as const).flatMap((kind) => {
+    const choice = choiceOf(kind);
+    return choice && !isNone(choice) ? [{ kind, choice }] : [];
+  });
+  // Whoever finds out what is left must not claim it.
+  for (const { kind } of claimed) take(kind, undefined);
+  await Promise.all(claimed.map(({ kind, choice }) => keepIfOwn(kind, choice)));
+  const workplace = currentWorkplace();
+  if (workplace) await settleContext(workplace.system);
+}
+
+async function keepIfOwn(kind: ContextKind, choice: Choice): Promise<void> {
+  const own = await findOwn(kind, choice.no);
+  if (own) return take(kind, own);
+  dropForNewTabs(kind);
+  notify({
+    kind: 'warning',
+    title: `${wordOf[kind]}已变更`,
+    text: `您已没有「${choice.name || choice.no}」的权限，如有疑问请联系管理员`,
+  });
+}

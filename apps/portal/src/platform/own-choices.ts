@@ -1,0 +1,42 @@
+import { send } from '@portal/client/send';
+import type { ContextKind } from '@portal/contract/chosen';
+import { listBusinessGroups, listCompanies, selectStores } from '@portal/contract/contexts';
+import { cache } from './cache.ts';
+import type { Choice } from './chosen.ts';
+import { queryOf } from '@portal/client/queries';
+
+const quiet = { quiet: true };
+
+/** What a kind of choice is called. */
+export const wordOf = { group: '事业部', store: '门店', company: '公司' } as const;
+
+const groups = async () => {
+  const own = await cache.fetchQuery(queryOf(listBusinessGroups, {}, quiet));
+  return own.map(({ bgNo, bgName }) => ({ no: bgNo, name: bgName }));
+};
+
+/** Asked anew each time: which one is current depends on the tab. */
+const companies = async () => {
+  const own = await send(listCompanies, {}, quiet);
+  return own
+    .toSorted((a, b) => Number(b.currentCompany) - Number(a.currentCompany))
+    .map(({ companyNo, companyName }) => ({ no: companyNo, name: companyName }));
+};
+
+const storesLike = async (keyword: string) => {
+  const { records } = await send(selectStores, { keyword, pageSize: '100' }, quiet);
+  return records.map(({ storeNo, storeName }) => ({ no: storeNo, name: storeName }));
+};
+
+/** The choice of this number, if it is the person's to make. */
+export async function findOwn(kind: ContextKind, no: string): Promise<Choice | undefined> {
+  const like = { group: groups, company: companies, store: () => storesLike(no) };
+  const own = await like[kind]();
+  return own.find((choice) => choice.no === no);
+}
+
+/** What is chosen for somebody who has not chosen yet: the first of their groups, their current company. */
+export async function firstOwn(kind: 'group' | 'company'): Promise<Choice | undefined> {
+  const [first] = await { group: groups, company: companies }[kind]();
+  return first;
+}

@@ -1,0 +1,84 @@
+import { type ContextKind, contextKindOf } from '@portal/contract/chosen';
+import {
+  getSwitching,
+  queryIsStore,
+  selectStores,
+  type Switching,
+} from '@portal/contract/contexts';
+import { noStore } from '@portal/contract/limits';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { queryOf } from '@portal/client/queries';
+import { notify } from '@portal/ui/notify';
+import { cache } from './cache.ts';
+import { choiceOf, choose, isNone, take } from './chosen.ts';
+import { findOwn, firstOwn, wordOf } from './own-choices.ts';
+
+const quiet = { quiet: true };
+const settling = new Map<ContextKind, Promise<void>>();
+/** What an address asked for, until it is known whether it is the person's. */
+const wanted = new Map<ContextKind, string>();
+
+/** How choices are changed in this installation. */
+export const switchingNow = (): Promise<Switching> =>
+  cache.fetchQuery({ ...queryOf(getSwitching, {}, quiet), staleTime: Infinity });
+
+/** Notes what an address asks for; `settleContext` finds out whether it may be had. */
+export function want(kind: ContextKind, no: string): void {
+  wanted.set(kind, no);
+}
+
+/** Whether it is still to be found out if what an address asks for may be had. */
+export const isWanted = (kind: ContextKind): boolean => wanted.has(kind);
+
+/**
+ * Resolves once it is settled what the tab works for in a system: what an address asks for, else what was chosen before,
+ * else what the specification chooses for somebody who has not (section 4). Not to know is no reason not to go on.
+ */
+export function settleContext(system: SubsystemKey): Promise<void> {
+  const kind = contextKindOf[system];
+  if (!kind || (choiceOf(kind) && !wanted.has(kind))) return Promise.resolve();
+  const begun = settling.get(kind) ?? settle(kind).finally(() => settling.delete(kind));
+  settling.set(kind, begun);
+  return begun;
+}
+
+async function settle(kind: ContextKind): Promise<void> {
+  try {
+    await grantWanted(kind);
+    if (choiceOf(kind)) return;
+    if (kind === 'store') return await settleStore();
+    const first = await firstOwn(kind);
+    if (first && !choiceOf(kind)) choose(kind, first);
+  } catch {
+    // The choosers ask again, and say what is wrong.
+  }
+}
+
+async function grantWanted(kind: ContextKind): Promise<void> {
+  const no = wanted.get(kind);
+  if (no === undefined) return;
+  const own = await findOwn(kind, no).finally(() => wanted.delete(kind));
+  if (own) return take(kind, own);
+  const word = wordOf[kind];
+  const instead = choiceOf(kind);
+  const text = isNone(instead) ? `请重新选择${word}` : `仍在${instead?.name ?? ''}`;
+  notify({ kind: 'warning', text: `您没有链接中${word} ${no} 的权限，${text}` });
+}
+
+/** Nothing to pick from is a choice, too (99999); the only store there is needs no picking. */
+async function settleStore(): Promise<void> {
+  const [hasStores, stores] = await Promise.all([
+    cache.fetchQuery(queryOf(queryIsStore, {}, quiet)),
+    cache.fetchQuery(queryOf(selectStores, { pageSize: '2' }, quiet)),
+  ]);
+  if (choiceOf('store')) return;
+  const [only] = stores.records;
+  if (hasStores !== 1) await workWithoutStore();
+  else if (only && stores.total === 1) choose('store', { no: only.storeNo, name: only.storeName });
+}
+
+/** Spec section 4: the page is loaded anew, once; then it is stored that there is none, and nobody asks any more. */
+async function workWithoutStore(): Promise<void> {
+  choose('store', { no: noStore, name: '' });
+  if ((await switchingNow()) === 'reload') location.reload();
+}
