@@ -17,9 +17,9 @@ for (const layout of layouts) {
           },
           { layout },
         );
-        await signIn(page, 'supervisor');
+        await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
 
-        await expect(page).toHaveURL(/\/ors\/dashboard\/analysis$/);
+        await expect(page).toHaveURL(/\/ors\/dashboard\/analysis\?store=S02001$/);
         await expect(page.getByRole('heading', { level: 1, name: '经营看板' })).toBeVisible();
         await expect(page.getByText('本月销售额', { exact: true })).toBeVisible();
 

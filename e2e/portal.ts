@@ -74,8 +74,38 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in at the login page, as a person does. */
-export async function signIn(page: Page, role: Role, path = '/user/login'): Promise<void> {
+/** Signs in at the login page, as a person does; whoever is asked for a store there takes the one that is named, or none. */
+export async function signIn(
+  page: Page,
+  role: Role,
+  path = '/user/login',
+  { store }: { store?: string } = {},
+): Promise<void> {
+  await signInOnly(page, role, path);
+  if (await isAskedForStore(page, role)) await answerStore(page, store);
+}
+
+/** Has the stores of several shops to choose from, and works in ors by default. */
+async function isAskedForStore(page: Page, role: Role): Promise<boolean> {
+  if (role !== 'supervisor' || new URL(page.url()).pathname === '/portalHomePage') return false;
+  const system = await page.evaluate(() => localStorage.getItem('pro__CURRENT_SYSTEM') ?? '');
+  return system.includes('"ors"');
+}
+
+/** Answers the chooser that opens by itself on entering ors (CTX-07): with a store of this name or number, or with none. */
+export async function answerStore(page: Page, store?: string): Promise<void> {
+  const chooser = page.getByRole('dialog', { name: '选择门店' });
+  if (store === undefined) {
+    await chooser.getByRole('button', { name: '取消' }).click();
+  } else {
+    await chooser.getByRole('radiogroup').getByText(store, { exact: true }).click();
+    await chooser.getByRole('button', { name: '切换', exact: true }).click();
+  }
+  await expect(chooser).toHaveCount(0);
+}
+
+/** The same up to where the shell is there. */
+export async function signInOnly(page: Page, role: Role, path = '/user/login'): Promise<void> {
   const { workNo, password } = accountOf(role);
   await page.goto(path);
   await page.getByLabel('工号', { exact: true }).fill(workNo);

@@ -9,7 +9,7 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** The caller says it better than the catalogue would: nobody else hears of a problem. */
   quiet?: boolean;
-  /** What was chosen when the page was read that makes a change (`versionOf`); what is chosen as it is asked for. */
+  /** What was chosen when the page was read that makes a change (`versionOf`); the shell's own changes are about no choice. */
   readIn?: string;
   /** Lets the request outlive the page, for a farewell. */
   keepalive?: boolean;

@@ -1,8 +1,6 @@
 import type { Call, Input } from '@portal/contract/call';
-import { versionOf } from '@portal/contract/chosen';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
-import { currentChosen } from './chosen.ts';
 import { keepEarly, takeArrived, takeEarly } from './early.ts';
 import { insist } from './insist.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
@@ -21,9 +19,7 @@ export async function send<I extends Input, R extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<z.infer<R>> {
   try {
-    // A change that has to wait is made for what was chosen when it was asked for, or not at all.
-    const asked = { readIn: versionOf(currentChosen()), ...options };
-    const ask = () => takeEarly(call, input) ?? exchange(call, input, asked);
+    const ask = () => takeEarly(call, input) ?? exchange(call, input, options);
     return call.result.parse(await insist(call, options, ask));
   } catch (error) {
     if (error instanceof CallProblem && !options.quiet) announceProblem(error);

@@ -52,12 +52,15 @@ export const isNone = (choice: Choice | undefined): boolean =>
 restore();
 onSessionChange(restore);
 
-/** Whoever is signed in goes on where this tab was; with nobody signed in nothing is left of it. */
+/**
+ * Whoever is signed in goes on where this tab was. With nobody signed in nothing is kept of it; the page itself is about
+ * to start anew, and is left in peace.
+ */
 function restore(): void {
   const personId = currentSession()?.person.id;
   if (personId === undefined) {
     rememberInTab(tabKeys.choices, undefined);
-    return become({});
+    return;
   }
   const kept = Kept.safeParse(recallInTab(tabKeys.choices)).data;
   return become(kept?.personId === personId ? kept.choices : keptForNewTabs());

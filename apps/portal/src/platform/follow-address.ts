@@ -68,4 +68,6 @@ function show(history: RouterHistory): void {
   const to = shown.pathname + shown.search + shown.hash;
   if (asked === null || chosen === null) history.replace(to, state);
   else history.push(to, state);
+  // At once: the page may be about to be loaded anew.
+  history.flush();
 }

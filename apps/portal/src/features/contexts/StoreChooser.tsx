@@ -45,7 +45,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
         onDown={() => list.current?.querySelector<HTMLElement>(':checked, input')?.focus()}
       />
       {typed === '' && <RecentStores chosen={chosen?.no} onChoose={pick} />}
-      <div ref={list}>
+      <div ref={list} className="chooser-stores">
         {stores.length === 0 ? (
           <ChooserState
             answer={answer}
