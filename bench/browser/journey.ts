@@ -13,7 +13,11 @@ export interface Walk {
   profile: Profile;
 }
 
-const paths = { login: '/user/login', home: '/ors/dashboard/analysis' };
+/** A link to a store, so that nobody is asked for one on the way. */
+const paths = {
+  login: '/user/login?redirect=%2Fors%2Fdashboard%2Fanalysis%3Fstore%3DS02001',
+  home: '/ors/dashboard/analysis',
+};
 
 /** When something counts as shown. Of a board its first figure: the outline that holds its place does not. */
 const marks = {

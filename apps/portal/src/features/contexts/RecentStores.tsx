@@ -15,6 +15,7 @@ export function RecentStores({ chosen, onChoose }: RecentStoresProps) {
   if (recents.length === 0) return null;
   return (
     <ul className="chooser-recents" aria-label="最近使用的门店">
+      <li aria-hidden="true">最近</li>
       {recents.map((store) => (
         <li key={store.no}>
           <button type="button" aria-pressed={store.no === chosen} onClick={() => onChoose(store)}>
