@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { button, go, kept } from './contexts.ts';
 import { expect, test } from './portal.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { accountsIn } from './start-product.ts';
@@ -22,14 +23,9 @@ test.afterAll(async () => {
 
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: '切换后即将刷新页面,是否继续?' });
-const button = (page: Page) => page.getByRole('button', { name: /^当前/ });
-const go = (page: Page) => page.getByRole('button', { name: '切换', exact: true });
 const isSamePage = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'isSamePage') === true);
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-const kept = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(`pro__${name}`) ?? '{}').value, key);
-
 async function signInAt(page: Page, workNo: string, path: string): Promise<void> {
   const account = (await accountsIn(directory)).find((one) => one.workNo === workNo);
   await page.goto(`${server.origin}/user/login?redirect=${encodeURIComponent(path)}`);

@@ -1,4 +1,5 @@
-import type { ContextKind } from '@portal/contract/chosen';
+import { setChosen } from '@portal/client/chosen';
+import { type ContextKind, nothingChosen } from '@portal/contract/chosen';
 import { notify } from '@portal/ui/notify';
 import { type Choice, choiceOf, isNone, take } from './chosen.ts';
 import { dropForNewTabs } from './chosen-elsewhere.ts';
@@ -24,19 +25,29 @@ async function clear(): Promise<void> {
     return choice && !isNone(choice) ? [{ kind, choice }] : [];
   });
   // Whoever finds out what is left must not claim it.
-  for (const { kind } of claimed) take(kind, undefined);
-  await Promise.all(claimed.map(({ kind, choice }) => keepIfOwn(kind, choice)));
+  setChosen(nothingChosen);
+  const found = await Promise.all(
+    claimed.map(async ({ kind, choice }) => ({
+      kind,
+      choice,
+      // Not to know is no reason to give it up: the next call asks again.
+      own: await findOwn(kind, choice.no).catch(() => choice),
+    })),
+  );
+  for (const { kind, choice, own } of found) {
+    if (own) take(kind, own);
+    else giveUp(kind, choice);
+  }
   const workplace = currentWorkplace();
   if (workplace) await settleContext(workplace.system);
 }
 
-async function keepIfOwn(kind: ContextKind, choice: Choice): Promise<void> {
-  const own = await findOwn(kind, choice.no);
-  if (own) return take(kind, own);
+function giveUp(kind: ContextKind, { no, name }: Choice): void {
+  take(kind, undefined);
   dropForNewTabs(kind);
   notify({
     kind: 'warning',
     title: `${wordOf[kind]}已变更`,
-    text: `您已没有「${choice.name || choice.no}」的权限，如有疑问请联系管理员`,
+    text: `您已没有「${name || no}」的权限，如有疑问请联系管理员`,
   });
 }

@@ -1,21 +1,19 @@
 import { send } from '@portal/client/send';
 import type { ContextKind } from '@portal/contract/chosen';
 import { listBusinessGroups, listCompanies, selectStores } from '@portal/contract/contexts';
-import { cache } from './cache.ts';
 import type { Choice } from './chosen.ts';
-import { queryOf } from '@portal/client/queries';
 
+// Asked anew each time: this is how it is found out what has changed.
 const quiet = { quiet: true };
 
 /** What a kind of choice is called. */
 export const wordOf = { group: '事业部', store: '门店', company: '公司' } as const;
 
 const groups = async () => {
-  const own = await cache.fetchQuery(queryOf(listBusinessGroups, {}, quiet));
+  const own = await send(listBusinessGroups, {}, quiet);
   return own.map(({ bgNo, bgName }) => ({ no: bgNo, name: bgName }));
 };
 
-/** Asked anew each time: which one is current depends on the tab. */
 const companies = async () => {
   const own = await send(listCompanies, {}, quiet);
   return own
