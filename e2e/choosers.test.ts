@@ -63,7 +63,7 @@ test.describe('while the list of business groups does not come', () => {
     await expect(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
     await page.unroute('**/queryBgList*');
     await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('radio')).not.toHaveCount(0);
+    await expect(chooser(page, '事业部').getByRole('radio')).toHaveCount(3);
 
     await page.getByRole('button', { name: '取消' }).click();
 

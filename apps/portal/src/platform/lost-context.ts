@@ -1,11 +1,12 @@
 import { setChosen } from '@portal/client/chosen';
 import { type ContextKind, nothingChosen } from '@portal/contract/chosen';
+import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { type Choice, choiceOf, isNone, take } from './chosen.ts';
 import { dropForNewTabs } from './chosen-elsewhere.ts';
 import { findOwn, wordOf } from './own-choices.ts';
 import { settleContext } from './settle-context.ts';
-import { currentWorkplace } from './workplace.ts';
+import { currentSystem } from './workplace.ts';
 
 let clearing: Promise<void> | undefined;
 
@@ -38,8 +39,7 @@ async function clear(): Promise<void> {
     if (own) take(kind, own);
     else giveUp(kind, choice);
   }
-  const workplace = currentWorkplace();
-  if (workplace) await settleContext(workplace.system);
+  await settleContext(subsystemOfPath(location.pathname) ?? currentSystem());
 }
 
 function giveUp(kind: ContextKind, { no, name }: Choice): void {
