@@ -45,7 +45,7 @@ function measureOnce(way: Walk): Promise<Run> {
 }
 
 /** A browser that has never seen the product, with caches on disk as people's have. */
-async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
+export async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
   const profile = await scratchFolder();
   const context = await chromium.launchPersistentContext(profile.path, {
     ...debians,

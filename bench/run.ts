@@ -4,10 +4,12 @@ import { endAll } from './product/ending.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
+import { measureTabs } from './tabs.ts';
 
 /** What can be measured, in the order in which it is. */
 const parts = {
   browser: measureBrowser,
+  tabs: measureTabs,
   server: measureServer,
   storm: measureStorm,
   start: measureStart,

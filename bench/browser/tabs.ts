@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { FigureLine } from '../measuring/figures.ts';
+import { median } from '../measuring/samples.ts';
+import type { Walk } from './journey.ts';
+import type { Marks } from './page-watch.ts';
+import { openProbe, type Probe } from './probe.ts';
+
+const home = '/ors/dashboard/analysis';
+const [patrol, rectify] = ['/ors/store/patrol', '/ors/store/rectify'];
+
+/** Nineteen pages, which make twenty tabs with the first. */
+const pages = [
+  ...['patrol', 'rectify', 'shift', 'fee', 'repair', 'open'].map((name) => `store/${name}`),
+  ...['query', 'count', 'replenish', 'return', 'defect'].map((name) => `stock/${name}`),
+  ...['daily', 'ticket', 'refund', 'settle', 'target'].map((name) => `sales/${name}`),
+  ...['display', 'photo', 'price'].map((name) => `goods/${name}`),
+].map((path) => `/ors/${path}`);
+
+const inFront = '.tabs-panel[data-state=shown]';
+const marks = {
+  home: { visible: [`${inFront} .board-main`, `${inFront} canvas`], path: home },
+  patrol: { visible: [[`${inFront} p`, patrol]], path: patrol },
+  rectify: { visible: [[`${inFront} p`, rectify]], path: rectify },
+} satisfies Marks;
+
+const switches = 8;
+/** The heap is taken for settled after so many rounds of opening and closing, and compared after so many. */
+const rounds = { settled: 5, all: 50 };
+
+export const lines: FigureLine[] = [
+  { name: 'a further page of the system, first time, ms' },
+  { name: 'tab switch to a kept page, ms', budget: '≤ 60' },
+  { name: 'tab switch to a kept board, ms', budget: '≤ 60' },
+  { name: 'JS heap, first page alone, MB' },
+  { name: 'JS heap, 20 tabs of which 10 are kept, MB' },
+  { name: 'JS heap after 20 tabs opened and closed 5 times, MB' },
+  { name: 'JS heap after 20 tabs opened and closed 50 times, MB' },
+  { name: 'the latter by the former', budget: '≤ 1.1' },
+  { name: 'DOM nodes after 50 times by those after 5', budget: '≤ 1.1' },
+];
+
+/** Opens tabs, goes to and fro between them, and closes them, again and again. */
+export async function useTabs(context: BrowserContext, { origin, account, profile }: Walk) {
+  const probe = await openProbe(context, { profile, marks });
+  const { page } = probe;
+  await page.goto(`${origin}/user/login`);
+  await page.locator('#work-no').fill(account.workNo);
+  await page.locator('#password').fill(account.password);
+  const until = await probe.act(() => page.locator('#account-submit').click());
+  await until('home');
+  await probe.idle();
+  const alone = await probe.heap();
+  const values = { 'JS heap, first page alone, MB': alone, ...(await goToAndFro(probe)) };
+  // How much is held has nothing to do with how slow the computer is.
+  const held = profile.cpu === 1 ? await openAndClose(probe) : {};
+  await page.close();
+  return { ...values, ...held };
+}
+
+async function goToAndFro(probe: Probe) {
+  const { page } = probe;
+  const first = await probe.act(async () => {
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('巡店任务');
+    await page.getByRole('option').first().click();
+  });
+  const opened = await first('patrol');
+  await open(page, rectify);
+  await probe.idle();
+  const took: Record<'home' | 'patrol' | 'rectify', number[]> = {
+    home: [],
+    patrol: [],
+    rectify: [],
+  };
+  const links = page.locator('.tabs-tab > a');
+  for (let turn = 0; turn < switches; turn += 1) {
+    for (const [place, mark] of (['home', 'patrol', 'rectify'] as const).entries()) {
+      const until = await probe.act(() => links.nth(place).click());
+      took[mark].push(await until(mark));
+      await probe.idle();
+    }
+  }
+  return {
+    'a further page of the system, first time, ms': opened,
+    'tab switch to a kept page, ms': median([...took.patrol, ...took.rectify]) ?? Number.NaN,
+    'tab switch to a kept board, ms': median(took.home) ?? Number.NaN,
+  };
+}
+
+async function openAndClose(probe: Probe) {
+  const { page } = probe;
+  const sizes: { heap: number; nodes: number }[] = [];
+  let kept = 0;
+  for (let round = 1; round <= rounds.all; round += 1) {
+    for (const path of pages) await open(page, path);
+    if (round === 1) kept = await probe.heap();
+    await closeAll(page);
+    if (round !== rounds.settled && round !== rounds.all) continue;
+    await probe.idle();
+    sizes.push({ heap: await probe.heap(), nodes: await nodesOf(probe) });
+  }
+  const [before, after] = sizes;
+  return {
+    'JS heap, 20 tabs of which 10 are kept, MB': kept,
+    'JS heap after 20 tabs opened and closed 5 times, MB': before?.heap ?? Number.NaN,
+    'JS heap after 20 tabs opened and closed 50 times, MB': after?.heap ?? Number.NaN,
+    'the latter by the former': (after?.heap ?? Number.NaN) / (before?.heap ?? Number.NaN),
+    'DOM nodes after 50 times by those after 5':
+      (after?.nodes ?? Number.NaN) / (before?.nodes ?? Number.NaN),
+  };
+}
+
+/** Goes to a page as the router is told of it, and waits until it is in sight. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.locator(inFront).getByText(path).first().waitFor();
+}
+
+async function closeAll(page: Page): Promise<void> {
+  const first = page.locator('.tabs-tab > a').first();
+  await first.click();
+  await first.press('Shift+F10');
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await page.locator('.tabs-panel').nth(1).waitFor({ state: 'detached' });
+}
+
+/** Of the whole page, also those that are held and no longer in it. */
+async function nodesOf({ cdp }: Probe): Promise<number> {
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  return nodes;
+}

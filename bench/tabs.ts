@@ -1,0 +1,38 @@
+import { buildSample, type SampleFiles, serveSample } from '@portal/sample/serve-sample';
+import { inNewBrowser } from './browser.ts';
+import { lines, useTabs } from './browser/tabs.ts';
+import type { Run } from './measuring/figures.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { printTable } from './measuring/print.ts';
+import { type Profile, profiles } from './browser/profiles.ts';
+import { scratchFolder } from './product/scratch.ts';
+import { accountOf, type Product, server, startProduct } from './product/start-product.ts';
+
+/** Measures somebody who opens, changes and closes many tabs. Their pages are those of the sample. */
+export async function measureTabs({ runs, patienceMs }: Pace): Promise<void> {
+  const data = await scratchFolder();
+  const product = await startProduct({ command: server, directory: data.path });
+  const sample = await buildSample();
+  const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [profile, ofProfile] of done) {
+      await waitForCalm(patienceMs);
+      ofProfile.push(await once(product, profile, sample));
+    }
+  }
+  await product.stop();
+  await data.remove();
+  for (const [profile, ofProfile] of done) {
+    printTable(`Tabs, profile ${profile.name}`, lines, ofProfile);
+  }
+}
+
+function once(product: Product, profile: Profile, sample: SampleFiles): Promise<Run> {
+  const loadUntilNow = watchMachine();
+  return inNewBrowser(async (context) => {
+    await serveSample(context, sample);
+    const account = accountOf(product, '900001');
+    const values = await useTabs(context, { origin: product.origin, account, profile });
+    return { values, load: loadUntilNow() };
+  });
+}
