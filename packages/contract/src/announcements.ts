@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { WireTime } from './text.ts';
+import { text, WireTime } from './text.ts';
 
 /** General, important, urgent. */
 export const Priority = z.enum(['L', 'M', 'H']);
@@ -66,6 +66,9 @@ export const pageMine = defineCall({
   input: z.strictObject({
     pageNo: z.string().regex(/^[1-9]\d{0,5}$/),
     pageSize: z.string().regex(/^([1-9]|[1-9]\d|100)$/),
+    /** Part of the title. */
+    titile: text(60).optional(),
+    readFlag: z.enum(['0', '1']).optional(),
   }),
   result: z.object({
     records: z.array(Announcement),

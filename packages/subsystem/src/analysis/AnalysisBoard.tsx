@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
 import { Segmented } from '@portal/ui/Segmented';
+import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
@@ -28,21 +29,21 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
 
   return (
     <div className="board">
-      <header className="board-head">
-        <div>
-          <h1>{isShown ? data.title : title}</h1>
-          {isShown && <p>{data.scope}</p>}
-        </div>
-        <div className="board-tools">
-          <Segmented
-            label="统计周期"
-            options={periods}
-            value={period}
-            onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
-          />
-          {isShown && exportAction && <ExportBoard board={data} action={exportAction} />}
-        </div>
-      </header>
+      <PageHeader
+        title={isShown ? data.title : title}
+        note={isShown && data.scope}
+        tools={
+          <>
+            <Segmented
+              label="统计周期"
+              options={periods}
+              value={period}
+              onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
+            />
+            {isShown && exportAction && <ExportBoard board={data} action={exportAction} />}
+          </>
+        }
+      />
       {isError && (
         <Panel>
           <Empty

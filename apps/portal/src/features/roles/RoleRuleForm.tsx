@@ -2,6 +2,7 @@ import '@portal/ui/button.css';
 import { queryOf } from '@portal/client/queries';
 import { getRoleRule } from '@portal/contract/roles';
 import { Empty } from '@portal/ui/Empty';
+import { PageHeader } from '@portal/ui/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePagePlace } from '#platform/page-place.ts';
@@ -23,10 +24,10 @@ function Rule({ roleCode }: { roleCode: string }) {
     <Answer query={query}>
       {({ roleName, members, menuItems, actions, systems }) => (
         <section className="roles-page">
-          <h1>{roleName}</h1>
-          <p className="roles-summary">
-            编码 {roleCode}，成员 {members} 人，菜单 {menuItems} 项，按钮权限 {actions} 项
-          </p>
+          <PageHeader
+            title={roleName}
+            note={`编码 ${roleCode}，成员 ${members} 人，菜单 ${menuItems} 项，按钮权限 ${actions} 项`}
+          />
           {systems.map((system) => (
             <SystemRule key={system.sysType} system={system} />
           ))}
@@ -39,7 +40,7 @@ function Rule({ roleCode }: { roleCode: string }) {
 
 const NoRole = () => (
   <section className="roles-page">
-    <h1>角色权限</h1>
+    <PageHeader title="角色权限" />
     <Empty
       text="请先选择一个角色"
       action={

@@ -1,5 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { listRoles } from '@portal/contract/roles';
+import { PageHeader } from '@portal/ui/PageHeader';
 import { Panel } from '@portal/ui/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ export function RoleRules() {
     <Answer query={query}>
       {(roles) => (
         <section className="roles-page">
-          <h1>角色规则</h1>
+          <PageHeader title="角色规则" />
           <Panel>
             <table className="roles-table">
               <thead>

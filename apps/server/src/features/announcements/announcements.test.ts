@@ -105,6 +105,24 @@ test('my announcements come page by page, read or not, newest first', async () =
   expect(second.records).toMatchObject([{ id: older.id }]);
 });
 
+test('of my announcements one finds the unread, the read, and those with a word in the title', async () => {
+  const lin = await world.person();
+  const seen = await announce({ to: [lin], title: 'ERP 升级 100%' });
+  await announce({ to: [lin], title: '盘点安排' });
+  await lin.call(markRead, { anntId: seen.id });
+  const found = async (sought: { titile?: string; readFlag?: '0' | '1' }) => {
+    const { records, total } = await lin.call(pageMine, { pageNo: '1', pageSize: '9', ...sought });
+    expect(total).toBe(records.length);
+    return records.map(({ titile }) => titile);
+  };
+
+  expect(await found({ readFlag: '0' })).toEqual(['盘点安排']);
+  expect(await found({ readFlag: '1' })).toEqual(['ERP 升级 100%']);
+  expect(await found({ titile: 'erp' })).toEqual(['ERP 升级 100%']);
+  expect(await found({ titile: '%' })).toEqual(['ERP 升级 100%']);
+  expect(await found({ titile: '盘点', readFlag: '1' })).toEqual([]);
+});
+
 test('a page larger than a hundred is refused', async () => {
   const lin = await world.person();
 

@@ -9,6 +9,7 @@ import {
   pageFor,
   stampRead,
   type Reading,
+  type Sought,
   type StoredAnnouncement,
 } from './store.ts';
 
@@ -33,13 +34,13 @@ export function createAnnouncements({ db, clock }: { db: Database; clock: Clock 
       return unread.map(cleaned);
     },
 
-    /** Everything meant for a person, newest first; pages begin with 1. */
-    async pageOf(personId: string, page: { number: number; size: number }) {
+    /** Everything meant for a person, or what of it they look for, newest first; pages begin with 1. */
+    async pageOf(personId: string, sought: Sought, page: { number: number; size: number }) {
       const reading = readingOf(personId);
       const stretch = { offset: (page.number - 1) * page.size, limit: page.size };
       const [records, total] = await Promise.all([
-        pageFor(db, reading, stretch),
-        countFor(db, reading),
+        pageFor(db, reading, sought, stretch),
+        countFor(db, reading, sought),
       ]);
       return { records: records.map(cleaned), total };
     },

@@ -14,9 +14,13 @@ export function announcementRoutes(app: FastifyInstance, announcements: Announce
     return null;
   });
 
-  serve(app, pageMine, async ({ pageNo, pageSize }, { session }) => {
+  serve(app, pageMine, async ({ pageNo, pageSize, titile, readFlag }, { session }) => {
     const [number, size] = [Number(pageNo), Number(pageSize)];
-    const { records, total } = await announcements.pageOf(session.personId, { number, size });
+    const sought = { title: titile, isRead: readFlag && readFlag === '1' };
+    const { records, total } = await announcements.pageOf(session.personId, sought, {
+      number,
+      size,
+    });
     const pages = Math.ceil(total / size);
     return { records: records.map(presentAnnouncement), total, size, current: number, pages };
   });

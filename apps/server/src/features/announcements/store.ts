@@ -12,6 +12,12 @@ export interface Stretch {
   limit: number;
 }
 
+/** What somebody looks for among what they may see; everything where nothing is said. */
+export interface Sought {
+  title?: string | undefined;
+  isRead?: boolean | undefined;
+}
+
 export type StoredAnnouncement = Awaited<ReturnType<typeof pageFor>>[number];
 
 /** Unread, newest first, at most `most` of each category; `total` says how many of its category there are. */
@@ -31,12 +37,17 @@ export function newestUnread(db: Database, reading: Reading, most: number) {
     .execute();
 }
 
-/** Read or not, newest first. */
-export const pageFor = (db: Database, reading: Reading, { offset, limit }: Stretch) =>
-  shownTo(db, reading).offset(offset).limit(limit).execute();
+/** Newest first. */
+export const pageFor = (
+  db: Database,
+  reading: Reading,
+  sought: Sought,
+  { offset, limit }: Stretch,
+) => shownTo(db, reading).where(isSought(reading, sought)).offset(offset).limit(limit).execute();
 
-export async function countFor(db: Database, reading: Reading): Promise<number> {
+export async function countFor(db: Database, reading: Reading, sought: Sought): Promise<number> {
   const { count } = await addressedTo(db, reading)
+    .where(isSought(reading, sought))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -98,3 +109,9 @@ const shownTo = (db: Database, reading: Reading) =>
 
 const isReadBy = ({ personId }: Reading) =>
   sql<boolean>`exists (select from announcement_read r where r.announcement_id = announcement.id and r.person_id = ${personId})`;
+
+function isSought(reading: Reading, sought: Sought) {
+  const [title, isRead] = [sought.title ?? null, sought.isRead ?? null];
+  return sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
+    and (${isRead}::boolean is null or ${isReadBy(reading)} = ${isRead})`;
+}

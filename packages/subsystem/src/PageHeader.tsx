@@ -1,0 +1,13 @@
+import { PageHeader as Header, type PageHeaderProps as HeaderProps } from '@portal/ui/PageHeader';
+import { useShell } from './shell.ts';
+
+interface PageHeaderProps extends Omit<HeaderProps, 'tabs'> {
+  /** The parts of the page by their addresses; a chosen one is opened through the shell. */
+  tabs?: Omit<NonNullable<HeaderProps['tabs']>, 'onOpen'>;
+}
+
+/** What a page of a subsystem begins with: its title, and a search field and tabs where it has any. */
+export function PageHeader({ tabs, ...rest }: PageHeaderProps) {
+  const { router } = useShell();
+  return <Header {...rest} {...(tabs && { tabs: { ...tabs, onOpen: router.push } })} />;
+}

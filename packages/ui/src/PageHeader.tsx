@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Stitch } from './Stitch.tsx';
+import './page-header.css';
+
+export interface PageHeaderProps {
+  title: string;
+  /** A sentence below the title: what the page covers, how new it is. */
+  note?: ReactNode;
+  /** What can be done with the whole page, at its upper right. */
+  tools?: ReactNode;
+  /** A field to search the page by; there is none unless the page names one. */
+  search?: {
+    label: string;
+    /** What is searched for just now; empty for everything. */
+    value: string;
+    onSearch: (text: string) => void;
+  };
+  /** The parts of the page, each with an address of its own; there are none unless the page names them. */
+  tabs?: {
+    label: string;
+    items: readonly { href: string; label: string }[];
+    current: string;
+    /** A tab was chosen in this window; what is opened beside it is the browser's. */
+    onOpen: (href: string) => void;
+  };
+}
+
+/** What a page begins with (spec section 2, "Layout"). */
+export function PageHeader({ title, note, tools, search, tabs }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header" data-tabs={tabs && ''}>
+      <div className="ui-page-header-words">
+        <h1>{title}</h1>
+        {note && <p>{note}</p>}
+      </div>
+      {(search ?? tools) && (
+        <div className="ui-page-header-tools">
+          {search && <SearchBox key={search.value} {...search} />}
+          {tools}
+        </div>
+      )}
+      {tabs && <PageTabs {...tabs} />}
+    </header>
+  );
+}
+
+/** Searches at Enter, and shows everything again once it is emptied by its cross. */
+function SearchBox({ label, value, onSearch }: NonNullable<PageHeaderProps['search']>) {
+  return (
+    <search>
+      <form
+        className="ui-page-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get('text');
+          onSearch(typeof text === 'string' ? text.trim() : '');
+        }}
+      >
+        <Search size={15} aria-hidden="true" />
+        <input
+          type="search"
+          name="text"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={value}
+          onChange={(event) => {
+            if (event.target.value === '' && value !== '') onSearch('');
+          }}
+        />
+      </form>
+    </search>
+  );
+}
+
+function PageTabs({ label, items, current, onOpen }: NonNullable<PageHeaderProps['tabs']>) {
+  return (
+    <nav className="ui-page-tabs" aria-label={label}>
+      {items.map((item) => (
+        <a
+          key={item.href}
+          href={item.href}
+          aria-current={item.href === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            onOpen(item.href);
+          }}
+        >
+          {item.label}
+          {item.href === current && <Stitch className="ui-page-tab-stitch" />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Not a wish for another tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey;
