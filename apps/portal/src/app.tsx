@@ -10,6 +10,7 @@ import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
 import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
 import { showProblems } from './features/problems/show-problems.ts';
+import { SettingsHost } from './features/settings/SettingsHost.tsx';
 import { cache } from './platform/cache.ts';
 import { contextRewrite } from './platform/context-address.ts';
 import { followAddress } from './platform/follow-address.ts';
@@ -53,6 +54,7 @@ export function start(element: HTMLElement): void {
         <AccountDialogs />
         <ConfirmHost />
         <AccountSetHost />
+        <SettingsHost />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -12,6 +12,9 @@ export const loadedMessageMs = 1_000;
 /** Spec section 9. */
 export const noticePollMs = 6_000;
 
+/** Spec section 9: a header that hides does so once the page is scrolled down by more than this, in pixels. */
+export const hideHeaderPx = 100;
+
 /** Spec section 9: the store number that means "no store chosen". It never matches a row. */
 export const noStore = '99999';
 /** Spec section 9: a paged list of choices comes by so many, and a search waits this long for the next key. */

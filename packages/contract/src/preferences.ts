@@ -9,7 +9,7 @@ const Layout = z
     layout: z.enum(['topmenu', 'sidemenu']),
     menuTheme: z.enum(['dark', 'light']),
     contentWidth: z.enum(['Fixed', 'Fluid']),
-    scheme: z.enum(['light', 'dark']),
+    scheme: z.enum(['light', 'dark', 'auto']),
     dye: text(20),
     fixedHeader: z.boolean(),
     autoHideHeader: z.boolean(),

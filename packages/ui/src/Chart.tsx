@@ -43,6 +43,9 @@ interface ChartProps {
   draw: (ink: Ink) => ChartOption;
 }
 
+/** A canvas keeps its colours where a palette is forced on the page, so it keeps its ground too. */
+const unforced = { forcedColorAdjust: 'none', background: 'var(--surface)' } as const;
+
 /** A drawn chart: lines, bars or a heat map. Load it lazily, it is as large as the shell. */
 export function Chart({ label, height, draw }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function Chart({ label, height, draw }: ChartProps) {
     return element ? keepDrawn(element, draw, wasDrawn) : undefined;
   }, [draw]);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas drawn again and again is no <img>
-  return <div ref={box} role="img" aria-label={label} style={{ height }} />;
+  return <div ref={box} role="img" aria-label={label} style={{ ...unforced, height }} />;
 }
 
 /** Draws, follows the theme and the size of its box, and lets go of everything when it is called back. */
@@ -69,11 +72,19 @@ function keepDrawn(
 
   const sizes = new ResizeObserver(() => chart.resize());
   const theme = new MutationObserver(() => redraw(false));
+  const paper = matchMedia('print');
+  // Printing does not wait for the next frame: size and ink are the paper's at once, and the screen's again after it.
+  const fitPaper = () => {
+    chart.resize();
+    redraw(false);
+    chart.getZr().flush();
+  };
   const start = () => {
     if (chart.isDisposed()) return;
     redraw(!isStill);
     wasDrawn.current = true;
     sizes.observe(element);
+    paper.addEventListener('change', fitPaper);
     theme.observe(document.documentElement, {
       attributeFilter: ['data-scheme', 'data-dye', 'style'],
     });
@@ -82,6 +93,7 @@ function keepDrawn(
 
   return () => {
     sizes.disconnect();
+    paper.removeEventListener('change', fitPaper);
     theme.disconnect();
     chart.dispose();
   };

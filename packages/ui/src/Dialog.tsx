@@ -14,8 +14,8 @@ interface DialogProps {
   hasCross?: boolean;
   /** Pixels; never wider than the window less 32. */
   width?: number;
-  /** Stands along the left edge of the window, from top to bottom: a drawer. */
-  side?: 'left';
+  /** Stands along an edge of the window, from top to bottom: a drawer. */
+  side?: 'left' | 'right';
   className?: string;
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;

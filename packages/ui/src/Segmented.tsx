@@ -4,9 +4,11 @@ import './segmented.css';
 interface SegmentedProps<Value extends string> {
   /** What is chosen here, read out before the choices. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The element that says why a choice is disabled. */
+  describedBy?: string | undefined;
 }
 
 /** One of a few, all in sight: radio buttons in a row, so arrows move between them. */
@@ -15,10 +17,11 @@ export function Segmented<Value extends string>({
   options,
   value,
   onChange,
+  describedBy,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="ui-segmented">
+    <fieldset className="ui-segmented" aria-describedby={describedBy}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -27,6 +30,7 @@ export function Segmented<Value extends string>({
             className="sr-only"
             name={name}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           {option.label}

@@ -17,6 +17,8 @@ export interface Ink {
 export function readInk(): Ink {
   const root = document.documentElement;
   const style = getComputedStyle(root);
+  // Paper is light, whatever the screen is.
+  const isDark = root.dataset['scheme'] === 'dark' && !matchMedia('print').matches;
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     accent: token('--accent'),
@@ -25,12 +27,12 @@ export function readInk(): Ink {
     text3: token('--text-3'),
     line: token('--line'),
     surface: token('--surface'),
-    popup: root.dataset['scheme'] === 'dark' ? token('--surface-2') : token('--surface'),
+    popup: isDark ? token('--surface-2') : token('--surface'),
     surface3: token('--surface-3'),
     good: token('--good'),
     bad: token('--bad'),
     stitch: token('--stitch'),
-    isDark: root.dataset['scheme'] === 'dark',
+    isDark,
   };
 }
 

@@ -50,10 +50,3 @@ export const palette = {
     stitch: '#d9984a',
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
-
-/** Puts a scheme and a dye on the page; everything drawn from the tokens follows at once. */
-export function applyTheme({ scheme, dye }: { scheme: Scheme; dye: DyeKey }): void {
-  const { dataset } = document.documentElement;
-  dataset['scheme'] = scheme;
-  dataset['dye'] = dye;
-}

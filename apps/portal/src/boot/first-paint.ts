@@ -5,17 +5,12 @@
 import { recall, storageKeys } from '@portal/client/storage';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/paths.ts';
+import { putOnRoot } from '../platform/root-attributes.ts';
 import { titleOf } from '../platform/titles.ts';
 
 const { dataset } = document.documentElement;
 const stored = recall(storageKeys.settings);
-const settings: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
-
-// A key that no style sheet knows leaves its default standing, so what is stored needs no further check.
-for (const key of ['scheme', 'dye', 'layout', 'menuTheme']) {
-  const value = settings[key];
-  if (typeof value === 'string') dataset[key] = value;
-}
+putOnRoot({ ...(typeof stored === 'object' ? stored : null) });
 
 const { pathname: path, search, origin } = location;
 const isSignedIn = recall(storageKeys.token) !== undefined;

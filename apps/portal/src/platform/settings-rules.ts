@@ -5,7 +5,8 @@ export interface Settings {
   layout: 'topmenu' | 'sidemenu';
   menuTheme: 'dark' | 'light';
   contentWidth: 'Fixed' | 'Fluid';
-  scheme: Scheme;
+  /** 'auto' follows the device. */
+  scheme: Scheme | 'auto';
   dye: DyeKey;
   fixedHeader: boolean;
   autoHideHeader: boolean;
@@ -17,7 +18,7 @@ export interface Settings {
 
 /**
  * Settings made of anything: what is missing or unknown takes its default (spec section 2), and what a layout does
- * not offer is off in it.
+ * not offer is off in it. How wide the side menu is has no place in the drawer, and waits until there is one again.
  */
 export function normalise(stored: unknown): Settings {
   const said: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
@@ -27,12 +28,12 @@ export function normalise(stored: unknown): Settings {
     layout,
     menuTheme: oneOf(['dark', 'light'], said['menuTheme']),
     contentWidth: layout === 'topmenu' ? oneOf(['Fixed', 'Fluid'], said['contentWidth']) : 'Fixed',
-    scheme: oneOf(['light', 'dark'], said['scheme']),
+    scheme: oneOf(['light', 'dark', 'auto'], said['scheme']),
     dye: oneOf(dyeKeys, said['dye']),
     fixedHeader,
     autoHideHeader: fixedHeader && said['autoHideHeader'] === true,
     fixedSideMenu: layout === 'sidemenu' && said['fixedSideMenu'] === true,
-    sideMenuCollapsed: layout === 'sidemenu' && said['sideMenuCollapsed'] === true,
+    sideMenuCollapsed: said['sideMenuCollapsed'] === true,
     colorWeak: said['colorWeak'] === true,
     multiTab: said['multiTab'] !== false,
   };

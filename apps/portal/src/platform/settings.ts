@@ -1,9 +1,10 @@
 import { currentSession } from '@portal/client/session';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { createCell, useCell } from '@portal/ui/cell';
-import { applyTheme } from '@portal/ui/tokens';
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { onPreferenceChange, prefer, preference } from './preferences.ts';
+import { deviceIsDark, putOnRoot, schemeOf } from './root-attributes.ts';
 import { normalise, type Settings } from './settings-rules.ts';
 
 const shown = createCell(normalise(recall(storageKeys.settings)));
@@ -17,9 +18,20 @@ export function changeSettings(change: Partial<Settings>): void {
   show(settings);
 }
 
+/** Back to how the portal looks to somebody who never chose anything. */
+export const resetSettings = (): void => changeSettings(normalise(undefined));
+
+/** Whether the page is dark just now. */
+export function useIsDark(): boolean {
+  const { scheme } = useSettings();
+  return useSyncExternalStore(onDeviceChange, () => schemeOf(scheme) === 'dark');
+}
+
 /** Follows what the person chose, wherever they did, and shows it. */
 export function followSettings(): void {
   onPreferenceChange(showChosen);
+  onDeviceChange(() => putOnRoot({ ...shown.get() }));
+  putOnRoot({ ...shown.get() });
   showChosen();
 }
 
@@ -32,7 +44,7 @@ function showChosen(): void {
 /** Puts settings on the screen, and where `first-paint.ts` finds them at the next visit. */
 function show(settings: Settings): void {
   remember(storageKeys.settings, { ...settings, owner: currentSession()?.person.id });
-  applyTheme(settings);
+  putOnRoot({ ...settings });
   if (!isSame(settings, shown.get())) shown.set(settings);
 }
 
@@ -40,6 +52,11 @@ function show(settings: Settings): void {
 function isOthers(): boolean {
   const { owner } = Owned.safeParse(recall(storageKeys.settings)).data ?? {};
   return owner !== undefined && owner !== currentSession()?.person.id;
+}
+
+function onDeviceChange(changed: () => void): () => void {
+  deviceIsDark.addEventListener('change', changed);
+  return () => deviceIsDark.removeEventListener('change', changed);
 }
 
 const Owned = z.object({ owner: z.string().optional() });

@@ -2,7 +2,7 @@ import { ContextButton } from '../features/contexts/ContextButton.tsx';
 import { ContextHost } from '../features/contexts/ContextHost.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { MenuSearch } from '../features/search/MenuSearch.tsx';
-import { SchemeToggle } from '../features/settings/SchemeToggle.tsx';
+import { SettingsTools } from '../features/settings/SettingsTools.tsx';
 import { Shell } from '../features/shell/Shell.tsx';
 import { preload } from '../features/stage/loader.ts';
 import { SystemSwitcher } from '../features/switcher/SystemSwitcher.tsx';
@@ -16,7 +16,7 @@ export const Layout = () => (
     switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
     search={<MenuSearch />}
     context={<ContextButton />}
-    settings={<SchemeToggle />}
+    settings={<SettingsTools />}
     bell={<NoticeBell />}
     account={<WorkAccount />}
     tabs={<TabBar />}

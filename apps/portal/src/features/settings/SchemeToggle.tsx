@@ -1,10 +1,9 @@
 import { IconButton } from '@portal/ui/IconButton';
 import { Moon, Sun } from 'lucide-react';
-import { changeSettings, useSettings } from '#platform/settings.ts';
+import { changeSettings, useIsDark } from '#platform/settings.ts';
 
 export function SchemeToggle() {
-  const { scheme } = useSettings();
-  const isDark = scheme === 'dark';
+  const isDark = useIsDark();
   return (
     <IconButton
       label={isDark ? '切换为浅色外观' : '切换为深色外观'}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { TopMenu } from './TopMenu.tsx';
@@ -19,12 +19,13 @@ export interface HeaderTools {
 }
 
 interface HeaderProps extends HeaderTools {
+  ref: Ref<HTMLElement>;
   chrome: Chrome;
   switcher: ReactNode;
   crumbs: ReactNode;
 }
 
-export function Header({ chrome, switcher, crumbs, ...tools }: HeaderProps) {
+export function Header({ ref, chrome, switcher, crumbs, ...tools }: HeaderProps) {
   const { search, context, settings, bell, account } = tools;
   const { menuTheme } = useSettings();
   const isPhone = chrome === 'phone';
@@ -36,7 +37,7 @@ export function Header({ chrome, switcher, crumbs, ...tools }: HeaderProps) {
     </>
   );
   return (
-    <header className={isDenim ? 'shell-header denim' : 'shell-header'}>
+    <header ref={ref} className={isDenim ? 'shell-header denim' : 'shell-header'}>
       <div className="shell-header-in">
         {isPhone && <MenuDrawer footer={drawerFoot} />}
         {chrome === 'side' ? crumbs : switcher}

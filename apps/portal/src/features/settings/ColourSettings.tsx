@@ -1,0 +1,45 @@
+import { DyeSwatch } from '@portal/ui/DyeSwatch';
+import { dyes } from '@portal/ui/tokens';
+import { changeSettings, useSettings } from '#platform/settings.ts';
+import { PageSketch } from './PageSketch.tsx';
+import { PicturedChoice } from './PicturedChoice.tsx';
+
+const schemes = [
+  { value: 'light', name: '浅色', picture: <PageSketch schemes={['light']} /> },
+  { value: 'dark', name: '深色', picture: <PageSketch schemes={['dark']} /> },
+  { value: 'auto', name: '跟随系统', picture: <PageSketch schemes={['light', 'dark']} /> },
+] as const;
+
+/** Light or dark, and the colour of what is chosen, linked or current. */
+export function ColourSettings() {
+  const { scheme, dye } = useSettings();
+  return (
+    <>
+      <section>
+        <h3>外观</h3>
+        <PicturedChoice
+          label="外观"
+          columns={3}
+          options={schemes}
+          value={scheme}
+          onChoose={(chosen) => changeSettings({ scheme: chosen })}
+          startsHere
+        />
+      </section>
+      <section>
+        <h3>主题色</h3>
+        <PicturedChoice
+          label="主题色"
+          columns={5}
+          options={dyes.map(({ key, name }) => ({
+            value: key,
+            name,
+            picture: <DyeSwatch dye={key} isChosen={key === dye} />,
+          }))}
+          value={dye}
+          onChoose={(chosen) => changeSettings({ dye: chosen })}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+
+interface PicturedChoiceProps<Value extends string> {
+  /** What is chosen here, for who does not see the heading above. */
+  label: string;
+  /** How many stand in a row. */
+  columns: 2 | 3 | 5;
+  options: readonly { value: Value; name: string; picture: ReactNode }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+  /** The focus is at the choice that holds when the drawer opens. */
+  startsHere?: boolean;
+}
+
+/** One of a few that are better seen than said: radio buttons with a picture each, so arrows move between them. */
+export function PicturedChoice<Value extends string>(props: PicturedChoiceProps<Value>) {
+  const { label, columns, options, value, onChoose, startsHere = false } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="settings-choice" data-columns={columns}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={option.value === value}
+            data-initial-focus={(startsHere && option.value === value) || undefined}
+            onChange={() => onChoose(option.value)}
+          />
+          <span className="settings-picture">{option.picture}</span>
+          {option.name}
+        </label>
+      ))}
+    </div>
+  );
+}

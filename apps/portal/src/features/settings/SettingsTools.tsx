@@ -1,0 +1,14 @@
+import { IconButton } from '@portal/ui/IconButton';
+import { SlidersHorizontal } from 'lucide-react';
+import { openSettings } from '#platform/settings-drawer.ts';
+import { SchemeToggle } from './SchemeToggle.tsx';
+
+/** How the portal looks: light or dark at once, and everything else in a drawer. */
+export const SettingsTools = () => (
+  <>
+    <SchemeToggle />
+    <IconButton label="界面设置" aria-haspopup="dialog" onClick={openSettings}>
+      <SlidersHorizontal size={18} />
+    </IconButton>
+  </>
+);
