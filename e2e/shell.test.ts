@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepLikingsHere } from './likings.ts';
 import { expect, signIn, test } from './portal.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -7,6 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单' 
 const options = (page: Page) => page.getByRole('option');
 
 async function chooseLayout(page: Page, layout: 'topmenu' | 'sidemenu'): Promise<void> {
+  await keepLikingsHere(page);
   await page.addInitScript(
     (value) => {
       localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
@@ -93,6 +95,12 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: '库存查询' }).click();
     await expect(page).toHaveURL(/\/ors\/stock\/query$/);
     await expect(drawer).toHaveCount(0);
+
+    await page.setViewportSize({ width: 767, height: 844 });
+    await expect(menu(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(menu(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: '打开菜单' })).toHaveCount(0);
   });
 
   test('HDR-04 the menu search is a dialog with the same list', async ({ page }) => {

@@ -29,6 +29,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** The names a menu item may give as its icon. */
 const glyphs: Record<string, LucideIcon> = {
@@ -66,10 +67,12 @@ interface MenuGlyphProps {
   name?: string | null | undefined;
   /** Pixels. */
   size?: number;
+  /** Stands in its place for a name we do not know, which is no reason to fail. */
+  fallback?: ReactNode;
 }
 
-/** The picture of a menu item; nothing for a name we do not know, which is no reason to fail. */
-export function MenuGlyph({ name, size = 16 }: MenuGlyphProps) {
+/** The picture of a menu item. */
+export function MenuGlyph({ name, size = 16, fallback = null }: MenuGlyphProps) {
   const Glyph = name && Object.hasOwn(glyphs, name) ? glyphs[name] : undefined;
-  return Glyph ? <Glyph size={size} strokeWidth={1.8} /> : null;
+  return Glyph ? <Glyph size={size} strokeWidth={1.8} /> : fallback;
 }

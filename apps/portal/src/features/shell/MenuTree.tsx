@@ -21,7 +21,7 @@ export function MenuTree({ onChoose }: { onChoose?: () => void }) {
         <Branch
           key={root.id}
           item={root}
-          glyph={<MenuGlyph name={root.icon} />}
+          glyph={<MenuGlyph name={root.icon} fallback={<span className="shell-tree-blank" />} />}
           here={here}
           isOpen={root.id === open}
           onToggle={() => choose(root.id === open ? undefined : root.id)}

@@ -27,7 +27,11 @@ export function RailItem(props: RailItemProps) {
   const isFolder = item.children.length > 0;
   const face = (
     <>
-      <MenuGlyph name={item.icon} />
+      <MenuGlyph
+        name={item.icon}
+        size={18}
+        fallback={<span aria-hidden="true">{item.title.slice(0, 1)}</span>}
+      />
       <span className="sr-only">{item.title}</span>
       {isOn && <Stitch direction="down" className="shell-tree-stitch" />}
     </>

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Role } from './portal.ts';
+
+/** A dialog of the product, and the way to it. */
+export interface DialogCase {
+  name: string;
+  role: Role;
+  /** Where it is opened from; the board the person lands on where nothing is said. */
+  path?: string;
+  /** Opens it and answers what has the focus afterwards: who opened it. */
+  open: (page: Page) => Promise<Locator>;
+  /** The first field, which the focus goes to; where there is none it is anywhere inside. */
+  field?: (dialog: Locator) => Locator;
+  onlyOnPhone?: true;
+}
+
+const menuOf = (page: Page) => page.getByRole('button', { name: '用户菜单' });
+
+const fromUserMenu = (item: string) => async (page: Page) => {
+  await menuOf(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return menuOf(page);
+};
+
+const byButton = (name: string | RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name });
+  await button.click();
+  return button;
+};
+
+async function openLetter(page: Page): Promise<Locator> {
+  const bell = page.getByRole('button', { name: /通知/ });
+  await bell.click();
+  await page
+    .getByRole('dialog', { name: '通知' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
+  return bell;
+}
+
+/** Chosen in the switcher, which is gone by then: what opened it has the focus. */
+async function openAccountSets(page: Page): Promise<Locator> {
+  const switcher = page.getByRole('button', { name: /切换系统/ });
+  await switcher.click();
+  await page.getByRole('button', { name: '采购生产', exact: true }).click();
+  return switcher;
+}
+
+async function openSettings(page: Page): Promise<Locator> {
+  const burger = page.getByRole('button', { name: '打开菜单' });
+  if (await burger.isVisible()) await burger.click();
+  return byButton('界面设置')(page);
+}
+
+export const dialogs: readonly DialogCase[] = [
+  {
+    name: '修改密码',
+    role: 'supervisor',
+    open: fromUserMenu('修改密码'),
+    field: (dialog) => dialog.getByLabel('旧密码', { exact: true }),
+  },
+  {
+    name: '切换部门',
+    role: 'several departments',
+    open: fromUserMenu('切换部门'),
+    field: (dialog) => dialog.getByRole('radio').first(),
+  },
+  { name: '退出登录', role: 'supervisor', open: fromUserMenu('退出登录') },
+  {
+    name: '界面设置',
+    role: 'supervisor',
+    open: openSettings,
+    field: (dialog) => dialog.getByRole('radio').first(),
+  },
+  { name: '公告', role: 'supervisor', open: openLetter },
+  {
+    name: '调整常用系统',
+    role: 'supervisor',
+    path: '/portalHomePage',
+    open: byButton('调整'),
+    field: (dialog) => dialog.getByRole('checkbox').first(),
+  },
+  {
+    name: '选择账套',
+    role: 'merchandiser',
+    open: openAccountSets,
+    field: (dialog) => dialog.getByRole('radio').first(),
+  },
+  {
+    name: '添加验证器',
+    role: 'employee',
+    path: '/account/settings/security',
+    open: byButton('添加'),
+  },
+  { name: '菜单', role: 'supervisor', open: byButton('打开菜单'), onlyOnPhone: true },
+  {
+    name: '搜索菜单',
+    role: 'supervisor',
+    open: byButton('搜索菜单'),
+    field: (dialog) => dialog.getByRole('combobox'),
+    onlyOnPhone: true,
+  },
+];

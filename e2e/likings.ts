@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base } from './portal.ts';
+
+/** The ten theme colours, as people and as style sheets call them. */
+export const dyes = [
+  { name: '靛蓝', value: '#2456d6' },
+  { name: '群青', value: '#4a3fc9' },
+  { name: '黛紫', value: '#7a3bbd' },
+  { name: '海棠', value: '#bd2f79' },
+  { name: '朱砂', value: '#c8352b' },
+  { name: '赭石', value: '#b0500f' },
+  { name: '姜黄', value: '#846200' },
+  { name: '松绿', value: '#1b7a4b' },
+  { name: '湖青', value: '#0a7480' },
+  { name: '墨灰', value: '#45526a' },
+] as const;
+
+/**
+ * Keeps what is chosen in a page from the server: many tests are the same person, and one's choice of colours must not
+ * reach another's. The page is told what the server would: nothing at first, and then what was chosen here.
+ */
+export async function keepLikingsHere(page: Page): Promise<void> {
+  let kept: Record<string, unknown> = {};
+  await page.route('**/common/sys/userInfo/preferences*', async (route) => {
+    const isSaving = route.request().method() === 'PUT';
+    if (isSaving) kept = { ...kept, ...route.request().postDataJSON() };
+    const result = isSaving ? null : kept;
+    await route.fulfill({ json: { success: true, code: 200, message: '', result, timestamp: 0 } });
+  });
+}
+
+/** What is not saved yet would be at the end of the page, past those who keep it from the server. */
+const allSaved = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const copy = JSON.parse(localStorage.getItem('pro__PREFERENCES') ?? '{}');
+        return Object.keys(copy.value?.unsent ?? {});
+      }),
+    )
+    .toEqual([]);
+
+/** A test in which what is chosen stays in its page. */
+export const test = base.extend<{ likings: void }>({
+  likings: [
+    async ({ page }, use) => {
+      await keepLikingsHere(page);
+      await use();
+      await allSaved(page);
+    },
+    { auto: true },
+  ],
+});
+
+/** Lets a browser be one in which somebody chose before how the portal looks. */
+export const paint = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
+  page.addInitScript((value) => {
+    const key = 'pro__PORTAL_SETTINGS';
+    if (localStorage.getItem(key)) return;
+    localStorage.setItem(key, JSON.stringify({ value, expire: null }));
+  }, settings);
+
+export const drawer = (page: Page) => page.getByRole('dialog', { name: '界面设置' });
+export const choices = (page: Page, label: string) =>
+  drawer(page)
+    .getByRole('radiogroup', { name: label })
+    .or(drawer(page).getByRole('group', { name: label }));
+export const choice = (page: Page, label: string, name: string) =>
+  choices(page, label).getByRole('radio', { name, exact: true });
+export const switchOf = (page: Page, name: string) =>
+  drawer(page).getByRole('switch', { name, exact: true });
+
+export async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '界面设置' }).click();
+  await drawer(page).waitFor();
+}
+
+/** Chooses as a person does, by the words beside the picture. */
+export const choose = (page: Page, label: string, name: string): Promise<void> =>
+  choices(page, label).getByText(name, { exact: true }).click();
