@@ -95,14 +95,10 @@ test('nothing moves for who wishes for less motion, and something does for other
 }) => {
   await signIn(page, 'supervisor');
   await page.getByRole('button', { name: '界面设置' }).click();
-  const motion = () =>
-    drawer(page).evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { animationName: style.animationName, pace: style.getPropertyValue('--t-3').trim() };
-    });
-  expect(await motion()).toEqual({ animationName: 'none', pace: '0ms' });
+  const motion = () => drawer(page).evaluate((element) => getComputedStyle(element).animationName);
+  expect(await motion()).toBe('none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await motion()).toEqual({ animationName: 'ui-drawer-in', pace: '.28s' });
+  expect(await motion()).toBe('ui-drawer-in');
 });
 
 test('a forced palette leaves what is chosen to be seen', async ({ page }) => {
