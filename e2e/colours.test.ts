@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { choose, dyes, openDrawer, test } from './likings.ts';
+import { allSaved, choose, dyes, openDrawer, test } from './likings.ts';
 import { expect, signIn } from './portal.ts';
 
 async function expectContrast(page: Page, what: string): Promise<void> {
@@ -66,6 +66,7 @@ test('SET-16 the dark appearance reaches every page, and what is around a framed
 }) => {
   await signIn(page, 'administrator');
   await page.getByRole('button', { name: '切换为深色外观' }).click();
+  await allSaved(page);
   for (const path of [
     '/ams/dashboard/analysis',
     '/isps/userAnnouncement',

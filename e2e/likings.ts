@@ -29,8 +29,8 @@ export async function keepLikingsHere(page: Page): Promise<void> {
   });
 }
 
-/** What is not saved yet would be at the end of the page, past those who keep it from the server. */
-const allSaved = (page: Page): Promise<void> =>
+/** Waits for what is not saved yet: at the end of the page it would be, past who keeps it from the server. */
+export const allSaved = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {

@@ -215,6 +215,39 @@ test('SET-12 for eyes that do not tell red from green there is a filter over all
   expect(await filters()).toEqual(['none', 'none']);
 });
 
+test('SET-13 without multi-tab mode there is no bar of open pages, and with it there is', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const bar = page.locator('nav[aria-label="已打开的页面"]');
+  await expect(bar).toBeVisible();
+  await openDrawer(page);
+  await switchOf(page, '多页签').uncheck();
+  await expect(bar).toHaveCount(0);
+  await switchOf(page, '多页签').check();
+  await expect(bar).toBeVisible();
+});
+
+test('the bar of open pages stays below a header that stays, and above where that one is gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, 'supervisor');
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await openDrawer(page);
+  await switchOf(page, '下滑时隐藏顶栏').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+  const bar = page.getByRole('navigation', { name: '已打开的页面' });
+  const edge = async () => (await bar.boundingBox())?.y;
+  await scrollTo(page, 90);
+  expect(await edge()).toBe(56);
+  await scrollTo(page, 300);
+  await expect.poll(edge).toBe(0);
+  await scrollTo(page, 299);
+  await expect.poll(edge).toBe(56);
+});
+
 test('nothing of the drawer is fetched before it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

@@ -43,6 +43,12 @@ test('MNU-16 the selection and the open branch follow the address', async ({ pag
   await page.goBack();
   await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'true');
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('门店档案');
+
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await tabs.getByRole('link', { name: '库存查询' }).click();
+  await expect(branch(page, '库存管理')).toHaveAttribute('aria-expanded', 'true');
+  await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('库存查询');
 });
 
 test('MNU-27 what does not fit across the top is behind one item, and nothing is cut', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paint, test } from './likings.ts';
+import { allSaved, paint, test } from './likings.ts';
 import { expect, signIn } from './portal.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -14,6 +14,7 @@ test('MNU-14 CON-13 the side menu is 208 px wide, or 80 when it is folded, and s
   expect((await side.boundingBox())?.width).toBe(208);
   await side.getByRole('button', { name: '收起菜单' }).click();
   expect((await side.boundingBox())?.width).toBe(80);
+  await allSaved(page);
   await page.reload();
   await expect(side.getByRole('button', { name: '展开菜单' })).toBeVisible();
   expect((await side.boundingBox())?.width).toBe(80);
