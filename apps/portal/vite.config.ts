@@ -5,6 +5,7 @@ import { brandHtml } from './vite/brand-html.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
 import { noChunkCycles } from './vite/no-chunk-cycles.ts';
+import { releaseName } from './vite/release-name.ts';
 import { shareProvider } from './vite/share-provider.ts';
 import { subsystemsInDev } from './vite/subsystems-in-dev.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     inlineBoot(),
     shareProvider(sharedModules),
     subsystemsInDev(),
+    releaseName(),
     noChunkCycles(),
     cspHashes(),
   ],

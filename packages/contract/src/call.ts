@@ -50,6 +50,8 @@ export interface Call<
   boundTo?: ContextKind;
   /** Dues that do not close this call while they come first; by default each of them does. */
   openWhile?: readonly Due[];
+  /** The page makes it by itself: it is no use of the session, which ends all the same when nobody uses it. */
+  isBackground?: true;
   /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */
   proof?: 'fresh';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */

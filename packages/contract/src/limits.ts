@@ -23,6 +23,10 @@ export const choiceSearchMs = 200;
 /** Spec section 9. */
 export const defaultTenant = 0;
 
+/** How long the server keeps a question for news open, and after what a page that got no answer asks again, at first. */
+export const epochHoldMs = 25_000;
+export const epochRetryMs = { first: 5_000, longest: 60_000 } as const;
+
 /** The answer to a call is at most this large; the body of a request, in bytes. */
 export const bodyLimit = 65_536;
 /** Longest work number and password a sign-in takes, in characters. */

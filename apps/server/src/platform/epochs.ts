@@ -11,13 +11,19 @@ export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
 /** Follows the epochs of the database. Triggers raise them and tell every node as the change is committed. */
 export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
   const values = new Map<string, number>();
+  const followers: (() => void)[] = [];
+  const tell = () => followers.forEach((changed) => changed());
 
   async function read(): Promise<void> {
     const rows = await db.selectFrom('epoch').select(['name', 'value']).execute();
     for (const { name, value } of rows) values.set(name, Number(value));
+    tell();
   }
 
-  bus.subscribe('epoch', ({ name, value }) => values.set(String(name), Number(value)));
+  bus.subscribe('epoch', ({ name, value }) => {
+    values.set(String(name), Number(value));
+    tell();
+  });
   bus.onGap(() => void read().catch(() => undefined));
   await read();
 
@@ -25,5 +31,7 @@ export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
     of: (name: EpochName): number => values.get(name) ?? 0,
     /** As every answer carries them: `permission.menu.dictionary`. */
     text: (): string => followed.map((name) => values.get(name) ?? 0).join('.'),
+    /** Hears of every change, and of what may be one. */
+    onChange: (changed: () => void): void => void followers.push(changed),
   };
 }

@@ -12,7 +12,8 @@ import type { Caller, Session, Visitor } from './session.ts';
 /** What the gate asks others; `app.ts` hands it over. */
 export interface GateKeepers {
   limiter: Limiter;
-  findSession: (token: string) => Promise<Session | undefined>;
+  /** Looking somebody up counts as use of their session, unless it is said not to. */
+  findSession: (token: string, use?: { isUse: boolean }) => Promise<Session | undefined>;
   duesOf: (session: Session) => Due[];
   isFreshlyProved: (session: Session) => boolean;
   /** Whether what a tab has chosen is the person's. */
@@ -53,7 +54,9 @@ export function createGate(keepers: GateKeepers) {
       checkOrigin(request, publicOrigin);
       const visitor = visitorOf(request, publicOrigin);
       const token = tokenOf(request);
-      const session = token && call.rate !== 'sign-in' ? await findSession(token) : undefined;
+      const isUse = call.isBackground !== true;
+      const session =
+        token && call.rate !== 'sign-in' ? await findSession(token, { isUse }) : undefined;
       // Set before anything can be refused, so that the audit trail knows whom it was refused.
       request.visitor = { ...visitor, session };
       const bucket = session ? session.tokenHash.toString('base64') : visitor.address;

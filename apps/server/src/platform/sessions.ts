@@ -39,14 +39,15 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
     return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + lifetimes.idleMs;
   }
 
-  async function find(token: string): Promise<Session | undefined> {
+  /** Whom a token stands for; noted as use of the session, but for what a page does by itself. */
+  async function find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
     const tokenHash = hashOf(token);
     const key = keyOf(tokenHash);
     const session = await memory.lookUp(key, tokenHash);
     if (!session) return undefined;
     session.lastSeenAt = lastSeen.of(key) ?? session.lastSeenAt;
     if (hasEnded(session)) return undefined;
-    session.lastSeenAt = lastSeen.note(key, tokenHash);
+    if (isUse) session.lastSeenAt = lastSeen.note(key, tokenHash);
     return session;
   }
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** The epochs of permissions, menus and dictionaries, as every answer carries them in a header. */
+export const EpochText = z.string().regex(/^\d{1,15}(?:\.\d{1,15}){2}$/);
+
+/**
+ * Answers as soon as something has risen above what the caller knows, else after `epochHoldMs`: then with what holds
+ * now, lower or not. Who knows nothing (`unknownEpochs`) is answered at once.
+ */
+export const awaitEpochs = defineCall({
+  method: 'GET',
+  path: '/common/sys/epochs',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  openWhile: ['password'],
+  isBackground: true,
+  input: z.strictObject({ known: EpochText }),
+  /** `release` names the portal that is given out now; empty where none is built. */
+  result: z.object({ epochs: EpochText, release: z.string() }),
+  refuses: [],
+  rate: 'read',
+});
+export type ServerNews = z.infer<typeof awaitEpochs.result>;
+
+export const unknownEpochs = '0.0.0';
+
+const numbersOf = (epochs: string): number[] => epochs.split('.').map(Number);
+
+/** Whether something has risen since: higher in one place at least. */
+export function isAhead(epochs: string, known: string): boolean {
+  const before = numbersOf(known);
+  return numbersOf(epochs).some((value, place) => value > (before[place] ?? 0));
+}
+
+/** What changed between two texts. */
+export function changedBetween(one: string, other: string): { access: boolean; words: boolean } {
+  const [permission, menu, dictionary] = numbersOf(one);
+  const [otherPermission, otherMenu, otherDictionary] = numbersOf(other);
+  return {
+    access: permission !== otherPermission || menu !== otherMenu,
+    words: dictionary !== otherDictionary,
+  };
+}
