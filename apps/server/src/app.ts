@@ -16,6 +16,8 @@ import { createDepartments } from '#features/departments/departments';
 import { departmentRoutes } from '#features/departments/routes';
 import { createFrames } from '#features/frames/frames';
 import { frameRoutes } from '#features/frames/routes';
+import { createExplain } from '#features/explain/explain';
+import { explainRoutes } from '#features/explain/routes';
 import { createHandOvers } from '#features/hand-overs/hand-overs';
 import { handOverRoutes } from '#features/hand-overs/routes';
 import { liveRoutes } from '#features/live/routes';
@@ -154,6 +156,11 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   permissionRoutes(app, permissions);
   liveRoutes(app, { epochs, release: createPortalRelease({ clock }) });
   subsystemRoutes(app, subsystems);
+  const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
+  const { lacks: lacksFactor } = duty;
+  const explained = { db, audit, permissions, duesOf: dues.of, lacksFactor, findPerson };
+  explainRoutes(app, createExplain(explained));
+  preferenceRoutes(app, createPreferences({ db, clock }));
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));
@@ -217,7 +224,6 @@ function accountRoutes(app: FastifyInstance, world: World, parts: AccountParts):
   departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
   const contexts = createContexts({ db, audit, isMember });
   contextRoutes(app, { contexts, switching: config.switching });
-  preferenceRoutes(app, createPreferences({ db, clock }));
   ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
 
   const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;

@@ -130,6 +130,7 @@ export const refusals = {
   'dictionary.unknown': { status: 200, code: 500, message: '字典Code格式不正确！' },
   'announcement.not-found': { status: 404, message: '公告不存在' },
   'role.not-found': { status: 404, message: '角色不存在' },
+  'person.not-found': { status: 404, message: '没有该工号的人员' },
 } as const satisfies Record<string, Row>;
 
 export type Refusal = keyof typeof refusals;

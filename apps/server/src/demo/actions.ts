@@ -1,3 +1,4 @@
+import { explainAction } from '@portal/contract/explain';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 import { heldByNobody } from './menus/every-kind-of-item.ts';
@@ -26,6 +27,13 @@ const vault: ActionRow = {
   describe: '打开机要柜',
 };
 
+const explain: ActionRow = {
+  code: explainAction,
+  subsystem: 'ams',
+  menu_item_id: 'ams-role',
+  describe: '权限说明：查询他人',
+};
+
 export const actionCode = (key: string, section: string, verb: Verb) => `${key}:${section}:${verb}`;
 
 /** The actions of each subsystem: `ors:store:add` is "add" in the section "store" of ors. */
@@ -45,5 +53,5 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault];
+  return [...ordinary, vault, explain];
 }

@@ -1,3 +1,4 @@
+import { explainAction } from '@portal/contract/explain';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from './menus/ams.ts';
@@ -153,9 +154,10 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
   );
 }
 
-/** Which actions each role holds: its verbs in all of its sections. */
+/** Which actions each role holds: its verbs in all of its sections, and what only administrators do. */
 export function roleActionRows(menus: SubsystemMenu[]) {
-  return roles.flatMap((role: RoleRule) =>
+  const explains = { role_code: 'administrator', action_code: explainAction };
+  const ordinary = roles.flatMap((role: RoleRule) =>
     menus.flatMap((menu) =>
       (sectionsOf(role, menu) ?? []).flatMap((section) =>
         role.verbs.map((verb) => ({
@@ -165,4 +167,5 @@ export function roleActionRows(menus: SubsystemMenu[]) {
       ),
     ),
   );
+  return [...ordinary, explains];
 }

@@ -27,7 +27,8 @@ export interface AuditEntry {
     | 'second-factor.removed'
     | 'recovery-codes.renewed'
     | 'identity.bound'
-    | 'account.created';
+    | 'account.created'
+    | 'access.explained';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

@@ -66,13 +66,19 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     if (!(await enabledNow()).has(system)) refuse('subsystem.disabled');
   }
 
-  async function prepare({ roles, actions: allowed }: Grants, system: SubsystemKey) {
+  /** All there is in a subsystem, and what of it the menu of people with these grants shows. */
+  async function view({ roles, actions: allowed }: Grants, system: SubsystemKey) {
     const [items, actions] = await Promise.all([
       readMenu(db, system, roles),
       readActions(db, system, roles),
     ]);
+    return { items, actions, menu: menuTree(items, { allowed, actions }) };
+  }
+
+  async function prepare(own: Grants, system: SubsystemKey) {
+    const { actions, menu } = await view(own, system);
     const result = {
-      menu: menuTree(items, { allowed, actions }),
+      menu,
       auth: actions.filter(({ held }) => held).map(presentHeldAction),
       allAuth: actions.map(presentAction),
     };
@@ -105,6 +111,12 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     /** The subsystems a person has a menu in, whether or not they are enabled. */
     permittedSystems: async (who: Who): Promise<ReadonlySet<SubsystemKey>> =>
       (await grantsOf(who)).systems,
+
+    /** The same view with the grants it follows from, for whoever has to say why; whether or not it is enabled. */
+    async viewOf(who: Who, system: SubsystemKey) {
+      const own = await grantsOf(who);
+      return { roles: own.roles, allowed: own.actions, ...(await view(own, system)) };
+    },
 
     /** Turns away whoever has no menu in the subsystem, and everybody while it is disabled. */
     async insistOnMenu(who: Who, system: SubsystemKey): Promise<void> {

@@ -11,6 +11,10 @@ export function createDuty({ db, roles }: { db: Database; roles: readonly string
     /** Whether they must have one, wanted or not. */
     isRequired,
 
+    /** Whether they must have one and have none. */
+    lacks: async (personId: string): Promise<boolean> =>
+      (await isRequired(personId)) && (await countFactorsOf(db, personId)) === 0,
+
     /** Whether a sign-in of theirs is not done before they have shown one, or added their first. */
     owes: async (personId: string): Promise<boolean> =>
       (await countFactorsOf(db, personId)) > 0 || (await isRequired(personId)),
