@@ -79,7 +79,7 @@ import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';
 import { createDues, type Dues } from '#platform/dues';
-import { followEpochs } from '#platform/epochs';
+import { type Epochs, followEpochs } from '#platform/epochs';
 import { freshProof } from '#platform/fresh-proof';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
@@ -153,13 +153,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
-  permissionRoutes(app, permissions);
-  liveRoutes(app, { epochs, release: createPortalRelease({ clock }) });
+  accessRoutes(app, world, { audit, permissions, dues, duty, epochs });
   subsystemRoutes(app, subsystems);
-  const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
-  const { lacks: lacksFactor } = duty;
-  const explained = { db, audit, permissions, duesOf: dues.of, lacksFactor, findPerson };
-  explainRoutes(app, createExplain(explained));
   preferenceRoutes(app, createPreferences({ db, clock }));
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
@@ -175,6 +170,27 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     await sessions.flush();
   });
   return app;
+}
+
+interface AccessParts {
+  audit: Audit;
+  permissions: Permissions;
+  dues: Dues;
+  duty: Duty;
+  epochs: Epochs;
+}
+
+/** What people may see and do, why no more than that, and that it has just changed. */
+function accessRoutes(app: FastifyInstance, { db, clock }: World, parts: AccessParts): void {
+  const { audit, permissions, dues, duty, epochs } = parts;
+  permissionRoutes(app, permissions);
+  const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
+  const { lacks: lacksFactor } = duty;
+  explainRoutes(
+    app,
+    createExplain({ db, audit, permissions, duesOf: dues.of, lacksFactor, findPerson }),
+  );
+  liveRoutes(app, { epochs, release: createPortalRelease({ clock }) });
 }
 
 interface InwardParts {

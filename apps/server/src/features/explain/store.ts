@@ -53,6 +53,14 @@ export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 export const listSystems = (db: Database) =>
   db.selectFrom('subsystem').select(['key', 'name', 'enabled']).execute();
 
+/** A system by its key or its name. */
+export const findSystem = (db: Database, words: string) =>
+  db
+    .selectFrom('subsystem')
+    .where((eb) => eb.or([eb('key', '=', words), eb('name', '=', words)]))
+    .select('key')
+    .executeTakeFirst();
+
 /** The names of roles that hold an item of a menu. */
 export const rolesWithItem = async (db: Database, menuItemId: string): Promise<string[]> =>
   names(

@@ -30,7 +30,6 @@ export interface View {
 /** What this feature asks of permissions; `app.ts` hands it over. */
 export interface Rights {
   viewOf(who: Pick<Session, 'personId'>, system: SubsystemKey): Promise<View>;
-  permittedSystems(who: Pick<Session, 'personId'>): Promise<ReadonlySet<SubsystemKey>>;
   mayAct(who: Pick<Session, 'personId'>, action: string): Promise<boolean>;
 }
 
