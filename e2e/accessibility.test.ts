@@ -37,6 +37,7 @@ const pages = [
   '/ams/asset/ledger',
   '/account/settings/base',
   '/account/settings/security',
+  '/why?asked=ams:vault:open',
   '/404',
 ];
 

@@ -25,7 +25,7 @@ const workNos = {
 export type Role = keyof typeof workNos;
 
 /** The running product: its address and its people. */
-function product(): Product {
+export function product(): Product {
   return Product.parse(JSON.parse(process.env['PORTAL_PRODUCT'] ?? '{}'));
 }
 
@@ -105,8 +105,15 @@ export async function answerStore(page: Page, store?: string): Promise<void> {
 }
 
 /** The same up to where the shell is there. */
-export async function signInOnly(page: Page, role: Role, path = '/user/login'): Promise<void> {
-  const { workNo, password } = accountOf(role);
+export const signInOnly = (page: Page, role: Role, path = '/user/login'): Promise<void> =>
+  signInAs(page, accountOf(role), path);
+
+/** The same as somebody who is no part of the demonstration. */
+export async function signInAs(
+  page: Page,
+  { workNo, password }: { workNo: string; password: string },
+  path = '/user/login',
+): Promise<void> {
   await page.goto(path);
   await page.getByLabel('工号', { exact: true }).fill(workNo);
   await page.getByLabel('密码', { exact: true }).fill(password);

@@ -16,6 +16,8 @@ export const Product = z.object({
   /** Where the simulated systems are that people are carried over to. */
   outside: z.string(),
   accounts: Accounts,
+  /** Its data directory. */
+  directory: z.string(),
   /** The file with what would go to telephones. */
   outbox: z.string(),
 });
@@ -40,6 +42,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     origin,
     outside: outside.origin,
     accounts: await accountsIn(directory),
+    directory,
     outbox: join(directory, 'outbox/sms.txt'),
   };
   process.env['PORTAL_PRODUCT'] = JSON.stringify(product);

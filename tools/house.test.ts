@@ -104,6 +104,7 @@ test.each([
       'apps/portal/src/features/sign-in/outside/errand.ts',
       'apps/portal/src/features/tabs/kept-tabs.ts', // one tab of the browser has its own
       'apps/portal/src/platform/farewell-word.ts',
+      'apps/portal/src/platform/reload-once.ts',
       'packages/client/src/storage.ts',
     ],
   },

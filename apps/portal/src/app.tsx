@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
 import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
+import { followConnection, reconnected } from './features/problems/connection.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { SettingsHost } from './features/settings/SettingsHost.tsx';
 import { cache } from './platform/cache.ts';
@@ -22,6 +23,7 @@ import { followSettings } from './platform/settings.ts';
 import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
 import { AccountDialogs } from './wiring/AccountDialogs.tsx';
+import { Bars } from './wiring/Bars.tsx';
 import '@portal/ui/base.css';
 
 let ready: ReturnType<typeof makeRouter> | undefined;
@@ -40,17 +42,23 @@ export function start(element: HTMLElement): void {
   );
   showProblems();
   onObstacle('expired', renewSession);
+  onObstacle('unreachable', reconnected);
   onObstacle('proof.stale', proveFreshly);
   onObstacle('context.foreign', giveUpLost);
+  followConnection();
   watchPassword();
   followOtherTabs();
   followSettings();
   if (currentSession()) void knownPreferences();
+  const follow = () =>
+    void import('./wiring/live.ts').then(({ followWhileOpen }) => followWhileOpen());
+  requestIdleCallback(follow, { timeout: 2_000 });
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <RouterProvider router={router} />
         <Toaster />
+        <Bars />
         <AccountDialogs />
         <ConfirmHost />
         <AccountSetHost />

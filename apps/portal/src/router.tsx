@@ -3,11 +3,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { contextRewrite } from './platform/context-address.ts';
+import { lazyPage } from './features/exceptions/lazy-page.ts';
+import { goesOver } from './features/release/away.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
 import { admit } from './platform/guard/admit.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
@@ -20,6 +21,7 @@ import { MenuPage } from './wiring/MenuPage.tsx';
 const root = createRootRoute({
   component: Outlet,
   beforeLoad: async ({ location: { pathname, searchStr } }) => {
+    if (goesOver(pathname + searchStr)) await new Promise<never>(() => undefined);
     const elsewhere = await admit(pathname, searchStr);
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
@@ -37,20 +39,20 @@ async function startAnew(href: string | undefined): Promise<never> {
 }
 
 const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, name) });
+  createRoute({ getParentRoute: () => root, path, component: lazyPage(load, name) });
 
 const exceptions = () => import('./features/exceptions/ExceptionPages.tsx');
 const publicPages = () => import('./features/public-pages/PublicPages.tsx');
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout });
 const inShell = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({ getParentRoute: () => shell, path, component: lazyRouteComponent(load, name) });
+  createRoute({ getParentRoute: () => shell, path, component: lazyPage(load, name) });
 
 /** Inside the workplace app the portal first makes sure who opened it (spec section 4). */
 const portalHome = createRoute({
   getParentRoute: () => root,
   path: paths.portalHome,
-  component: lazyRouteComponent(() => import('./wiring/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(() => import('./wiring/HomePage.tsx'), 'HomePage'),
   beforeLoad: async () => {
     if (!isInDingTalk) return;
     const { checkApp } = await import('./features/sign-in/outside/app-check.ts');
@@ -88,6 +90,7 @@ const routeTree = root.addChildren([
     inShell(paths.accountBase, () => import('./features/account/BasePage.tsx'), 'BasePage'),
     inShell(paths.accountSecurity, () => import('./wiring/SecurityPage.tsx'), 'SecurityPage'),
     inShell(paths.roleRules, () => import('./features/roles/RoleRules.tsx'), 'RoleRules'),
+    inShell(paths.why, () => import('./features/why/WhyPage.tsx'), 'WhyPage'),
     inShell(paths.roleRule, () => import('./features/roles/RoleRuleForm.tsx'), 'RoleRuleForm'),
     createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage }),
   ]),

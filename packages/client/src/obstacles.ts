@@ -1,11 +1,14 @@
 import type { Refusal } from '@portal/contract/refusals';
 import type { CallProblem } from './problems.ts';
 
-/** What keeps a call from being answered and the person can clear away: the end of the session, or a refusal. */
-export type Obstacle = 'expired' | Refusal;
+/**
+ * What keeps a call from being answered and can be cleared away: the end of the session, a refusal, or that there is
+ * no way to the server, which clears by itself.
+ */
+export type Obstacle = 'expired' | 'unreachable' | Refusal;
 
 /**
- * Asks the person to clear an obstacle away, and answers when calls that met it may be made once more. A page that is
+ * Has an obstacle cleared away, by the person where it takes one, and answers when calls that met it may be made once more. A page that is
  * left instead never answers. `token` is the one the call was made with.
  */
 export type Clear = (problem: CallProblem, token: string) => Promise<void>;
@@ -19,4 +22,4 @@ export function onObstacle(obstacle: Obstacle, clear: Clear): void {
 
 /** Who clears away what a problem tells of, if anybody does. */
 export const clearingOf = ({ kind, reason = '' }: CallProblem): Clear | undefined =>
-  clearings.get(kind === 'expired' ? kind : reason);
+  clearings.get(kind === 'expired' || kind === 'unreachable' ? kind : reason);

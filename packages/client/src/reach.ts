@@ -1,7 +1,9 @@
 import { addressed, type Call } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/dictionaries';
-import { apiBase, headerNames } from '@portal/contract/headers';
+import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
+import { livez } from '@portal/contract/operations';
+import { noteEpochs } from './epochs.ts';
 import { commonHeaders } from './headers.ts';
 import { timeoutProblem, unreachableProblem } from './problems.ts';
 
@@ -42,7 +44,7 @@ export function requestOf(
 
 /** Makes a request and reads the answer, whatever its status. The only place that touches the network. */
 export async function reach<Answer>(
-  { call: { method }, url, headers, body }: Request,
+  { call: { method, path }, url, headers, body }: Request,
   { signal, keepalive = false }: SendOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
@@ -56,6 +58,7 @@ export async function reach<Answer>(
       keepalive,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     });
+    noteEpochs(path, response.headers.get(epochHeader));
     return await read(response);
   } catch (error) {
     if (patience.signal.aborted) throw timeoutProblem(error);
@@ -64,6 +67,17 @@ export async function reach<Answer>(
     throw unreachableProblem(error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Whether the server answers at all, whatever it says. */
+export async function isReachable(patienceMs: number): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch(livez.path, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -26,5 +26,18 @@ export const getDictionaryItems = defineCall({
   rate: 'read',
 });
 
+/** Every dictionary by its code, as signing in brings them. */
+export const getAllDictionaryItems = defineCall({
+  method: 'GET',
+  path: '/sys/dict/queryAllDictItems',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.record(z.string(), z.array(DictionaryItem)),
+  refuses: [],
+  rate: 'read',
+});
+
 /** Spec section 7: a GET carries a time stamp, except the calls for dictionaries. */
 export const isDictionaryPath = (path: string): boolean => /\/sys\/dict\//.test(path);

@@ -3,48 +3,53 @@ import { defineCall } from './call.ts';
 import { SubsystemName } from './subsystems.ts';
 import { text } from './text.ts';
 
-const roles = z.array(z.string());
-
-/** Why somebody does not see something, or sees it without what it is about. `roles` names those that would help. */
-export const Reason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unknown') }),
-  z.object({ kind: z.literal('foreign-site'), host: z.string() }),
-  z.object({ kind: z.literal('not-opened') }),
-  z.object({ kind: z.literal('no-menu'), roles }),
-  /** Spec section 4: a menu this small cannot be switched to. */
-  z.object({ kind: z.literal('small-menu'), roles }),
-  z.object({ kind: z.literal('no-role'), roles }),
-  /** The page, or what it stands under, is for those who may take an action. */
-  z.object({
-    kind: z.literal('action-asked'),
-    on: z.string(),
-    action: z.string(),
-    describe: z.string(),
-    roles,
-  }),
-  z.object({ kind: z.literal('empty-folder') }),
-  z.object({ kind: z.literal('no-page') }),
-  z.object({ kind: z.literal('form-builder') }),
-  z.object({ kind: z.literal('action-not-held'), roles }),
-  z.object({ kind: z.literal('page-unseen'), title: z.string() }),
-  z.object({ kind: z.literal('no-store') }),
-  z.object({ kind: z.literal('no-group') }),
-  z.object({ kind: z.literal('no-company') }),
-  z.object({ kind: z.literal('no-account-set') }),
-]);
+/** Why somebody does not see something, or sees it without what it is about. */
+export const Reason = z.object({
+  kind: z.enum([
+    'unknown',
+    'foreign-site',
+    'not-opened',
+    'no-menu',
+    /** Spec section 4: a menu this small cannot be switched to. */
+    'small-menu',
+    'no-role',
+    /** The page, or what it stands under, is for those who may take an action. */
+    'action-asked',
+    'empty-folder',
+    'no-page',
+    'form-builder',
+    'action-not-held',
+    'page-unseen',
+    'no-store',
+    'no-group',
+    'no-company',
+    'no-account-set',
+  ]),
+  /** The roles that would help, where one would. */
+  roles: z.array(z.string()).optional(),
+  /** The page or the site it lies with, where that is not what was asked about. */
+  on: z.string().optional(),
+  /** The action that is asked for. */
+  action: z.string().optional(),
+  describe: z.string().optional(),
+});
 export type Reason = z.infer<typeof Reason>;
 
-/** What else is to be known of something that is seen; `roles` names those of the person's that bring it. */
-export const Remark = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('held'), roles }),
-  z.object({ kind: z.literal('rule-off') }),
-  /** Type 2: the action enables a field, and shows no button. */
-  z.object({ kind: z.literal('enables-only') }),
-  z.object({ kind: z.literal('hidden') }),
-  z.object({ kind: z.literal('new-window') }),
-  /** The system has no pages in the portal: it is opened from the list of systems. */
-  z.object({ kind: z.literal('elsewhere') }),
-]);
+/** What else is to be known of something that is seen. */
+export const Remark = z.object({
+  kind: z.enum([
+    'held',
+    'rule-off',
+    /** Type 2: the action enables a field, and shows no button. */
+    'enables-only',
+    'hidden',
+    'new-window',
+    /** The system has no pages in the portal: it is opened from the list of systems. */
+    'elsewhere',
+  ]),
+  /** The person's own roles that bring it. */
+  roles: z.array(z.string()).optional(),
+});
 export type Remark = z.infer<typeof Remark>;
 
 /** One thing that was meant, and whether the person sees it. */

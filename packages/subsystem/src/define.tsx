@@ -29,7 +29,15 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
   await load(context.page.get().component)?.settled;
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, gcTime: hiddenMs, refetchOnWindowFocus: false },
+      // The shell, which makes the calls, knows what to do without a connection.
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        gcTime: hiddenMs,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
   });
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>();

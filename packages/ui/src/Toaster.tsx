@@ -54,7 +54,7 @@ function Toasts({ place, shown }: { place: 'top' | 'corner'; shown: readonly Sho
   );
 }
 
-function Toast({ notice: { id, kind, title, text, action } }: { notice: ShownNotice }) {
+function Toast({ notice: { id, kind, title, text, action, times } }: { notice: ShownNotice }) {
   const Glyph = glyphs[kind];
   const isUrgent = kind === 'error' || kind === 'warning';
   return (
@@ -62,7 +62,10 @@ function Toast({ notice: { id, kind, title, text, action } }: { notice: ShownNot
       <Glyph size={20} className="ui-toast-glyph" />
       <div role={isUrgent ? 'alert' : 'status'} className="ui-toast-words">
         {title && <b>{title}</b>}
-        <p>{text}</p>
+        <p>
+          {text}
+          {times > 1 && <span className="ui-toast-times num">（{times} 次）</span>}
+        </p>
       </div>
       {title && (
         <IconButton label="关闭" onClick={() => dismiss(id)}>

@@ -10,15 +10,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the same cause speaks once within three seconds, and again after them', () => {
-  notify(refused);
+const timesShown = () => notices.get().map(({ times }) => times);
+
+test('however often one cause speaks, there is one notice of it', () => {
+  for (let call = 0; call < 10; call += 1) notify(refused);
   vi.advanceTimersByTime(2_999);
   notify(refused);
-  expect(textsShown()).toEqual(['拒绝访问']);
+  expect([textsShown(), timesShown()]).toEqual([['拒绝访问'], [1]]);
+});
 
+test('a cause that speaks again while its notice is to be read is counted, and stays longer', () => {
+  const missing: Notice = { ...refused, text: '很抱歉，资源未找到!' };
+  notify(missing);
+  vi.advanceTimersByTime(5_000);
+  notify(missing);
+  expect([textsShown(), timesShown()]).toEqual([['很抱歉，资源未找到!'], [2]]);
+
+  vi.advanceTimersByTime(5_999);
+  expect(textsShown()).toEqual(['很抱歉，资源未找到!']);
   vi.advanceTimersByTime(1);
-  notify(refused);
-  expect(textsShown()).toEqual(['拒绝访问', '拒绝访问']);
+  expect(textsShown()).toEqual([]);
+  notify(missing);
+  expect([textsShown(), timesShown()]).toEqual([['很抱歉，资源未找到!'], [1]]);
 });
 
 test('a fourth notice makes the oldest give way', () => {

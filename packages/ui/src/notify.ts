@@ -11,6 +11,8 @@ export interface Notice {
 }
 export interface ShownNotice extends Notice {
   id: number;
+  /** How often it was said while it was to be read. */
+  times: number;
 }
 
 /** At most this many at once; the oldest gives way. */
@@ -49,19 +51,33 @@ export function releaseNotices(): void {
   for (const id of timers.keys()) startTimer(id, lives.success);
 }
 
+/** Counts a notice that is still to be read and lets it stay; answers whether it is. */
+function countAgain(id: number): boolean {
+  const shown = notices.get().find((notice) => notice.id === id);
+  if (!shown) return false;
+  const again = { ...shown, times: shown.times + 1 };
+  notices.set(notices.get().map((notice) => (notice === shown ? again : notice)));
+  startTimer(id, shown.lifeMs ?? lives[shown.kind]);
+  return true;
+}
+
 /** Says something without asking for an answer, and returns the way to take it back. Needs `<Toaster />` on the page. */
 export function notify(notice: Notice): () => void {
   const cause = [notice.kind, notice.title, notice.text].join('\n');
   const before = lastShown.get(cause);
   const now = performance.now();
-  const isEcho = notice.kind !== 'loading' && before && now - before.at < echoMs;
-  if (isEcho) return () => dismiss(before.id);
+  const isRepeated = notice.kind !== 'loading' && before !== undefined;
+  if (isRepeated && now - before.at < echoMs) return () => dismiss(before.id);
+  if (isRepeated && countAgain(before.id)) {
+    before.at = now;
+    return () => dismiss(before.id);
+  }
 
   const id = ++lastId;
   lastShown.set(cause, { id, at: now });
   const others = notices.get();
   for (const old of others.slice(0, Math.max(0, others.length + 1 - most))) dismiss(old.id);
-  notices.set([...notices.get(), { ...notice, id }]);
+  notices.set([...notices.get(), { ...notice, id, times: 1 }]);
   startTimer(id, notice.lifeMs ?? lives[notice.kind]);
   return () => dismiss(id);
 }

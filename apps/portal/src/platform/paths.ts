@@ -31,6 +31,8 @@ export const paths = {
   setup: '/setup',
   myAnnouncements: '/isps/userAnnouncement',
   roleRules: '/spsRule/roleRule/',
+  /** Says why somebody does not see something; takes what it is in its query, as `asked`. */
+  why: '/why',
   /** Takes the role in its query, as `roleCode`. */
   roleRule: '/spsRule/roleRuleForm',
 } as const;
@@ -50,6 +52,7 @@ const shellPages: ReadonlySet<string> = new Set([
   paths.roleRules,
   paths.roleRules.replace(/\/$/, ''),
   paths.roleRule,
+  paths.why,
 ]);
 
 /** Pages the shell itself brings to everyone who is signed in, whatever their menu. */

@@ -12,6 +12,7 @@ const shellPages: Record<string, string> = {
   [paths.myAnnouncements]: '我的公告',
   [plainPath(paths.roleRules)]: '角色规则',
   [paths.roleRule]: '角色权限',
+  [paths.why]: '为什么看不到？',
 };
 
 /** The title of a page of the shell itself, which no menu names. */

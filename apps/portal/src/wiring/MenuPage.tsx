@@ -1,20 +1,34 @@
+import type { MenuItem } from '@portal/contract/permissions';
 import { isFramePage, isTrue } from '#platform/menu-index.ts';
-import { usePagePlace } from '#platform/page-place.ts';
+import { type PagePlace, usePagePlace } from '#platform/page-place.ts';
 import { useWorkplaceIn } from '#platform/workplace.ts';
+import { GoneNote, GonePage } from '../features/live/GonePage.tsx';
+import { usePageAtHand } from '../features/live/use-page-at-hand.ts';
 import { FramePage } from '../features/menu-pages/FramePage.tsx';
 import { WindowPage } from '../features/menu-pages/WindowPage.tsx';
 import { SubsystemPage } from './SubsystemPage.tsx';
 
-/** The page a menu item stands for (spec section 2): a window of its own, a frame, or a page of its subsystem. */
+/** The page at an address: what its menu item stands for, or that it is there no longer. */
 export function MenuPage() {
-  const { path, search, system } = usePagePlace();
+  const place = usePagePlace();
+  const { path } = place;
+  const { item, goneTitle: title } = usePageAtHand(place);
+  if (!item) return title === undefined ? null : <GonePage title={title} path={path} />;
+  return (
+    <>
+      {title !== undefined && <GoneNote title={title} path={path} />}
+      <ItemPage item={item} place={place} />
+    </>
+  );
+}
+
+/** What a menu item stands for (spec section 2): a window of its own, a frame, or a page of its subsystem. */
+function ItemPage({ item, place }: { item: MenuItem; place: PagePlace }) {
+  const { path, search, system } = place;
   const workplace = useWorkplaceIn(system);
-  const item = workplace?.index.find(path)?.item;
-  if (!workplace || !item) return null;
   if (isTrue(item.meta.internalOrExternal)) return <WindowPage item={item} />;
   if (isFramePage(item)) return <FramePage item={item} />;
   const { component, meta } = item;
-  return (
-    <SubsystemPage workplace={workplace} page={{ path, search, component, title: meta.title }} />
-  );
+  const page = { path, search, component, title: meta.title };
+  return workplace && <SubsystemPage workplace={workplace} page={page} />;
 }

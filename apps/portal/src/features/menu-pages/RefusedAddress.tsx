@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { WhyLink } from '#platform/WhyLink.tsx';
 import './menu-pages.css';
 
 interface RefusedAddressProps {
@@ -15,6 +16,7 @@ export function RefusedAddress({ title, why, mayRetry, onRetry }: RefusedAddress
       <h1>{title}</h1>
       <p>{why}</p>
       {mayRetry ? <Button onClick={onRetry}>重试</Button> : <p>请联系管理员检查菜单配置。</p>}
+      <WhyLink asked={location.pathname} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '@portal/ui/PageHeader';
 import { Panel } from '@portal/ui/Panel';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { usePagePlace } from '#platform/page-place.ts';
 import { goTo } from '#platform/router-port.ts';
 import { AnnouncementItem } from './AnnouncementItem.tsx';
 import { Pager } from './Pager.tsx';
@@ -17,7 +17,7 @@ const pageSize = 10;
 
 /** Everything ever sent to the person, read or not (`/isps/userAnnouncement`). */
 export function MyAnnouncements() {
-  const sought = soughtIn(useLocation({ select: ({ searchStr }) => searchStr }));
+  const sought = soughtIn(usePagePlace().search);
   return (
     <section className="notices-page">
       <Head sought={sought} />

@@ -5,6 +5,7 @@ import { ExceptionPage } from '@portal/ui/ExceptionPage';
 import { Skeleton } from '@portal/ui/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { WhyLink } from '#platform/WhyLink.tsx';
 
 interface AnswerProps<Data> {
   query: UseQueryResult<Data>;
@@ -22,7 +23,7 @@ export function Answer<Data>({ query, children }: AnswerProps<Data>) {
         code={403}
         title="没有查看角色的权限"
         text="请联系管理员分配权限。"
-        action={null}
+        action={<WhyLink asked={location.pathname} />}
       />
     );
   }

@@ -6,6 +6,7 @@ import { getLoginValid } from '@portal/contract/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { leave } from '../farewell.ts';
+import { noteMissed } from '../missed-address.ts';
 import { paths } from '../paths.ts';
 import {
   currentSystem,
@@ -26,7 +27,10 @@ export async function admit(path: string, search: string): Promise<string | unde
   const place = { path, search, origin: location.origin };
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
-  if ('go' in verdict) return verdict.go;
+  if ('go' in verdict) {
+    if (verdict.go === paths.notFound) noteMissed(path);
+    return verdict.go;
+  }
   if ('ifAlive' in verdict) return byAlive(verdict);
   try {
     enterWorkplace(await loadWorkplace(verdict.enter));

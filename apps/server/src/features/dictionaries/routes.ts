@@ -1,8 +1,10 @@
-import { getDictionaryItems } from '@portal/contract/dictionaries';
+import { getAllDictionaryItems, getDictionaryItems } from '@portal/contract/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Dictionaries } from './dictionaries.ts';
 
 export function dictionaryRoutes(app: FastifyInstance, dictionaries: Dictionaries): void {
   serve(app, getDictionaryItems, ({ dictCode }) => dictionaries.items(dictCode));
+
+  serve(app, getAllDictionaryItems, () => dictionaries.all());
 }

@@ -46,7 +46,7 @@ test('a button on a page that is not theirs comes with why the page is not', asy
   const stranger = await world.person({ roles: [await makeRole({ actions: ['ams:car:add'] })] });
 
   expect(await findings(stranger, 'ams:car:add')).toMatchObject([
-    { about: 'action', sees: 'no', reasons: [{ kind: 'page-unseen', title: '车辆管理' }] },
+    { about: 'action', sees: 'no', reasons: [{ kind: 'page-unseen', on: '车辆管理' }] },
     { about: 'page', title: '车辆管理', sees: 'no' },
   ]);
 });

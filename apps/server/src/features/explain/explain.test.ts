@@ -164,7 +164,7 @@ test('a link to another site is no page of ours, unless a menu shows it', async 
   expect(await askOne(administrator, 'https://elsewhere.example/a?secret=1')).toMatchObject({
     about: 'site',
     title: 'elsewhere.example',
-    reasons: [{ kind: 'foreign-site', host: 'elsewhere.example' }],
+    reasons: [{ kind: 'foreign-site', on: 'elsewhere.example' }],
   });
   expect(await askOne(administrator, 'https://maps.example/stores')).toMatchObject({
     about: 'page',

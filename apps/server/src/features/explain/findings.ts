@@ -69,7 +69,7 @@ async function ofAction(inquiry: Inquiry, row: ActionRow): Promise<Finding[]> {
   const on = item === null ? [] : await ofPage(inquiry, key, item);
   const unseen = on.filter(({ sees }) => sees === 'no');
   const { reasons, remarks } = await ruleOf(inquiry, key, row);
-  reasons.push(...unseen.map(({ title }) => ({ kind: 'page-unseen', title }) as const));
+  reasons.push(...unseen.map(({ title }) => ({ kind: 'page-unseen', on: title }) as const));
   const path = on[0]?.path ?? null;
   const subject = { about: 'action', title: row.describe, path, action: code } as const;
   return [conclude(inquiry, key, subject, { reasons, remarks }), ...unseen];
@@ -134,7 +134,7 @@ function missing(inquiry: Inquiry, asked: Asked): Finding {
   const blank = { path: null, action: null, sees: 'no', remarks: [] } as const;
   if (asked.kind === 'site') {
     const { host } = asked;
-    const reasons: Reason[] = [{ kind: 'foreign-site', host }];
+    const reasons: Reason[] = [{ kind: 'foreign-site', on: host }];
     return { ...blank, remarks: [], about: 'site', title: host, system: null, reasons };
   }
   const path = asked.kind === 'path' ? asked.path : null;

@@ -1,0 +1,14 @@
+import { useCell } from '@portal/ui/cell';
+import { WifiOff } from 'lucide-react';
+import { isCutOff } from './connection.ts';
+
+/** Stays while there is no way to the server. What is on the page can be read and written on. */
+export function OfflineBar() {
+  if (!useCell(isCutOff)) return null;
+  return (
+    <div role="status" className="bar" data-kind="warning">
+      <WifiOff size={16} />
+      <p>网络连接中断，恢复后自动重试；此时提交的内容不会保存</p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Where the person wanted to go when they were last led to the page that says there is nothing there. */
+let missed: string | undefined;
+
+export const noteMissed = (path: string): void => void (missed = path);
+
+export const lastMissed = (): string | undefined => missed;

@@ -1,0 +1,24 @@
+import { send } from '@portal/client/send';
+import { awaitEpochs, unknownEpochs } from '@portal/contract/epochs';
+import { createCell } from '@portal/ui/cell';
+
+/** Which release this page is, as the build wrote it into it; in development there is none. */
+const own = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
+
+/** The release the server gives out, where it is not that of this page; null as far as is known. */
+export const newerRelease = createCell<string | null>(null);
+
+export function noteRelease(given: string): void {
+  const newer = own !== '' && given !== '' && given !== own ? given : null;
+  if (newer !== newerRelease.get()) newerRelease.set(newer);
+}
+
+/** Asks the server which release it gives out; answers one that is not this page's. */
+export async function askForNewerRelease(): Promise<string | null> {
+  try {
+    noteRelease((await send(awaitEpochs, { known: unknownEpochs }, { quiet: true })).release);
+  } catch {
+    // It cannot say: what is known by now counts.
+  }
+  return newerRelease.get();
+}

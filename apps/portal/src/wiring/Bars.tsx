@@ -1,0 +1,11 @@
+import { OfflineBar } from '../features/problems/OfflineBar.tsx';
+import { ReleaseBar } from '../features/release/ReleaseBar.tsx';
+import './bars.css';
+
+/** What is said for as long as it is so, at the foot of every page. */
+export const Bars = () => (
+  <div className="bars">
+    <OfflineBar />
+    <ReleaseBar />
+  </div>
+);

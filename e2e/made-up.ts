@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { accountOf, product } from './portal.ts';
+
+/** What somebody is allowed; all of it names rows of the demonstration. */
+interface Allowed {
+  menuItems: readonly string[];
+  actions?: readonly string[];
+  defaultSystem?: string;
+}
+
+/** Somebody made up for one test, whose only role is theirs alone: changing it disturbs nobody. */
+export interface MadeUp {
+  workNo: string;
+  password: string;
+  role: string;
+}
+
+/** Changes the product's database, as an administrator's page does. */
+export async function change(text: string, values: unknown[] = []): Promise<void> {
+  const { directory } = product();
+  // The fourth line says where it listens; the second password is the portal's own.
+  const [, , , port] = (await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
+  const [, password] = (await readFile(join(directory, 'postgres.passwords'), 'utf8')).split('\n');
+  const place = { host: '127.0.0.1', port: Number(port), user: 'portal', database: 'portal' };
+  const client = new Client({ ...place, ...(password !== undefined && { password }) });
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes somebody up, with the password of a person of the demonstration. */
+export async function makeUp(allowed: Allowed): Promise<MadeUp> {
+  const { menuItems, actions = [], defaultSystem = 'ams' } = allowed;
+  const { workNo: like, password } = accountOf('employee');
+  const mark = randomUUID().slice(0, 8);
+  const [workNo, role] = [`m${mark}`, `made-up-${mark}`];
+  await change(`insert into role (code, name) values ($1, '临时角色')`, [role]);
+  await change('insert into role_menu_item select $1, unnest($2::text[])', [role, menuItems]);
+  await change('insert into role_action select $1, unnest($2::text[])', [role, actions]);
+  await change(
+    `insert into person (id, work_no, realname, password_hash, password_changed_at, default_system)
+     select $1, $2, '试用人', password_hash, now(), $4 from person where work_no = $3`,
+    [mark, workNo, like, defaultSystem],
+  );
+  await change('insert into person_tenant (person_id, tenant_id) values ($1, 0)', [mark]);
+  await change('insert into person_role (person_id, role_code) values ($1, $2)', [mark, role]);
+  return { workNo, password, role };
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+
+const file = /\/assets\/MyAnnouncements-[\w-]+\.js/;
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '页面暂时无法打开' });
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: '已发布新版本' });
+const atHome = (page: Page) => signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+const openNotices = (page: Page) => page.getByRole('link', { name: '查看更多' }).click();
+
+/** From now on the server says that it gives out this release, which the page is not. */
+const release = (page: Page, name: string) =>
+  page.route('**/common/sys/epochs?*', async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/known=[\d.]+/, 'known=0.0.0');
+    try {
+      const answer = await (await route.fetch({ url })).json();
+      answer.result.release = name;
+      await route.fulfill({ json: answer });
+    } catch {
+      // The page that asked is being loaded anew: it asks again.
+    }
+  });
+
+/** Counts how often the page is loaded. */
+async function countLoads(page: Page): Promise<() => number> {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('ERR-15 MFE-03 CON-02 a part of the program that never arrives is an error after 120 seconds, not before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await atHome(page);
+  await page.route(file, async () => undefined);
+  const asked = page.waitForRequest(file);
+  await openNotices(page);
+  await asked;
+
+  await page.clock.fastForward(119_900);
+  await expect(panel(page)).toHaveCount(0);
+  await page.clock.fastForward(200);
+  await expect(panel(page)).toContainText('120 秒');
+  await page.unroute(file);
+  await expect(panel(page).getByRole('button', { name: '重新加载' })).toBeVisible();
+});
+
+test.describe('a system', () => {
+  test.use({ expectedErrors: [/SubsystemFailure/] });
+
+  test('ERR-15 MFE-03 a system whose program never arrives is told after 120 seconds, and loaded when asked again', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await signIn(page, 'supervisor');
+    await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
+    let isStuck = true;
+    await page.route('**/apps/ams/*.js', (route) => (isStuck ? undefined : route.continue()));
+    await page.getByRole('button', { name: /切换系统/ }).click();
+    await page.getByRole('button', { name: /行政管理/ }).click();
+    await expect(page.getByRole('progressbar', { name: '正在加载 行政管理…' })).toBeVisible();
+
+    await page.clock.fastForward(119_000);
+    await expect(page.getByText('在 120 秒内未能加载完成')).toHaveCount(0);
+    await page.clock.fastForward(1_100);
+    await expect(page.getByText('在 120 秒内未能加载完成')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    isStuck = false;
+    await expect(page.getByRole('button', { name: '重新加载' })).toBeEnabled();
+  });
+});
+
+test('a page whose part cannot be had is told in its place, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await atHome(page);
+  const loads = await countLoads(page);
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  await openNotices(page);
+  await expect(panel(page)).toContainText('未能载入');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('MFE-04 a part that went with a release loads the page anew, once', async ({ page }) => {
+  await atHome(page);
+  await release(page, 'the-next-one');
+  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+  const loads = await countLoads(page);
+  await openNotices(page);
+
+  await expect(panel(page)).toContainText('已发布新版本');
+  expect(loads()).toBe(1);
+  await page.unroute(file);
+  await panel(page).getByRole('button', { name: '重新加载' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+});
+
+test('a newer release is said at the foot of the page, and put off for as long as one likes', async ({
+  page,
+}) => {
+  await release(page, 'the-next-one');
+  await atHome(page);
+  await expect(bar(page)).toBeVisible();
+  const loads = await countLoads(page);
+
+  await bar(page).getByRole('button', { name: '稍后' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await openNotices(page);
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(loads()).toBe(0);
+});
+
+test('who comes back after a long time goes over to the newer release with the next page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await release(page, 'the-next-one');
+  await atHome(page);
+  await expect(bar(page)).toBeVisible();
+  const loads = await countLoads(page);
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await page.clock.fastForward(31 * 60_000);
+  await look('visible');
+  expect(loads()).toBe(0);
+
+  await openNotices(page);
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+});
