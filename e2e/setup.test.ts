@@ -41,8 +41,8 @@ test('the first administrator of an installation is made with the token it print
     // VAL-05: the words name six characters, the rule takes four.
     await expect(page.getByText('用户名长度为6到18位')).toBeVisible();
     await fill('工号', '800001');
-    await fill('密码', 'Kelp-72913');
-    await fill('确认密码', 'Kelp-72913');
+    await fill('新密码', 'Kelp-72913');
+    await fill('确认新密码', 'Kelp-72913');
     await page.getByRole('button', { name: '创建管理员' }).click();
     await expect(page.getByText('系统已完成初始化，或初始化口令不正确')).toBeVisible();
 

@@ -175,10 +175,10 @@ test('SYS-11 MOD-10 with several account sets one is chosen, and gims is entered
   expect((await dialog.boundingBox())?.width).toBe(450);
 
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请选择事业部');
+  await expect(dialog.getByText('请选择事业部')).toBeVisible();
   await expectAccessible(page);
   const mine = await token(page);
-  await dialog.getByLabel('男装生产账套').check();
+  await dialog.getByText('男装生产账套').click();
   await dialog.getByRole('button', { name: '确定' }).click();
 
   await page.waitForURL(/#\/Face\?param=[\w-]{43}&factoyId=GIMS02$/);

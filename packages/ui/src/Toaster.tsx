@@ -26,8 +26,10 @@ function lift(host: HTMLDivElement | null): (() => void) | undefined {
 export function Toaster() {
   const shown = useCell(notices);
   // All outside a modal dialog is inert, so notices move inside the one on top: seen, read out and dismissable there.
-  const home = useCell(openModals).at(-1) ?? document.body;
-  if (shown.length === 0) return null;
+  const modal = useCell(openModals).at(-1);
+  // What is on its way belongs to the page behind, and would cover what the dialog says.
+  const current = modal ? shown.filter(({ kind }) => kind !== 'loading') : shown;
+  if (current.length === 0) return null;
 
   return createPortal(
     <div
@@ -37,10 +39,10 @@ export function Toaster() {
       onPointerEnter={holdNotices}
       onPointerLeave={releaseNotices}
     >
-      <Toasts place="top" shown={shown.filter((notice) => !notice.title)} />
-      <Toasts place="corner" shown={shown.filter((notice) => notice.title)} />
+      <Toasts place="top" shown={current.filter((notice) => !notice.title)} />
+      <Toasts place="corner" shown={current.filter((notice) => notice.title)} />
     </div>,
-    home,
+    modal ?? document.body,
   );
 }
 

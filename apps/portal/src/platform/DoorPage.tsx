@@ -1,3 +1,4 @@
+import '@portal/ui/button.css';
 import { brand } from '@portal/contract/brand';
 import { Mark } from '@portal/ui/Mark';
 import { Stitch } from '@portal/ui/Stitch';
@@ -9,17 +10,28 @@ interface DoorPageProps {
   title: string;
   /** One sentence on what the page is for. */
   note?: ReactNode;
+  /** Signing in is all there is left to do: what the button to it says, in the place of the small link. */
+  next?: string | undefined;
   children?: ReactNode;
 }
 
 /** A page for people who are not in yet: cloth on one side, as on the sign-in page, and one thing to do on the other. */
-export const DoorPage = ({ title, note, children }: DoorPageProps) => (
+export const DoorPage = ({ title, note, next, children }: DoorPageProps) => (
   <div className="door-page">
     <header className="door-cloth denim">
       <div className="door-brand">
         <Mark size={30} />
         {brand.group}
       </div>
+      {/* Drawn in index.html, for the sign-in page. */}
+      <svg
+        className="pieces"
+        viewBox="0 0 545 900"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+      >
+        <use href="#pieces" />
+      </svg>
       <p>{brand.statement}</p>
       <Stitch double direction="down" className="door-selvedge" />
     </header>
@@ -29,9 +41,17 @@ export const DoorPage = ({ title, note, children }: DoorPageProps) => (
         {note && <p className="door-note">{note}</p>}
         {children}
         {/* The sign-in page is no part of this program: one gets there by loading it. */}
-        <p className="door-more">
-          <a href={paths.login}>返回登录</a>
-        </p>
+        {next ? (
+          <div className="door-buttons">
+            <a className="ui-button" data-kind="primary" data-size="large" href={paths.login}>
+              {next}
+            </a>
+          </div>
+        ) : (
+          <p className="door-more">
+            <a href={paths.login}>返回登录</a>
+          </p>
+        )}
       </main>
       <footer>{brand.copyright}</footer>
     </div>

@@ -1,5 +1,6 @@
 import type { AccountSet } from '@portal/contract/account-sets';
 import { Button } from '@portal/ui/Button';
+import { ChoiceList } from '@portal/ui/ChoiceList';
 import { Dialog } from '@portal/ui/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import './account-sets.css';
@@ -40,27 +41,14 @@ export function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
       }
     >
       <form id={id} noValidate onSubmit={confirm}>
-        <fieldset className="account-sets" aria-describedby={isMissing ? `${id}-why` : undefined}>
-          <legend>您有多个账套，请选择要进入的一个</legend>
-          {sets.map(({ code, name }) => (
-            <label key={code}>
-              <input
-                type="radio"
-                name="account-set"
-                value={code}
-                checked={code === chosen}
-                onChange={() => setChosen(code)}
-              />
-              <span>{name}</span>
-              <small className="code">{code}</small>
-            </label>
-          ))}
-        </fieldset>
-        {isMissing && chosen === undefined && (
-          <p id={`${id}-why`} role="alert" className="account-sets-why">
-            请选择事业部
-          </p>
-        )}
+        <p className="account-sets-note">您有多个账套，请选择要进入的一个</p>
+        <ChoiceList
+          label="账套"
+          choices={sets.map(({ code, name }) => ({ key: code, text: name, aside: code }))}
+          chosen={chosen}
+          onChoose={setChosen}
+          error={isMissing && chosen === undefined ? '请选择事业部' : ''}
+        />
       </form>
     </Dialog>
   );

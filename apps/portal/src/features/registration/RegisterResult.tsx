@@ -1,25 +1,16 @@
-import '@portal/ui/button.css';
 import { useCell } from '@portal/ui/cell';
 import { DoorPage } from '#platform/DoorPage.tsx';
-import { paths } from '#platform/paths.ts';
 import { registeredName } from './registered-name.ts';
 
 /** `/user/register-result`: what became of a registration. */
 export function RegisterResult() {
   const name = useCell(registeredName);
-  if (name === null) {
-    return <DoorPage title="注册结果" note="没有可显示的注册结果" />;
-  }
+  if (name === null) return <DoorPage title="注册结果" note="没有可显示的注册结果" />;
   return (
     <DoorPage
       title={`你的账户：${name} 注册成功`}
       note="现在可以登录。管理员分配权限后，相应的业务系统会出现在菜单里。"
-    >
-      <div className="door-buttons">
-        <a className="ui-button" data-kind="primary" data-size="large" href={paths.login}>
-          去登录
-        </a>
-      </div>
-    </DoorPage>
+      next="去登录"
+    />
   );
 }

@@ -20,7 +20,7 @@ export function Alteration() {
     4: <DoneStep username={flow.proof.username} />,
   } as const;
   return (
-    <DoorPage title="找回密码">
+    <DoorPage title="找回密码" next={flow.at === 4 ? '返回登录' : undefined}>
       <Steps at={flow.at} />
       {steps[flow.at]}
     </DoorPage>

@@ -7,10 +7,9 @@ import {
 import { Button } from '@portal/ui/Button';
 import { Field } from '@portal/ui/Field';
 import { FormAlert } from '@portal/ui/FormAlert';
-import { PasswordField } from '@portal/ui/PasswordField';
 import { leaveFarewell } from '#platform/farewell-word.ts';
+import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
 import { paths } from '#platform/paths.ts';
-import { StrengthMeter } from '#platform/StrengthMeter.tsx';
 import { useForm } from '#platform/use-form.ts';
 import { type Administrator, makeFirstAdministrator } from './make-administrator.ts';
 
@@ -29,7 +28,7 @@ const refusedAt: Record<string, keyof Administrator> = {
 
 /** The token the server printed, who the administrator is, and twice their password. */
 export function SetupForm({ policy }: { policy: PasswordPolicy }) {
-  const { props, field, values, alert, isBusy } = useForm<keyof Administrator>({
+  const { props, field, alert, isBusy } = useForm<keyof Administrator>({
     empty,
     faultsOf: (form) => faultsOf(form, policy),
     refusedAt: (reason = '') => refusedAt[reason],
@@ -41,21 +40,20 @@ export function SetupForm({ policy }: { policy: PasswordPolicy }) {
   });
   return (
     <form {...props}>
-      <p>服务器首次启动时打印了一次性的初始化口令，凭它创建管理员账号。</p>
       <FormAlert>{alert}</FormAlert>
       <Field {...field('token')} label="初始化口令" autoComplete="off" spellCheck={false} />
       <Field {...field('username')} label="工号" autoComplete="username" autoCapitalize="off" />
       <Field {...field('realname')} label="姓名" autoComplete="name" />
-      <PasswordField
-        {...field('password')}
-        label="密码"
-        autoComplete="new-password"
-        hint={<StrengthMeter password={values.password} policy={policy} />}
+      <NewPasswordFields
+        policy={policy}
+        password={field('password')}
+        again={field('confirmpassword')}
       />
-      <PasswordField {...field('confirmpassword')} label="确认密码" autoComplete="new-password" />
-      <Button kind="primary" size="large" type="submit" busy={isBusy}>
-        创建管理员
-      </Button>
+      <div className="door-buttons">
+        <Button kind="primary" size="large" type="submit" busy={isBusy}>
+          创建管理员
+        </Button>
+      </div>
     </form>
   );
 }
