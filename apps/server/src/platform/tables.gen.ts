@@ -120,6 +120,14 @@ export interface Tables {
     person_id: string;
     bound_at: Generated<Timestamp>;
   };
+  held_action: {
+    role_code: string | null;
+    action_code: string | null;
+  };
+  held_menu_item: {
+    role_code: string | null;
+    menu_item_id: string | null;
+  };
   member_day: {
     bg_no: string;
     day: string;
@@ -230,6 +238,7 @@ export interface Tables {
     code: string;
     name: string;
     sort: Generated<number>;
+    holds_all: Generated<boolean>;
   };
   role_action: {
     role_code: string;

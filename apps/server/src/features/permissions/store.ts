@@ -18,16 +18,13 @@ export async function roleCodesOf(db: Database, personId: string): Promise<strin
 
 /** The menu items of a subsystem in the order they are shown, each with whether one of the roles holds it. */
 export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
-  const granted = sql<boolean>`exists (
-    select from role_menu_item where menu_item_id = menu_item.id and role_code = any(${roles})
-  )`;
   return db
     .selectFrom('menu_item')
     .where('subsystem', '=', system)
     .orderBy('sort')
     .orderBy('id')
     .selectAll('menu_item')
-    .select(granted.as('granted'))
+    .select(isItemHeldBy(roles).as('granted'))
     .execute();
 }
 
@@ -64,9 +61,14 @@ export async function allowedActions(db: Database, roles: string[]): Promise<Set
   return new Set(rows.map(({ code }) => code));
 }
 
+const isItemHeldBy = (roles: string[]) =>
+  sql<boolean>`exists (
+    select from held_menu_item where menu_item_id = menu_item.id and role_code = any(${roles})
+  )`;
+
 const isHeldBy = (roles: string[]) =>
   sql<boolean>`exists (
-    select from role_action where action_code = action.code and role_code = any(${roles})
+    select from held_action where action_code = action.code and role_code = any(${roles})
   )`;
 
 /** The subsystems in which people with these roles and actions see a menu. */
@@ -77,8 +79,7 @@ export async function systemsWithMenu(
 ): Promise<Set<SubsystemKey>> {
   const rows = await db
     .selectFrom('menu_item')
-    .innerJoin('role_menu_item', 'menu_item_id', 'id')
-    .where((eb) => eb('role_code', '=', eb.fn.any(eb.val(roles))))
+    .where(isItemHeldBy(roles))
     .where((eb) =>
       eb.or([eb('permission', 'is', null), eb('permission', '=', eb.fn.any(eb.val([...actions])))]),
     )

@@ -17,12 +17,12 @@ function countedRoles(db: Database) {
     .select(['role.code', 'role.name'])
     .select((role) => [
       rowsOf(role, 'person_role').as('members'),
-      rowsOf(role, 'role_menu_item').as('menuItems'),
-      rowsOf(role, 'role_action').as('actions'),
+      rowsOf(role, 'held_menu_item').as('menuItems'),
+      rowsOf(role, 'held_action').as('actions'),
     ]);
 }
 
-type Carried = 'person_role' | 'role_menu_item' | 'role_action';
+type Carried = 'person_role' | 'held_menu_item' | 'held_action';
 
 const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
   role
@@ -35,7 +35,7 @@ const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
 /** The menu items a role holds, parents before their children. */
 export function menuTitlesOf(db: Database, code: string) {
   return db
-    .selectFrom('role_menu_item')
+    .selectFrom('held_menu_item')
     .innerJoin('menu_item', 'menu_item.id', 'menu_item_id')
     .where('role_code', '=', code)
     .orderBy('subsystem')
@@ -46,7 +46,7 @@ export function menuTitlesOf(db: Database, code: string) {
 
 export function actionsOf(db: Database, code: string) {
   return db
-    .selectFrom('role_action')
+    .selectFrom('held_action')
     .innerJoin('action', 'action.code', 'action_code')
     .where('role_code', '=', code)
     .orderBy('subsystem')

@@ -1,3 +1,5 @@
+import { getPermissions } from '@portal/contract/permissions';
+import { listRoles } from '@portal/contract/roles';
 import { getSetup, makeAdministrator } from '@portal/contract/setup';
 import { getSignInKey } from '@portal/contract/session';
 import { sealed } from '@portal/testing/sign-in';
@@ -9,6 +11,7 @@ import { closeDatabase, openDatabase } from '#platform/database';
 import { migrate } from '#platform/migrate';
 import { createTickets } from '#platform/tickets';
 import { startWorld } from '../../testing.ts';
+import { callsOn } from '../../testing/caller.ts';
 import { emptyDatabase } from '../../testing/clone.ts';
 import { offerSetup } from './offer.ts';
 
@@ -59,17 +62,35 @@ test('who holds the token makes the first administrator, who signs in with the p
   expect(await world.visitor.call(getSetup, {})).toMatchObject({ isOpen: false });
 });
 
-test('the role they get holds every page and action there is', async () => {
+test('the role they get holds every page and action there is, also what is installed later', async () => {
   await db.deleteFrom('role').where('code', '=', 'administrator').execute();
-
   await make({ token: (await offer())?.token ?? '', username: 'second_admin' });
+  const { token } = await world.signIn('second_admin', password);
+  const call = callsOn(world.app, { clock, token, workNo: 'second_admin' });
+  const menuOf = async () =>
+    JSON.stringify((await call(getPermissions, { systemType: 'ams' })).menu);
+  expect(await menuOf()).toContain('/ams/audit');
 
-  const count = async (table: 'action' | 'menu_item' | 'role_action' | 'role_menu_item') => {
-    const rows = await db.selectFrom(table).selectAll().execute();
-    return rows.filter((row) => !('role_code' in row) || row.role_code === 'administrator').length;
-  };
-  expect(await count('role_action')).toBe(await count('action'));
-  expect(await count('role_menu_item')).toBe(await count('menu_item'));
+  await db
+    .insertInto('action')
+    .values({ code: 'ams:tower:list', subsystem: 'ams', describe: '查看' })
+    .execute();
+  await db
+    .insertInto('menu_item')
+    .values({
+      subsystem: 'ams',
+      path: '/ams/tower',
+      name: 'tower',
+      component: 'ams/tower',
+      title: '塔台',
+      permission: 'ams:tower:list',
+    })
+    .execute();
+
+  await expect.poll(menuOf).toContain('/ams/tower');
+  const role = (await call(listRoles, {})).find(({ roleCode }) => roleCode === 'administrator');
+  const items = await db.selectFrom('menu_item').select('id').execute();
+  expect(role).toMatchObject({ members: 1, menuItems: items.length });
 });
 
 test('without the token nobody is made, nor with one that is too old', async () => {

@@ -37,7 +37,7 @@ export interface Administrator {
   passwordHash: string;
 }
 
-/** Makes the person, in the default tenant, and the role; it holds what there is to hold at this moment. */
+/** Makes the person, in the default tenant, and the role; it holds whatever there is, also what comes later. */
 export async function insertAdministrator(
   within: Database,
   { workNo, realname, passwordHash }: Administrator,
@@ -56,14 +56,8 @@ export async function insertAdministrator(
     .executeTakeFirstOrThrow();
   await sql`insert into person_tenant (person_id, tenant_id) values (${id}, 0)`.execute(within);
   await sql`
-    insert into role (code, name) values (${administrator}, '系统管理员')
-    on conflict (code) do nothing`.execute(within);
-  await sql`
-    insert into role_action (role_code, action_code) select ${administrator}, code from action
-    on conflict do nothing`.execute(within);
-  await sql`
-    insert into role_menu_item (role_code, menu_item_id) select ${administrator}, id from menu_item
-    on conflict do nothing`.execute(within);
+    insert into role (code, name, holds_all) values (${administrator}, '系统管理员', true)
+    on conflict (code) do update set holds_all = true`.execute(within);
   await sql`
     insert into person_role (person_id, role_code) values (${id}, ${administrator})`.execute(
     within,
