@@ -20,6 +20,11 @@ export type OutsideProduct = Awaited<ReturnType<typeof startOutsideProduct>>;
 export const clerkOutside = { userId: 'ding-clerk', unionId: 'union-clerk', name: '钉钉里的店员' };
 export const strangerOutside = { userId: 'ding-new', unionId: 'union-new', name: '新同事' };
 export const staff = { sub: 'sub-employee', name: '员工账号甲', preferred_username: 'employee-a' };
+export const otherStaff = {
+  sub: 'sub-buyer',
+  name: '员工账号乙',
+  preferred_username: 'employee-b',
+};
 
 /** A system that may hand people over, as a demonstration registers it. */
 export const handingOver = {
@@ -32,7 +37,7 @@ export async function startOutsideProduct() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-outside-'));
   const dingtalk = await startDingTalk([clerkOutside, strangerOutside]);
   const cas = await startCas(['900001', '999999']);
-  const openid = await startOpenId([staff]);
+  const openid = await startOpenId([staff, otherStaff]);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const providers = [{ ...openid.config, key: 'staff', name: '员工账号' }];

@@ -2,7 +2,7 @@ import { issueHandOver } from '@portal/contract/hand-overs';
 import { expectAccessible } from './axe.ts';
 import { expect } from './portal.ts';
 import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
-import { handingOver, staff } from './outside-product.ts';
+import { handingOver, otherStaff, staff } from './outside-product.ts';
 
 test('LOG-29 a provider is a mark on the sign-in page; who proves a password once is bound by it', async ({
   page,
@@ -33,6 +33,40 @@ test('LOG-29 whoever says no at the provider comes back to words above the form'
 
   await expect(alert(page)).toHaveText('登录已取消，未能完成授权');
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});
+
+test.describe('a binding in the account centre', () => {
+  // The first try is refused: another system's word proves nothing.
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('it is undone by who shows that it is they, and nobody comes in by it any more', async ({
+    page,
+    outside,
+  }) => {
+    const comeByProvider = async () => {
+      await page.goto('/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity');
+      await page.getByRole('button', { name: '员工账号' }).click();
+      await page.getByRole('link', { name: otherStaff.name }).click();
+    };
+    await comeByProvider();
+    await fillForm(page, outside, '900004');
+    const bindings = page.getByRole('region', { name: '账号绑定' });
+    await expect(bindings).toContainText(/手机号 154\*{4}\d{4}/);
+    await expect(bindings.getByRole('heading', { name: '员工账号' })).toBeVisible();
+    await expectAccessible(page, 'bindings');
+
+    await bindings.getByRole('button', { name: '解除绑定员工账号' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click();
+    const asked = page.getByRole('dialog', { name: '请确认是您本人' });
+    await asked.getByLabel('密码', { exact: true }).fill(outside.passwordOf('900004'));
+    await asked.getByRole('button', { name: '验证', exact: true }).click();
+    await expect(page.getByText('已解除绑定')).toBeVisible();
+    await expect(bindings).toContainText('尚未绑定');
+
+    await page.evaluate(() => localStorage.clear());
+    await comeByProvider();
+    await expect(page.getByText(`员工账号「${otherStaff.name}」尚未绑定工号`)).toBeVisible();
+  });
 });
 
 test('CAS is a way of its own, and leads back in', async ({ page }) => {

@@ -22,6 +22,8 @@ import { createHandOvers } from '#features/hand-overs/hand-overs';
 import { handOverRoutes } from '#features/hand-overs/routes';
 import { liveRoutes } from '#features/live/routes';
 import { operationRoutes } from '#features/operations/routes';
+import { bindingRoutes } from '#features/outside/binding-routes';
+import { createBindings } from '#features/outside/bindings';
 import { createOutside } from '#features/outside/outside';
 import { outsideRoutes } from '#features/outside/routes';
 import { createServices } from '#features/outside/services';
@@ -214,6 +216,7 @@ function inwardRoutes(
   waysInRoutes(app, waysInOf(outside, ways));
   const services = createServices({ config: outside, clock, publicOrigin });
   outsideRoutes(app, createOutside({ ...parts, ...services, provePassword: door.proveIdentity }));
+  bindingRoutes(app, createBindings({ db, audit, ...services }));
   const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
   casRoutes(app, createCas({ ...parts, config: outside.cas, findPerson }));
   const isClient = (shown: ShownSecret) => provesClient(db, shown);

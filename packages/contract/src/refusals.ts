@@ -104,6 +104,12 @@ export const refusals = {
   },
   'arrival.taken': { status: 409, message: '该账号或工号已被占用，请用已有工号登录并绑定' },
   'arrival.no-account': { status: 400, message: '本平台不开放自助建立账号，请绑定已有工号' },
+  'binding.not-found': { status: 404, message: '该绑定已解除' },
+  'binding.last': {
+    status: 200,
+    code: 500,
+    message: '这是您唯一的登录方式，不能解除；需要更换时请联系管理员',
+  },
   'cas.service': { status: 400, message: '单点登录的回跳地址与本平台登记的不一致，请联系管理员' },
   'cas.stranger': { status: 400, message: '单点登录成功，但该账号在本平台没有对应的工号' },
   'hand-over.invalid': { status: 401, message: '免密登录链接无效、已使用或已过期，请重新获取' },

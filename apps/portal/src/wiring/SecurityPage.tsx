@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AccountPage } from '../features/account/AccountPage.tsx';
+import { Bindings } from '../features/account/Bindings.tsx';
 import { OwnSessions } from '../features/account/OwnSessions.tsx';
 import { PasswordSection } from '../features/account/PasswordSection.tsx';
 import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
@@ -8,6 +9,7 @@ import { SecondFactorSection } from '../features/second-factor/SecondFactorSecti
 const sections: readonly { key: string; Section: ComponentType }[] = [
   { key: 'password', Section: PasswordSection },
   { key: 'second-factor', Section: SecondFactorSection },
+  { key: 'bindings', Section: Bindings },
   { key: 'sessions', Section: OwnSessions },
 ];
 

@@ -27,6 +27,7 @@ export interface AuditEntry {
     | 'second-factor.removed'
     | 'recovery-codes.renewed'
     | 'identity.bound'
+    | 'identity.unbound'
     | 'account.created'
     | 'access.explained';
   actorId?: string | undefined;

@@ -19,15 +19,13 @@ export function createDingTalk(parts: {
   const { config, clock, returnTo } = parts;
   const { corpId } = config;
   const api = createDingTalkApi({ ...config, clock });
-  const identity = (subject: string, name: string): OutsideIdentity => ({
-    issuer: `dingtalk:${corpId}`,
-    subject,
-    name,
-  });
+  const issuer = `dingtalk:${corpId}`;
+  const identity = (subject: string, name: string): OutsideIdentity => ({ issuer, subject, name });
 
   return {
     key: 'dingtalk',
     name: '钉钉',
+    issuer,
     method: 'dingtalk',
     mayCreate: false,
     secrets: () => ({}),

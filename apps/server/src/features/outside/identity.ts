@@ -28,6 +28,8 @@ export interface OutsideService {
   /** 'dingtalk', or the key of an identity provider. */
   key: string;
   name: string;
+  /** The issuer of everybody it vouches for. */
+  issuer: string;
   /** What a session is noted to have begun by. */
   method: 'dingtalk' | 'oidc';
   mayCreate: boolean;

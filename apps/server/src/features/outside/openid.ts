@@ -35,6 +35,7 @@ export function createProvider({ config, clock, returnTo }: ProviderParts): Outs
   return {
     key: config.key,
     name: config.name,
+    issuer: config.issuer,
     method: 'oidc',
     mayCreate: config.mayCreate,
     secrets: () => ({ pkce: randomPKCECodeVerifier(), nonce: randomNonce() }),

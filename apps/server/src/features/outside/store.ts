@@ -48,3 +48,50 @@ export async function addPerson(
   );
   return person.id;
 }
+
+export type StoredIdentity = Awaited<ReturnType<typeof identitiesOf>>[number];
+
+/** Who a person is at services outside; what was bound first comes first. */
+export const identitiesOf = (db: Database, personId: string) =>
+  db
+    .selectFrom('external_identity')
+    .where('person_id', '=', personId)
+    .orderBy('bound_at')
+    .orderBy('issuer')
+    .orderBy('subject')
+    .select(['issuer', 'subject', 'bound_at as boundAt'])
+    .execute();
+
+export async function deleteIdentity(
+  db: Database,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await db
+    .deleteFrom('external_identity')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** Holds a person until the transaction ends, and answers whether they could come in by password. */
+export async function lockPerson(
+  within: Database,
+  personId: string,
+): Promise<{ hasPassword: boolean }> {
+  const { password_hash } = await within
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('password_hash')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { hasPassword: password_hash !== '!' };
+}
+
+export async function phoneOf(db: Database, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('phone')
+    .executeTakeFirst();
+  return row?.phone ?? null;
+}

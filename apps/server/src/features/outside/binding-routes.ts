@@ -1,0 +1,20 @@
+import { listBindings, undoBinding } from '@portal/contract/bindings';
+import type { FastifyInstance } from 'fastify';
+import { wireTime } from '#platform/group-time';
+import { serve } from '#platform/serve';
+import type { Bindings } from './bindings.ts';
+
+export function bindingRoutes(app: FastifyInstance, bindings: Bindings): void {
+  serve(app, listBindings, async (_, { session }) => {
+    const { phone, bindings: listed } = await bindings.listOf(session);
+    return {
+      phone: phone === null ? null : phone.replace(/^(.{3}).*(.{4})$/, '$1****$2'),
+      bindings: listed.map(({ boundAt, ...rest }) => ({ ...rest, createTime: wireTime(boundAt) })),
+    };
+  });
+
+  serve(app, undoBinding, async ({ id }, caller) => {
+    await bindings.undo(id, caller);
+    return null;
+  });
+}

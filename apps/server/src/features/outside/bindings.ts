@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Audit } from '#platform/audit';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import type { Caller, Session } from '#platform/session';
+import type { OutsideService } from './identity.ts';
+import { deleteIdentity, identitiesOf, lockPerson, phoneOf, type StoredIdentity } from './store.ts';
+
+export type Bindings = ReturnType<typeof createBindings>;
+
+interface BindingsParts {
+  db: Database;
+  audit: Audit;
+  dingtalk: OutsideService | undefined;
+  providers: readonly OutsideService[];
+}
+
+/** Who may come in as somebody by the word of a service outside, and taking that back. */
+export function createBindings({ db, audit, dingtalk, providers }: BindingsParts) {
+  const services = [...(dingtalk ? [dingtalk] : []), ...providers];
+  const nameOf = ({ issuer }: StoredIdentity): string | null =>
+    services.find((service) => service.issuer === issuer)?.name ?? null;
+
+  return {
+    async listOf({ personId }: Session) {
+      const identities = await identitiesOf(db, personId);
+      const bindings = identities.map((identity) => ({
+        id: idOf(identity),
+        service: nameOf(identity),
+        boundAt: identity.boundAt,
+      }));
+      return { phone: await phoneOf(db, personId), bindings };
+    },
+
+    /** Who has no password keeps one way in, whichever of several they take back at the same moment. */
+    async undo(id: string, { session, address, requestId }: Caller): Promise<void> {
+      const { personId, workNo } = session;
+      const issuer = await db.transaction().execute(async (tx) => {
+        const { hasPassword } = await lockPerson(tx, personId);
+        const identities = await identitiesOf(tx, personId);
+        const gone = identities.find((each) => idOf(each) === id) ?? refuse('binding.not-found');
+        const isWayIn = (each: StoredIdentity) => each !== gone && nameOf(each) !== null;
+        if (!hasPassword && nameOf(gone) !== null && !identities.some(isWayIn)) {
+          refuse('binding.last');
+        }
+        await deleteIdentity(tx, gone);
+        return gone.issuer;
+      });
+      const who = { actorId: personId, actorWorkNo: workNo, address, requestId };
+      await audit.record({ kind: 'identity.unbound', ...who, detail: { issuer } });
+    },
+  };
+}
+
+/** What a page may know an identity by: it says nothing of whom the service means. */
+const idOf = ({ issuer, subject }: StoredIdentity): string =>
+  createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('base64url');
