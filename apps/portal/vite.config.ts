@@ -27,8 +27,6 @@ export default defineConfig({
       output: {
         // While somebody types, all of this is compiled beside the page; at the click it has only to run.
         postBanner: '//# allFunctionsCalledOnLoad\n',
-        // Icons are used by the kit and by the shell, which uses the kit: left alone, they end up in the shell.
-        codeSplitting: { groups: [{ name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ }] },
       },
     },
   },

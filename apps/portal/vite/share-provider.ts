@@ -12,23 +12,20 @@ const here = createRequire(import.meta.url);
 // Every shared module is an entry, and code between entries is cut into a file for each set of them that needs it:
 // some twenty small ones, without these groups. Charts stay apart, they come when there is one to draw.
 const groups = [
+  // The first script and all it needs, in one file: the sign-in form waits for nothing else.
+  { name: 'first', test: /boot\/main|vite\/preload-helper/ },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  // What the sign-in form needs of what others need too, so that it waits for nothing else.
-  {
-    name: 'first',
-    test: /packages\/client\/src\/storage|vite\/preload-helper|rolldown\/runtime/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  {
-    name: 'calls',
-    test: /packages\/(?:client|contract)\/src\/|node_modules\/zod\//,
-    includeDependenciesRecursively: false,
-    minShareCount: 2,
-  },
+  // Icons among them: used by the kit and by the shell, which uses the kit, they would end up in the shell.
+  { name: 'libraries', test: /node_modules\/(?:@tanstack|zod|lucide-react)\// },
   {
     name: 'kit',
-    test: /packages\/(?:subsystem|ui)\/src\/(?!analysis\/TrendChart|Chart|chart-ink)/,
+    test: new RegExp(
+      [
+        'packages/(?:client|contract|subsystem|ui)/src/(?!analysis/TrendChart|Chart|chart-ink)',
+        // A file of a few lines costs a request like any other.
+        'apps/portal/src/(?:platform/(?:router-port|guard/redirect)|features/sign-in/outside/)',
+      ].join('|'),
+    ),
     includeDependenciesRecursively: false,
     // What the shell alone uses stays with the shell, or the two would import each other in a circle.
     minShareCount: 2,
