@@ -7,6 +7,7 @@ import { inlineBoot } from './vite/inline-boot.ts';
 import { noChunkCycles } from './vite/no-chunk-cycles.ts';
 import { releaseName } from './vite/release-name.ts';
 import { shareProvider } from './vite/share-provider.ts';
+import { shellFiles } from './vite/shell-files.ts';
 import { subsystemsInDev } from './vite/subsystems-in-dev.ts';
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
     brandHtml(),
     inlineBoot(),
     shareProvider(sharedModules),
+    shellFiles(),
     subsystemsInDev(),
     releaseName(),
     noChunkCycles(),

@@ -7,6 +7,7 @@ import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/paths.ts';
 import { putOnRoot } from '../platform/root-attributes.ts';
 import { titleOf } from '../platform/titles.ts';
+import { fetchShell } from './fetch-shell.ts';
 
 const { dataset } = document.documentElement;
 const stored = recall(storageKeys.settings);
@@ -20,6 +21,8 @@ dataset['page'] = page;
 dataset['door'] = location.pathname === paths.newLogin ? 'portal' : 'product';
 if (!isSecureContext) dataset['insecure'] = '';
 document.title = titleOf(location.pathname);
+// The sign-in page fetches the shell later: it would only come in the way of the form.
+if (page !== 'login') fetchShell();
 
 // A form sent before its script has come would load the page anew; it is sent again once the script is there.
 addEventListener('submit', (event) => {
