@@ -37,3 +37,29 @@ test('CON-22 the permission call names the system it asks about', async ({ page 
   await signIn(page, 'supervisor');
   expect((await asked).headers()['systemtype']).toBe('ors');
 });
+
+test('a page that is opened again asks for what it shows before its program is there, and asks nothing twice', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await expect(page.locator('.board-main')).toBeVisible();
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  const calls = ['/subsystem/list', '/getUserPermissionByToken', '/dashboard/analysis'];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = calls.find((each) => new URL(request.url()).pathname.endsWith(each));
+    if (call === undefined) return;
+    asked.push(call);
+    expect(request.headers()).toMatchObject({ workno: '900001', systype: 'micro' });
+  });
+
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(calls.toSorted());
+  program.resolve();
+  await expect(page.locator('.board-main')).toBeVisible();
+  expect(asked).toHaveLength(calls.length);
+});

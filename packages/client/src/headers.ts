@@ -1,23 +1,25 @@
-import { contextHeaders } from '@portal/contract/chosen';
 import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import { defaultTenant } from '@portal/contract/limits';
-import { currentChosen } from './chosen.ts';
-import { callingSession } from './session.ts';
 import { recall, remember, storageKeys } from './storage.ts';
 
-/** The headers every request carries (spec section 7), and what the tab has chosen to work for. */
-export function commonHeaders(): Record<string, string> {
-  const session = callingSession();
+/** As whom a request is made. */
+export interface Caller {
+  token: string;
+  workNo: string;
+  tenantId: number;
+}
+
+/** The headers every request carries (spec section 7); without a caller, those of somebody not signed in. */
+export function commonHeaders(caller: Caller | null): Record<string, string> {
   return {
     [headerNames.sysType]: sysType,
     [headerNames.businessGroup]: fixedBusinessGroup,
     [headerNames.timestamp]: String(Date.now()),
-    [headerNames.tenant]: String(session?.tenantId ?? defaultTenant),
+    [headerNames.tenant]: String(caller?.tenantId ?? defaultTenant),
     [headerNames.device]: deviceId(),
-    ...(session && {
-      [headerNames.token]: session.token,
-      [headerNames.workNo]: session.person.workNo,
-      ...contextHeaders(currentChosen()),
+    ...(caller && {
+      [headerNames.token]: caller.token,
+      [headerNames.workNo]: caller.workNo,
     }),
   };
 }

@@ -1,11 +1,17 @@
-import { addressed, type Call } from '@portal/contract/call';
+import { addressed, type Call, type Input } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/dictionaries';
+import { contextHeaders } from '@portal/contract/chosen';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { livez } from '@portal/contract/operations';
+import type { z } from 'zod';
+import { type Question, takeResponse } from './asked-ahead.ts';
+import { currentChosen } from './chosen.ts';
 import { noteEpochs } from './epochs.ts';
-import { commonHeaders } from './headers.ts';
+import { type Caller, commonHeaders } from './headers.ts';
 import { timeoutProblem, unreachableProblem } from './problems.ts';
+import { callingSession } from './session.ts';
+import { stamped } from './stamped.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -17,51 +23,49 @@ export interface SendOptions {
   keepalive?: boolean;
 }
 
-/** A call as a request: where it goes and with what. */
-export interface Request {
-  call: Call;
-  /** Path and query below the base, without the time stamp. */
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-}
-
+/** A call as a request, with the headers every request carries. */
 export function requestOf(
   call: Call,
   input: Record<string, unknown>,
   { readIn }: Pick<SendOptions, 'readIn'>,
-): Request {
+): Question {
+  const question = questionOf(call, input);
+  const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
+  return { ...question, headers: { ...commonHeaders(caller()), ...question.headers, ...read } };
+}
+
+/** What a call asks, whoever asks it; for what the tab has chosen to work for. */
+export function questionOf<I extends Input>(call: Call<I>, input: z.input<I>): Question {
   const { url, headers, body } = addressed(call, input);
   const type = body && { 'content-type': 'application/json' };
-  const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
   return {
-    call,
+    method: call.method,
     url,
-    headers: { ...commonHeaders(), ...headers, ...type, ...read },
-    body: body && JSON.stringify(body),
+    headers: { ...(callingSession() && contextHeaders(currentChosen())), ...headers, ...type },
+    ...(body && { body: JSON.stringify(body) }),
   };
+}
+
+function caller(): Caller | null {
+  const session = callingSession();
+  return session && { ...session, workNo: session.person.workNo };
 }
 
 /** Makes a request and reads the answer, whatever its status. The only place that touches the network. */
 export async function reach<Answer>(
-  { call: { method, path }, url, headers, body }: Request,
+  request: Question,
   { signal, keepalive = false }: SendOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), requestTimeoutMs);
   try {
-    const response = await fetch(apiBase + (method === 'GET' ? stamped(url) : url), {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
-    });
-    noteEpochs(path, response.headers.get(epochHeader));
+    const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+    const response = await responseTo(request, { keepalive, signal: until });
+    noteEpochs(pathOf(request), response.headers.get(epochHeader));
     return await read(response);
   } catch (error) {
-    if (patience.signal.aborted) throw timeoutProblem(error);
+    if (patience.signal.aborted || isTimeout(error)) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
     await stillHere();
     throw unreachableProblem(error);
@@ -69,6 +73,23 @@ export async function reach<Answer>(
     clearTimeout(timer);
   }
 }
+
+/** The response that was asked for ahead of need, or else one to a request made now. */
+function responseTo(
+  request: Question,
+  options: Pick<RequestInit, 'keepalive' | 'signal'>,
+): Promise<Response> {
+  const { url, ...init } = request;
+  const isStamped = init.method === 'GET' && !isDictionaryPath(url);
+  const address = apiBase + (isStamped ? stamped(url) : url);
+  return takeResponse(request) ?? fetch(address, { ...init, ...options });
+}
+
+const pathOf = ({ url }: Question): string => url.replace(/\?.*/, '');
+
+/** Of a request that was made ahead, with a patience of its own. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Whether the server answers at all, whatever it says. */
 export async function isReachable(patienceMs: number): Promise<boolean> {
@@ -88,12 +109,6 @@ addEventListener('pageshow', () => (isLeaving = false));
 /** A page that is left has its requests cut off. That is no news from the server, and nobody is there to hear it. */
 const stillHere = (): Promise<void> =>
   isLeaving ? new Promise<never>(() => undefined) : Promise.resolve();
-
-/** Spec section 7: every GET carries a time stamp, in seconds, but those for dictionaries. */
-function stamped(url: string): string {
-  if (isDictionaryPath(url)) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(Date.now() / 1_000)}`;
-}
 
 /** The answer as JSON; undefined when it is none: an answer without words, whose status still says something. */
 export function parsed(text: string): unknown {

@@ -39,6 +39,7 @@ const personal = [
   storageKeys.company,
   storageKeys.buttonAuth,
   storageKeys.preferences,
+  storageKeys.lastQuestions,
 ] as const;
 
 const listeners = new Set<() => void>();

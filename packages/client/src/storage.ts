@@ -21,6 +21,7 @@ export const storageKeys = {
   baseData: 'UI_CACHE_DB_BASE_DATA',
   preferences: 'PREFERENCES',
   lastLanding: 'LAST_LANDING',
+  lastQuestions: 'LAST_QUESTIONS',
   device: 'DEVICE_ID',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,3 +1,4 @@
+import { askAhead } from '@portal/client/asked-ahead';
 import { recall, storageKeys } from '@portal/client/storage';
 import { takeFarewell } from '../platform/farewell-word.ts';
 import { wireSignInForm } from '../features/sign-in/form.ts';
@@ -14,7 +15,8 @@ if (!place) throw new Error('the page has no place for the shell');
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const shell = () => import('./shell.ts');
 
-if (document.documentElement.dataset['page'] === 'login') {
+const { page } = document.documentElement.dataset;
+if (page === 'login') {
   const workNo = recall(storageKeys.loginUsername);
   wireSignInForm({
     remembered: typeof workNo === 'string' ? workNo : undefined,
@@ -27,10 +29,11 @@ if (document.documentElement.dataset['page'] === 'login') {
   });
   // While the person types, everything they are about to need is fetched and made ready.
   const prepare = () => {
-    void shell().then(({ makeReady }) => makeReady());
+    void shell().then(({ makeReady }) => makeReady(place));
     void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(place));
   };
   requestIdleCallback(prepare, { timeout: 500 });
 } else {
+  if (page === 'shell') askAhead(location.pathname + location.search);
   void shell().then(({ resume }) => resume(place));
 }

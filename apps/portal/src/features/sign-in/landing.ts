@@ -1,7 +1,10 @@
+import { noteQuestions } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
+import { questionOf } from '@portal/client/reach';
 import { sendEarly } from '@portal/client/send';
 import { getBoard } from '@portal/contract/analysis';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
@@ -25,9 +28,18 @@ export function prepareLanding(address: string): Promise<SubsystemEntry[]> {
   // Whoever needs them says what is wrong with them: nobody has asked for them yet.
   const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   loadWorkplace(system).catch(() => undefined);
+  // A path outside of all systems is drawn in whichever was the last, so there is nothing to be known by it.
+  const known = subsystemOfPath(path)
+    ? [questionOf(listSubsystems, {}), questionOf(getPermissions, { systemType: system })]
+    : [];
+  noteQuestions(address, known);
   // A board is about what is chosen, so that comes first; where nothing has to be asked it is there already.
   if (path === dashboardOf(system)) {
-    void settleContext(system).then(() => sendEarly(getBoard, { system, period: 'month' }));
+    const board = { system, period: 'month' } as const;
+    void settleContext(system).then(() => {
+      sendEarly(getBoard, board);
+      noteQuestions(address, [...known, questionOf(getBoard, board)]);
+    });
   }
   return systems;
 }

@@ -1,0 +1,87 @@
+/**
+ * What the page at an address asks for at once, asked before its program is there: on a slow computer that takes longer
+ * to start than the server takes to answer. Runs in the first script, so it knows the calls only as addresses.
+ */
+import { apiBase, headerNames } from '@portal/contract/headers';
+import { defaultTenant, requestTimeoutMs } from '@portal/contract/limits';
+import { type Caller, commonHeaders } from './headers.ts';
+import { stamped } from './stamped.ts';
+import { recall, remember, storageKeys } from './storage.ts';
+
+/** A request without what every request carries. */
+export interface Question {
+  method: string;
+  /** Path and query below the base, without the time stamp. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** An answer nobody came for is too old to be handed over after this many milliseconds. */
+const keepMs = 10_000;
+const asked = new Map<string, Promise<Response>>();
+
+/**
+ * Notes what the page at the path asks for at once, for the next time it is opened; only the latest page is known.
+ * For questions that change nothing.
+ */
+export function noteQuestions(path: string, questions: readonly Question[]): void {
+  remember(storageKeys.lastQuestions, { path, questions });
+}
+
+/** Asks again what the page at the path asked for when it was last opened, as whoever is signed in. */
+export function askAhead(path: string): void {
+  const caller = storedCaller();
+  if (!caller) return;
+  for (const { url, ...question } of notedFor(path)) {
+    const headers = { ...commonHeaders(caller), ...question.headers };
+    const address = question.method === 'GET' ? stamped(url) : url;
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    const response = fetch(apiBase + address, { ...question, headers, signal });
+    // Whoever comes for it hears of a problem; until then nobody is asked.
+    response.catch(() => undefined);
+    const key = nameOf({ ...question, url, headers });
+    asked.set(key, response);
+    setTimeout(() => asked.delete(key), keepMs);
+  }
+}
+
+/** The response to a question that was asked ahead, once: the next to ask makes the request. */
+export function takeResponse(question: Question): Promise<Response> | undefined {
+  const key = nameOf(question);
+  const response = asked.get(key);
+  asked.delete(key);
+  return response;
+}
+
+/** Whatever a request says but when it was made: the answer to any other question is none to this one. */
+const nameOf = ({ method, url, headers }: Question): string => {
+  const said = Object.entries(headers).filter(([name]) => name !== headerNames.timestamp);
+  return JSON.stringify([method, url, said.toSorted()]);
+};
+
+function storedCaller(): Caller | null {
+  const [token, person, tenant] = [
+    recall(storageKeys.token),
+    recall(storageKeys.userInfo),
+    recall(storageKeys.tenantId),
+  ];
+  const workNo = isRecord(person) ? person['workNo'] : undefined;
+  if (typeof token !== 'string' || typeof workNo !== 'string') return null;
+  return { token, workNo, tenantId: typeof tenant === 'number' ? tenant : defaultTenant };
+}
+
+function notedFor(path: string): Question[] {
+  const noted = recall(storageKeys.lastQuestions);
+  if (!isRecord(noted) || noted['path'] !== path || !Array.isArray(noted['questions'])) return [];
+  return noted['questions'].filter(isQuestion);
+}
+
+const isQuestion = (value: unknown): value is Question =>
+  isRecord(value) &&
+  typeof value['method'] === 'string' &&
+  typeof value['url'] === 'string' &&
+  isRecord(value['headers']);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
