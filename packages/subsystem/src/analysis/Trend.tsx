@@ -4,7 +4,14 @@ import { Panel } from '@portal/ui/Panel';
 import { lazy, Suspense } from 'react';
 
 // The figures are read before the line is drawn: a chart is heavy, and comes after them.
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+const TrendChart = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./TrendChart.tsx')).TrendChart };
+});
+
+/** What has been drawn by now is on the screen: a frame's callbacks run just before it is painted. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The period day by day, against the one before it. */
 export function Trend({ trend }: Pick<Board, 'trend'>) {
