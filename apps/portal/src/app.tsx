@@ -5,7 +5,7 @@ import { Toaster } from '@portal/ui/Toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
 import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
@@ -26,16 +26,17 @@ import { AccountDialogs } from './wiring/AccountDialogs.tsx';
 import { Bars } from './wiring/Bars.tsx';
 import '@portal/ui/base.css';
 
-let ready: ReturnType<typeof makeRouter> | undefined;
+let ready: { router: ReturnType<typeof makeRouter>; root: Root } | undefined;
 
 /** Does what can be done before anybody has signed in. */
-export function prepare(): void {
-  ready ??= makeRouter();
+export function prepare(element: HTMLElement) {
+  ready ??= { router: makeRouter(), root: createRoot(element) };
+  return ready;
 }
 
 /** Starts the shell in the page, at the address the page has by now. */
 export function start(element: HTMLElement): void {
-  const router = ready ?? makeRouter();
+  const { router, root } = prepare(element);
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
   followAddress(router.history, () =>
     router.update({ ...router.options, rewrite: contextRewrite() }),
@@ -53,7 +54,7 @@ export function start(element: HTMLElement): void {
   const follow = () =>
     void import('./wiring/live.ts').then(({ followWhileOpen }) => followWhileOpen());
   requestIdleCallback(follow, { timeout: 2_000 });
-  createRoot(element).render(
+  root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
         <RouterProvider router={router} />

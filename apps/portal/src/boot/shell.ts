@@ -33,10 +33,10 @@ function fetchAhead(path: string): void {
 export { requestSignInCode };
 
 /** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
-export function makeReady(): void {
+export function makeReady(place: HTMLElement): void {
   prepareSignIn().catch(() => undefined);
   fetchLastLanding();
-  prepare();
+  prepare(place);
 }
 
 /**

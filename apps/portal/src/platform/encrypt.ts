@@ -1,10 +1,11 @@
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
-/** Encrypts a text for a public key (SubjectPublicKeyInfo, base64); answers base64. Needs a secure page. */
-export async function encryptFor(publicKey: string, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), algorithm, false, [
-    'encrypt',
-  ]);
+/** Makes a public key (SubjectPublicKeyInfo, base64) ready for use. Needs a secure page. */
+export const importKey = (publicKey: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('spki', bytesOf(publicKey), algorithm, false, ['encrypt']);
+
+/** Encrypts a text for a public key; answers base64. */
+export async function encryptFor(key: CryptoKey, text: string): Promise<string> {
   const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(sealed)));
 }

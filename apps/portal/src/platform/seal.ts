@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { getSignInKey } from '@portal/contract/session';
-import { encryptFor } from './encrypt.ts';
+import { encryptFor, importKey } from './encrypt.ts';
 
 /** Texts only the server can read, under one key and its single-use nonce. */
 export interface Sealed {
@@ -15,6 +15,7 @@ export interface Sealed {
  */
 export async function seal(texts: readonly string[]): Promise<Sealed> {
   const { keyId, publicKey, nonce } = await send(getSignInKey, {}, { quiet: true });
-  const sealed = texts.map((text) => encryptFor(publicKey, `${nonce}\n${text}`));
+  const key = await importKey(publicKey);
+  const sealed = texts.map((text) => encryptFor(key, `${nonce}\n${text}`));
   return { keyId, texts: await Promise.all(sealed) };
 }

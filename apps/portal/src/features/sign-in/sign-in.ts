@@ -2,24 +2,33 @@ import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
 import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
 import { bindIdentity } from '@portal/contract/outside';
-import type { z } from 'zod';
-import { encryptFor } from '#platform/encrypt.ts';
+import { encryptFor, importKey } from '#platform/encrypt.ts';
 import { arrivalToBind } from './outside/binding.ts';
 
-type SignInKey = z.infer<typeof getSignInKey.result>;
+interface SignInKey {
+  keyId: string;
+  key: CryptoKey;
+  /** Good for one sign-in. */
+  nonce: string;
+}
 
 /** A nonce this close to its end is not used any more, in milliseconds. */
 const margin = 20_000;
 let ready: { key: Promise<SignInKey>; until: number } | undefined;
 
-/** Fetches the key and its nonce ahead of need, while the person types. */
+/** Fetches the key with its nonce, and makes it ready, ahead of need: while the person types. */
 export function prepareSignIn(): Promise<SignInKey> {
   if (!ready || ready.until < Date.now()) {
-    const key = send(getSignInKey, {}, { quiet: true });
+    const key = fetchKey();
     ready = { key, until: Date.now() + nonceLifeMs - margin };
     key.catch(() => (ready = undefined));
   }
   return ready.key;
+}
+
+async function fetchKey(): Promise<SignInKey> {
+  const { publicKey, ...named } = await send(getSignInKey, {}, { quiet: true });
+  return { ...named, key: await importKey(publicKey) };
 }
 
 /**
@@ -34,10 +43,10 @@ export async function signIn({
   workNo: string;
   password: string;
 }): Promise<SignedIn> {
-  const key = await prepareSignIn();
+  const { key, keyId, nonce } = await prepareSignIn();
   ready = undefined;
-  const secret = await encryptFor(key.publicKey, `${key.nonce}\n${password}`);
-  const input = { username: workNo, password: secret, keyId: key.keyId };
+  const secret = await encryptFor(key, `${nonce}\n${password}`);
+  const input = { username: workNo, password: secret, keyId };
   const arrival = arrivalToBind();
   return arrival
     ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })
