@@ -51,9 +51,7 @@ export function start(element: HTMLElement): void {
   followOtherTabs();
   followSettings();
   if (currentSession()) void knownPreferences();
-  const follow = () =>
-    void import('./wiring/live.ts').then(({ followWhileOpen }) => followWhileOpen());
-  requestIdleCallback(follow, { timeout: 2_000 });
+  requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
@@ -67,4 +65,10 @@ export function start(element: HTMLElement): void {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Follows what changes while the page is open; nothing of it is needed for the first page. */
+async function followWhileOpen(): Promise<void> {
+  const live = await import('./wiring/live.ts');
+  live.followWhileOpen();
 }

@@ -17,8 +17,10 @@ export interface PageAtHand {
 export function usePageAtHand({ path, system }: PagePlace): PageAtHand {
   const found = useWorkplaceIn(system)?.index.find(path)?.item;
   const [known, setKnown] = useState<{ path: string; item: MenuItem }>();
-  if (found && (known?.item !== found || known.path !== path)) setKnown({ path, item: found });
-  if (found) return { item: found, goneTitle: undefined };
+  if (found) {
+    if (known?.item !== found || known.path !== path) setKnown({ path, item: found });
+    return { item: found, goneTitle: undefined };
+  }
   if (known?.path !== path) return { item: undefined, goneTitle: undefined };
   const item = hasUnsaved(plainPath(path)) ? known.item : undefined;
   return { item, goneTitle: known.item.meta.title };

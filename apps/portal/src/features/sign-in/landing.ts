@@ -1,9 +1,9 @@
-import { noteQuestions } from '@portal/client/asked-ahead';
+import { noteQuestions, type Question } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
 import { questionOf } from '@portal/client/reach';
 import { sendEarly } from '@portal/client/send';
 import { getBoard } from '@portal/contract/analysis';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
@@ -33,13 +33,17 @@ export function prepareLanding(address: string): Promise<SubsystemEntry[]> {
     ? [questionOf(listSubsystems, {}), questionOf(getPermissions, { systemType: system })]
     : [];
   noteQuestions(address, known);
-  // A board is about what is chosen, so that comes first; where nothing has to be asked it is there already.
-  if (path === dashboardOf(system)) {
-    const board = { system, period: 'month' } as const;
-    void settleContext(system).then(() => {
-      sendEarly(getBoard, board);
-      noteQuestions(address, [...known, questionOf(getBoard, board)]);
-    });
-  }
+  if (path === dashboardOf(system)) void askForBoard(system, { address, known });
   return systems;
+}
+
+/** A board is about what is chosen, so that comes first; where nothing has to be asked it is there already. */
+async function askForBoard(
+  system: SubsystemKey,
+  { address, known }: { address: string; known: readonly Question[] },
+): Promise<void> {
+  const board = { system, period: 'month' } as const;
+  await settleContext(system);
+  sendEarly(getBoard, board);
+  noteQuestions(address, [...known, questionOf(getBoard, board)]);
 }

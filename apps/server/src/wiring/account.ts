@@ -1,0 +1,60 @@
+import { createPreferences } from '#features/preferences/preferences';
+import { preferenceRoutes } from '#features/preferences/routes';
+import type { FastifyInstance } from 'fastify';
+import { createContexts } from '#features/contexts/contexts';
+import type { Memberships } from '#features/contexts/memberships';
+import { contextRoutes } from '#features/contexts/routes';
+import { createDepartments } from '#features/departments/departments';
+import { departmentRoutes } from '#features/departments/routes';
+import { createOwnSessions } from '#features/own-sessions/own-sessions';
+import { ownSessionRoutes } from '#features/own-sessions/routes';
+import { createPasswords } from '#features/passwords/passwords';
+import { passwordRoutes } from '#features/passwords/routes';
+import type { Duty } from '#features/second-factor/duty';
+import { secondFactorRoutes } from '#features/second-factor/routes';
+import { createSecondFactor } from '#features/second-factor/second-factor';
+import { setupRoutes } from '#features/setup/routes';
+import { createSetup } from '#features/setup/setup';
+import type { SignIn } from '#features/sign-in/sign-in';
+import { createUserInfo } from '#features/sign-in/user-info';
+import { tenantRoutes } from '#features/tenants/routes';
+import { createTenants } from '#features/tenants/tenants';
+import type { Audit } from '#platform/audit';
+import type { Dues } from '#platform/dues';
+import type { Sessions } from '#platform/sessions';
+import { createTickets } from '#platform/tickets';
+import { newPasswordsBy } from './new-passwords.ts';
+import type { World } from '../world.ts';
+
+interface AccountParts {
+  audit: Audit;
+  sessions: Sessions;
+  dues: Dues;
+  duty: Duty;
+  door: SignIn;
+  isMember: Memberships;
+}
+
+/** What somebody signed in does about themselves: where they work, how they like it, what they prove who they are by. */
+export function accountRoutes(app: FastifyInstance, world: World, parts: AccountParts): void {
+  const { db, clock, config } = world;
+  const { audit, sessions, dues, door, isMember } = parts;
+  const userInfoOf = createUserInfo(db);
+  const tenants = createTenants({ db, sessions, audit });
+  tenantRoutes(app, { tenants, userInfoOf, duesOf: dues.of });
+  departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
+  const contexts = createContexts({ db, audit, isMember });
+  contextRoutes(app, { contexts, switching: config.switching });
+  preferenceRoutes(app, createPreferences({ db, clock }));
+  ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
+
+  const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
+  const newPasswords = newPasswordsBy({ db, clock, config });
+  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
+  passwordRoutes(app, passwords);
+
+  const tickets = createTickets({ db, clock });
+  const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
+  setupRoutes(app, { setup, policy });
+  secondFactorRoutes(app, createSecondFactor({ ...world, ...parts, tickets }));
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { createAccountSets } from '#features/account-sets/account-sets';
+import { accountSetRoutes } from '#features/account-sets/routes';
+import { createFrames } from '#features/frames/frames';
+import { frameRoutes } from '#features/frames/routes';
+import type { Permissions } from '#features/permissions/permissions';
+import {
+  answersForPage,
+  type FramedPage,
+  provesClient,
+  type ShownSecret,
+} from '#features/single-sign-on/clients';
+import { createLogins } from '#features/single-sign-on/logins';
+import { startSingleSignOn } from '#features/single-sign-on/start';
+import type { Subsystems } from '#features/subsystems/subsystems';
+import type { Audit } from '#platform/audit';
+import { createTickets } from '#platform/tickets';
+import type { World } from '../world.ts';
+
+interface OutwardParts {
+  audit: Audit;
+  permissions: Permissions;
+  subsystems: Subsystems;
+}
+
+/** What carries somebody over to systems elsewhere, in windows and in frames. */
+export function outwardRoutes(
+  app: FastifyInstance,
+  world: World,
+  { audit, permissions, subsystems }: OutwardParts,
+): void {
+  const { db, clock, config } = world;
+  const tickets = createTickets({ db, clock });
+  startSingleSignOn(app, { ...world, audit, tickets, permissions });
+  const isClient = (shown: ShownSecret) => provesClient(db, shown);
+  accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
+  const frames = createFrames({
+    ...world,
+    audit,
+    tickets,
+    permissions,
+    subsystems,
+    isClient,
+    answersFor: (page: FramedPage, clientId) => answersForPage(db, page, clientId),
+    logins: createLogins({ db, clock }),
+  });
+  frameRoutes(app, frames);
+}

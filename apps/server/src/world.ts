@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Bus } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/database';
+
+/** What the server needs of the outside world; a test hands it other ones. */
+export interface World {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+  /** Seals what is kept secret in the database; made once per installation. */
+  secret: string;
+}
