@@ -150,7 +150,7 @@ test('somebody else may sign in instead, and then every tab starts anew as their
   const other = await context.newPage();
   await other.goto('/portalHomePage');
   await expect(other.getByRole('button', { name: '用户菜单，林知夏' })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('pro__storeNo', '{"value":"S1","expire":null}'));
+  await page.evaluate(() => localStorage.setItem('pro__company', '{"value":{},"expire":null}'));
   await endSession(page);
   await openNotices(page);
   await dialog(page).getByRole('button', { name: '使用其他账号或方式' }).click();
@@ -163,7 +163,7 @@ test('somebody else may sign in instead, and then every tab starts anew as their
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(heading(page)).toBeVisible();
   await expect(other.getByRole('button', { name: '用户菜单，苏锦禾' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('pro__storeNo'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('pro__company'))).toBeNull();
 });
 
 test('what the browser keeps of one person is gone when another signs in over them', async ({

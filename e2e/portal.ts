@@ -82,15 +82,12 @@ export async function signIn(
   { store }: { store?: string } = {},
 ): Promise<void> {
   await signInOnly(page, role, path);
-  if (await isAskedForStore(page, role)) await answerStore(page, store);
+  if (isAskedForStore(page, role)) await answerStore(page, store);
 }
 
-/** Has the stores of several shops to choose from, and works in ors by default. */
-async function isAskedForStore(page: Page, role: Role): Promise<boolean> {
-  if (role !== 'supervisor' || new URL(page.url()).pathname === '/portalHomePage') return false;
-  const system = await page.evaluate(() => localStorage.getItem('pro__CURRENT_SYSTEM') ?? '');
-  return system.includes('"ors"');
-}
+/** Has several stores to choose from, and has come to a page of ors. */
+const isAskedForStore = (page: Page, role: Role): boolean =>
+  role === 'supervisor' && new URL(page.url()).pathname.startsWith('/ors/');
 
 /** Answers the chooser that opens by itself on entering ors (CTX-07): with a store of this name or number, or with none. */
 export async function answerStore(page: Page, store?: string): Promise<void> {

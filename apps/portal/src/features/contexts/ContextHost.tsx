@@ -1,7 +1,8 @@
+import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { useCell } from '@portal/ui/cell';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useChoices } from '#platform/chosen.ts';
-import { useWorkplace } from '#platform/workplace.ts';
 import { openChooser } from './chooser.ts';
 
 const choosers = {
@@ -10,12 +11,12 @@ const choosers = {
   company: lazy(async () => ({ default: (await import('./CompanyChooser.tsx')).CompanyChooser })),
 };
 
-/** Where people choose what the tab works for. Whoever enters ors without a store is asked at once (spec section 4). */
+/** Where people choose what the tab works for. Whoever comes to a page of ors without a store is asked at once (spec section 4). */
 export function ContextHost() {
-  const { system } = useWorkplace();
+  const isInOrs = useLocation({ select: ({ pathname }) => subsystemOfPath(pathname) === 'ors' });
   const { store } = useChoices();
   const opened = useCell(openChooser);
-  const kind = opened ?? (system === 'ors' && store === undefined ? 'store' : undefined);
+  const kind = opened ?? (isInOrs && store === undefined ? 'store' : undefined);
   if (kind === undefined) return null;
   const Chooser = choosers[kind];
   return (
