@@ -1,38 +1,8 @@
-import {
-  BarChart,
-  type BarSeriesOption,
-  HeatmapChart,
-  type HeatmapSeriesOption,
-  LineChart,
-  type LineSeriesOption,
-} from 'echarts/charts';
-import {
-  GridComponent,
-  type GridComponentOption,
-  MarkPointComponent,
-  type MarkPointComponentOption,
-  TooltipComponent,
-  type TooltipComponentOption,
-  VisualMapComponent,
-  type VisualMapComponentOption,
-} from 'echarts/components';
-import { type ComposeOption, init, use } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
-import { type RefObject, useEffect, useRef } from 'react';
-import { type Ink, numerals, readInk } from './chart-ink.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { createDrawing, type Draw, type Drawing } from './chart-drawing.ts';
+import { useWhenGone } from './use-when-gone.ts';
 
-use([BarChart, HeatmapChart, LineChart]);
-use([GridComponent, MarkPointComponent, TooltipComponent, VisualMapComponent, CanvasRenderer]);
-
-export type ChartOption = ComposeOption<
-  | BarSeriesOption
-  | HeatmapSeriesOption
-  | LineSeriesOption
-  | GridComponentOption
-  | MarkPointComponentOption
-  | TooltipComponentOption
-  | VisualMapComponentOption
->;
+export type { ChartOption } from './chart-drawing.ts';
 
 interface ChartProps {
   /** What there is to be seen, in a sentence: it is read out instead of the picture. */
@@ -40,7 +10,7 @@ interface ChartProps {
   /** Pixels. */
   height: number;
   /** The picture in the colours it is given. Drawn anew when it is another function, so keep it (useCallback). */
-  draw: (ink: Ink) => ChartOption;
+  draw: Draw;
 }
 
 /** A canvas keeps its colours where a palette is forced on the page, so it keeps its ground too. */
@@ -49,52 +19,15 @@ const unforced = { forcedColorAdjust: 'none', background: 'var(--surface)' } as 
 /** A drawn chart: lines, bars or a heat map. Load it lazily, it is as large as the shell. */
 export function Chart({ label, height, draw }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The entrance is played once, not each time a hidden page is shown again.
-  const wasDrawn = useRef(false);
+  // Kept while its page is hidden behind another: drawn anew each time, it would be seen to come.
+  const drawing = useRef<Drawing>(undefined);
   useEffect(() => {
-    const element = box.current;
-    return element ? keepDrawn(element, draw, wasDrawn) : undefined;
+    if (!box.current) return undefined;
+    drawing.current ??= createDrawing(box.current);
+    return drawing.current.follow(draw);
   }, [draw]);
+  const end = useCallback(() => drawing.current?.end(), []);
+  useWhenGone(end);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas drawn again and again is no <img>
   return <div ref={box} role="img" aria-label={label} style={{ ...unforced, height }} />;
-}
-
-/** Draws, follows the theme and the size of its box, and lets go of everything when it is called back. */
-function keepDrawn(
-  element: HTMLElement,
-  draw: (ink: Ink) => ChartOption,
-  wasDrawn: RefObject<boolean>,
-): () => void {
-  const chart = init(element);
-  const isStill = wasDrawn.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const redraw = (animation: boolean) =>
-    chart.setOption({ animation, animationDuration: 500, ...draw(readInk()) }, { notMerge: true });
-
-  const sizes = new ResizeObserver(() => chart.resize());
-  const theme = new MutationObserver(() => redraw(false));
-  const paper = matchMedia('print');
-  // Printing does not wait for the next frame: size and ink are the paper's at once, and the screen's again after it.
-  const fitPaper = () => {
-    chart.resize();
-    redraw(false);
-    chart.getZr().flush();
-  };
-  const start = () => {
-    if (chart.isDisposed()) return;
-    redraw(!isStill);
-    wasDrawn.current = true;
-    sizes.observe(element);
-    paper.addEventListener('change', fitPaper);
-    theme.observe(document.documentElement, {
-      attributeFilter: ['data-scheme', 'data-dye', 'style'],
-    });
-  };
-  document.fonts.load(`500 12px ${numerals}`).then(start, start);
-
-  return () => {
-    sizes.disconnect();
-    paper.removeEventListener('change', fitPaper);
-    theme.disconnect();
-    chart.dispose();
-  };
 }

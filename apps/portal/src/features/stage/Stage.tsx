@@ -1,5 +1,6 @@
 import { notify } from '@portal/ui/notify';
 import { ProgressSeam } from '@portal/ui/ProgressSeam';
+import { useWhenGone } from '@portal/ui/use-when-gone';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FailedSubsystem } from './FailedSubsystem.tsx';
 import { messageOf } from './lifecycle.ts';
@@ -7,7 +8,6 @@ import type { Told } from './place.ts';
 import { isAtHand } from './shared-loads.ts';
 import { createStage } from './stage-control.ts';
 import { loadingMessage } from './texts.ts';
-import { useWhenGone } from './use-when-gone.ts';
 import './stage.css';
 
 /**

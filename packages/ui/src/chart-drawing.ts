@@ -1,0 +1,93 @@
+import {
+  BarChart,
+  type BarSeriesOption,
+  HeatmapChart,
+  type HeatmapSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+} from 'echarts/charts';
+import {
+  GridComponent,
+  type GridComponentOption,
+  MarkPointComponent,
+  type MarkPointComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+  VisualMapComponent,
+  type VisualMapComponentOption,
+} from 'echarts/components';
+import { type ComposeOption, init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { type Ink, numerals, readInk } from './chart-ink.ts';
+
+use([BarChart, HeatmapChart, LineChart]);
+use([GridComponent, MarkPointComponent, TooltipComponent, VisualMapComponent, CanvasRenderer]);
+
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | HeatmapSeriesOption
+  | LineSeriesOption
+  | GridComponentOption
+  | MarkPointComponentOption
+  | TooltipComponentOption
+  | VisualMapComponentOption
+>;
+
+/** A picture in the colours it is given. */
+export type Draw = (ink: Ink) => ChartOption;
+
+/** A chart in its box: it may rest while nobody sees it, and is what it was when it is seen again. */
+export interface Drawing {
+  /** Draws unless what is there is up to date, and follows the theme, the paper and the size of its box until called back. */
+  follow: (draw: Draw) => () => void;
+  end: () => void;
+}
+
+export function createDrawing(element: HTMLElement): Drawing {
+  const chart = init(element);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let drawn: { by: Draw; in: string } | undefined;
+
+  const update = (draw: Draw): void => {
+    const ink = readInk();
+    const inkNow = JSON.stringify(ink);
+    if (drawn?.by === draw && drawn.in === inkNow) return;
+    // The entrance is played once.
+    const animation = !isStill && drawn === undefined;
+    chart.setOption({ animation, animationDuration: 500, ...draw(ink) }, { notMerge: true });
+    drawn = { by: draw, in: inkNow };
+  };
+  const fit = (): void => {
+    const { clientWidth, clientHeight } = element;
+    const isFitting = chart.getWidth() === clientWidth && chart.getHeight() === clientHeight;
+    if (!isFitting && clientWidth > 0) chart.resize();
+  };
+
+  function follow(draw: Draw): () => void {
+    const over = new AbortController();
+    const sizes = new ResizeObserver(fit);
+    const theme = new MutationObserver(() => update(draw));
+    // Printing does not wait for the next frame: size and ink are the paper's at once, and the screen's again after it.
+    const fitPaper = (): void => {
+      fit();
+      update(draw);
+      chart.getZr().flush();
+    };
+    const start = (): void => {
+      if (over.signal.aborted) return;
+      update(draw);
+      sizes.observe(element);
+      matchMedia('print').addEventListener('change', fitPaper, { signal: over.signal });
+      theme.observe(document.documentElement, {
+        attributeFilter: ['data-scheme', 'data-dye', 'style'],
+      });
+    };
+    document.fonts.load(`500 12px ${numerals}`).then(start, start);
+    return () => {
+      over.abort();
+      sizes.disconnect();
+      theme.disconnect();
+    };
+  }
+  return { follow, end: () => chart.dispose() };
+}
