@@ -68,11 +68,7 @@ export async function signInAt(page: Page, title?: Title): Promise<void> {
 export async function open(page: Page, ...wanted: Title[]): Promise<void> {
   for (const title of wanted) {
     await page.getByRole('combobox', { name: '搜索菜单' }).fill(title);
-    await page
-      .getByRole('option')
-      .filter({ hasText: new RegExp(`${title}`) })
-      .first()
-      .click();
+    await page.getByRole('option').filter({ hasText: title }).first().click();
     await expectShown(page, title);
   }
 }

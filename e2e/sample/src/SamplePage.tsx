@@ -5,7 +5,7 @@ import { SampleDialog } from './SampleDialog.tsx';
 import { SampleTable } from './SampleTable.tsx';
 
 const pollMs = 1_000;
-const ask = async (): Promise<number> => (await fetch('/livez')).status;
+const ask = async (): Promise<string> => (await fetch('/livez')).text();
 
 /** A page that has everything a page can lose: what was typed, where it was scrolled to, an order, a poll, a draft. */
 export function SamplePage() {

@@ -9,16 +9,11 @@ export function SampleTable() {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div
-        role="region"
-        aria-label="小框"
-        tabIndex={0}
-        style={{ width: 200, height: 120, overflow: 'auto' }}
-      >
+      <section aria-label="小框" tabIndex={0} style={{ width: 200, height: 120, overflow: 'auto' }}>
         {rows.map(({ no }) => (
           <p key={no}>第 {no} 行</p>
         ))}
-      </div>
+      </section>
       <table>
         <thead>
           <tr>
