@@ -1,11 +1,11 @@
 import { button, chooser, go } from './contexts.ts';
 import { signIn } from './portal.ts';
-import { expect, pages, shown, test } from './sampled.ts';
+import { expect, pathOf, shown, test } from './sampled.ts';
 
 test('whoever holds unsaved work is asked before the tab works for another store', async ({
   page,
 }) => {
-  const path = `/user/login?redirect=${encodeURIComponent(pages['巡店任务'])}`;
+  const path = `/user/login?redirect=${encodeURIComponent(pathOf('巡店任务'))}`;
   await signIn(page, 'supervisor', path, { store: 'S02001' });
   await shown(page).getByLabel('草稿').fill('第二层货架未补');
   await button(page).click();

@@ -7,7 +7,7 @@ import {
   goTo,
   linkOf,
   open,
-  pages,
+  pathOf,
   shown,
   signInAt,
   tab,
@@ -40,7 +40,7 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
   await signInAt(page, '巡店任务');
   await word(page).fill('北区');
   await open(page, '整改复核');
-  await expect(page.locator('.tabs-panel').filter({ hasText: pages['巡店任务'] })).toHaveCount(0);
+  await expect(page.locator('.tabs-panel').filter({ hasText: pathOf('巡店任务') })).toHaveCount(0);
   await goTo(page, '巡店任务');
   await expectShown(page, '巡店任务');
   await expect(word(page)).toHaveValue('');
@@ -143,7 +143,7 @@ test('TAB-18 a reload brings the tabs back in order, with the page in front alon
   await expect(page.locator('.tabs-panel')).toHaveCount(1);
 
   const other = await context.newPage();
-  await other.goto(pages['库存查询']);
+  await other.goto(pathOf('库存查询'));
   await expectShown(other, '库存查询');
   expect(await titles(other), 'another tab of the browser has its own').toEqual([
     '首页',
@@ -200,7 +200,7 @@ test('TAB-19 closing several asks once and says how many; so do another system a
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   await question(page).getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(new RegExp(pages['排班考勤']));
+  await expect(page).toHaveURL(new RegExp(pathOf('排班考勤')));
 
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -247,11 +247,11 @@ test.describe('a page that breaks', () => {
 
 test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
-  await page.goto(`${pages['巡店任务']}?store=101`);
-  await expect(shown(page).getByText(`${pages['巡店任务']}?store=101`)).toBeVisible();
+  await page.goto(`${pathOf('巡店任务')}?store=101`);
+  await expect(shown(page).getByText(`${pathOf('巡店任务')}?store=101`)).toBeVisible();
   await open(page, '整改复核');
   const behind = page.locator('.tabs-panel[data-state=hidden]').first();
-  await expect(behind).toContainText(`${pages['巡店任务']}?store=101`);
+  await expect(behind).toContainText(`${pathOf('巡店任务')}?store=101`);
   await goTo(page, '巡店任务');
   await expect(page).toHaveURL(/\?store=101$/);
 });
@@ -271,13 +271,13 @@ test('pages of the shell are kept as those of a system are', async ({ page }) =>
 
 async function forgetting(route: Route, title: Title): Promise<void> {
   await changing(route, (item) => {
-    if (item.path === pages[title]) item.meta.keepAlive = false;
+    if (item.path === pathOf(title)) item.meta.keepAlive = false;
     return true;
   });
 }
 
 async function without(route: Route, title: Title): Promise<void> {
-  await changing(route, ({ path }) => path !== pages[title]);
+  await changing(route, ({ path }) => path !== pathOf(title));
 }
 
 interface Item {

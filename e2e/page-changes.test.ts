@@ -7,7 +7,7 @@ import {
   goTo,
   linkOf,
   open,
-  pages,
+  pathOf,
   shown,
   signInAt,
   tab,
@@ -110,7 +110,7 @@ test('a page that would not be kept is not left before one has been asked', asyn
   const question = page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(new RegExp(pages['巡店任务']));
+  await expect(page).toHaveURL(new RegExp(pathOf('巡店任务')));
   await expect(shown(page).getByLabel('草稿')).toHaveValue('未完');
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '离开' }).click();

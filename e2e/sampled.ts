@@ -21,29 +21,33 @@ export const test = base.extend<Fixtures & { sampled: void }, { sampleFiles: Sam
 });
 
 /** Pages of store operations, by title. */
-export const pages = {
-  home: '/ors/dashboard/analysis',
-  巡店任务: '/ors/store/patrol',
-  整改复核: '/ors/store/rectify',
-  排班考勤: '/ors/store/shift',
-  费用申请: '/ors/store/fee',
-  报修登记: '/ors/store/repair',
-  库存查询: '/ors/stock/query',
-  盘点单: '/ors/stock/count',
-  补货建议: '/ors/stock/replenish',
-  退仓申请: '/ors/stock/return',
-  次品登记: '/ors/stock/defect',
-  销售日报: '/ors/sales/daily',
-  小票查询: '/ors/sales/ticket',
-  退换货: '/ors/sales/refund',
-  门店日结: '/ors/sales/settle',
-  目标分解: '/ors/sales/target',
-  导购提成: '/ors/sales/commission',
-  开票登记: '/ors/sales/invoice',
-  陈列执行: '/ors/goods/display',
-  陈列照片: '/ors/goods/photo',
-} as const;
-export type Title = Exclude<keyof typeof pages, 'home'>;
+const titled = [
+  ['首页', '/ors/dashboard/analysis'],
+  ['巡店任务', '/ors/store/patrol'],
+  ['整改复核', '/ors/store/rectify'],
+  ['排班考勤', '/ors/store/shift'],
+  ['费用申请', '/ors/store/fee'],
+  ['报修登记', '/ors/store/repair'],
+  ['库存查询', '/ors/stock/query'],
+  ['盘点单', '/ors/stock/count'],
+  ['补货建议', '/ors/stock/replenish'],
+  ['退仓申请', '/ors/stock/return'],
+  ['次品登记', '/ors/stock/defect'],
+  ['销售日报', '/ors/sales/daily'],
+  ['小票查询', '/ors/sales/ticket'],
+  ['退换货', '/ors/sales/refund'],
+  ['门店日结', '/ors/sales/settle'],
+  ['目标分解', '/ors/sales/target'],
+  ['导购提成', '/ors/sales/commission'],
+  ['开票登记', '/ors/sales/invoice'],
+  ['陈列执行', '/ors/goods/display'],
+  ['陈列照片', '/ors/goods/photo'],
+] as const;
+export type Title = (typeof titled)[number][0];
+
+/** Where the page of a title is. */
+export const pathOf = (title: Title): string =>
+  titled.find(([other]) => other === title)?.[1] ?? '/';
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' });
 export const tabs = (page: Page): Locator => bar(page).getByRole('listitem');
@@ -59,9 +63,8 @@ export const titles = async (page: Page): Promise<string[]> =>
   (await bar(page).getByRole('link').allTextContents()).map((text) => text.trim());
 
 /** Signs in at a page of store operations. */
-export async function signInAt(page: Page, title?: Title): Promise<void> {
-  const path = title ? pages[title] : pages.home;
-  await signIn(page, 'supervisor', `/user/login?redirect=${encodeURIComponent(path)}`);
+export async function signInAt(page: Page, title: Title = '首页'): Promise<void> {
+  await signIn(page, 'supervisor', `/user/login?redirect=${encodeURIComponent(pathOf(title))}`);
 }
 
 /** Opens further pages as the menu does: by their addresses, without loading the portal anew. */

@@ -7,7 +7,7 @@ import {
   goTo,
   linkOf,
   open,
-  pages,
+  pathOf,
   shown,
   signInAt,
   tab,
@@ -113,7 +113,7 @@ test('TAB-07 closing to the right brings the tab to the front when the one in fr
   await choose(page, '整改复核', '关闭右侧');
   await expect.poll(() => titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
   await expect(frontTab(page)).toHaveText('整改复核');
-  await expect(page).toHaveURL(new RegExp(`${pages['整改复核']}$`));
+  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
 });
 
 test('TAB-08 closing the others leaves the first page and the tab, which comes to the front', async ({
@@ -160,10 +160,10 @@ test('TAB-12 closing the tab in front brings its right neighbour there, else its
   await goTo(page, '整改复核');
   await expectShown(page, '整改复核');
   await tab(page, '整改复核').getByRole('button', { name: '关闭整改复核' }).click();
-  await expect(page).toHaveURL(new RegExp(`${pages['排班考勤']}$`));
+  await expect(page).toHaveURL(new RegExp(`${pathOf('排班考勤')}$`));
   await expect(linkOf(page, '排班考勤')).toBeFocused();
   await linkOf(page, '排班考勤').click({ button: 'middle' });
-  await expect(page).toHaveURL(new RegExp(`${pages['巡店任务']}$`));
+  await expect(page).toHaveURL(new RegExp(`${pathOf('巡店任务')}$`));
   expect(await titles(page)).toEqual(['首页', '巡店任务']);
 });
 
@@ -201,7 +201,7 @@ test.describe('in a window of 1280 pixels', () => {
       kept.tabs.ors = hrefs.map((href) => ({ key: href, href }));
       sessionStorage.setItem('TABS', JSON.stringify(kept));
     }, Object.values(pages));
-    await page.goto(pages['陈列照片']);
+    await page.goto(pathOf('陈列照片'));
     await expect(tabs(page)).toHaveCount(1 + Object.keys(others).length);
     await expect(linkOf(page, '陈列照片')).toBeInViewport({ ratio: 1 });
     await expect(linkOf(page, '首页')).not.toBeInViewport();

@@ -93,6 +93,7 @@ test.each([
     owners: [
       'apps/portal/src/features/stage/manifest.ts',
       'apps/server/src/platform/outbound.ts',
+      'packages/client/src/asked-ahead.ts', // before the program is there
       'packages/client/src/reach.ts',
     ],
   },
@@ -116,7 +117,7 @@ test.each([
       'apps/portal/src/platform/clock.ts',
       'apps/server/src/platform/clock.ts',
       'packages/client/src/headers.ts',
-      'packages/client/src/reach.ts',
+      'packages/client/src/stamped.ts',
       'packages/client/src/storage.ts',
     ],
   },

@@ -62,7 +62,6 @@ export const savePreferences = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
-  openWhile: ['password'],
   input: Preferences,
   result: z.null(),
   refuses: [],

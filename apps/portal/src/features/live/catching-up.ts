@@ -20,8 +20,9 @@ export function createCatchingUp({ held: known, renew }: CatchingUpParts) {
 
   async function catchUp(): Promise<void> {
     while (held !== undefined && heard !== undefined && held !== heard) {
-      const aim = heard;
       await pause(chance() * spreadMs);
+      // Only now: what was heard meanwhile is fetched along with the rest.
+      const aim = heard;
       const under = await renew(changedBetween(held, aim)).catch(() => undefined);
       if (under === undefined || isAhead(aim, under)) {
         // No answer, or one of a node that has not heard yet: the next news begins it anew.

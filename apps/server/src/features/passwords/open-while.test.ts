@@ -28,10 +28,14 @@ async function openCalls(): Promise<string[]> {
 
 test('A32 no call but these is open to somebody who owes a new password', async () => {
   expect(await openCalls()).toEqual([
+    'GET /common/sys/epochs',
     'GET /common/sys/subsystem/list',
+    'GET /common/sys/userInfo/preferences',
     'GET /common/sys/userLogin/loginCheckUserPassword',
+    'GET /common/sys/userPermission/whoHelps',
     'POST /common/sys/userLogin/logout',
     'POST /common/sys/userLogin/selectTenant',
+    'POST /common/sys/userPermission/explain',
     'POST /common/sys/userPermission/getUserPermissionByToken',
     'PUT /common/sys/userInfo/updatePassword',
   ]);
