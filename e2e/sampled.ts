@@ -45,6 +45,8 @@ const titled = [
 ] as const;
 export type Title = (typeof titled)[number][0];
 
+export const paths = titled.map(([, path]) => path);
+
 /** Where the page of a title is. */
 export const pathOf = (title: Title): string =>
   titled.find(([other]) => other === title)?.[1] ?? '/';

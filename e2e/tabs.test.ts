@@ -8,6 +8,7 @@ import {
   linkOf,
   open,
   pathOf,
+  paths,
   shown,
   signInAt,
   tab,
@@ -39,7 +40,7 @@ test('TAB-01 after signing in the first tab is the first page, without a way to 
   await expect(tabs(page)).toHaveCount(1);
   await expect(frontTab(page)).toHaveText('首页');
   await expect(tabs(page).getByRole('button')).toHaveCount(0);
-  await expect(linkOf(page, '首页')).toHaveAttribute('href', pages.home);
+  await expect(linkOf(page, '首页')).toHaveAttribute('href', pathOf('首页'));
 });
 
 test('TAB-02 the first page cannot be closed, neither by the middle button nor by the menu nor by key', async ({
@@ -194,15 +195,14 @@ test.describe('in a window of 1280 pixels', () => {
     page,
   }) => {
     await signInAt(page);
-    const { home: _home, ...others } = pages;
     // Opened as a reload would find them: the way by the menu is what other tests walk.
     await page.evaluate((hrefs) => {
       const kept = JSON.parse(sessionStorage.getItem('TABS') ?? '{}');
       kept.tabs.ors = hrefs.map((href) => ({ key: href, href }));
       sessionStorage.setItem('TABS', JSON.stringify(kept));
-    }, Object.values(pages));
+    }, paths);
     await page.goto(pathOf('陈列照片'));
-    await expect(tabs(page)).toHaveCount(1 + Object.keys(others).length);
+    await expect(tabs(page)).toHaveCount(paths.length);
     await expect(linkOf(page, '陈列照片')).toBeInViewport({ ratio: 1 });
     await expect(linkOf(page, '首页')).not.toBeInViewport();
     await expect(bar(page).getByRole('button', { name: '标签页操作' })).toBeInViewport();
