@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
+import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
@@ -10,6 +11,7 @@ import { measureTabs } from './tabs.ts';
 const parts = {
   browser: measureBrowser,
   tabs: measureTabs,
+  search: measureSearch,
   server: measureServer,
   storm: measureStorm,
   start: measureStart,

@@ -103,7 +103,7 @@ async function signIn({ page, traffic, ...probe }: Probe, account: Account) {
   };
 }
 
-async function sendForm(page: Page, { workNo, password }: Account): Promise<void> {
+export async function sendForm(page: Page, { workNo, password }: Account): Promise<void> {
   await page.locator('#work-no').fill(workNo);
   await page.locator('#password').fill(password);
   await page.locator('#account-submit').click();

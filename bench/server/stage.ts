@@ -1,3 +1,4 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
@@ -16,13 +17,21 @@ export const menus = [
   { system: 'dcp', items: 5_000 },
 ] as const;
 
+interface Planted {
+  system: SubsystemKey;
+  items: number;
+}
+
 export type Stage = Awaited<ReturnType<typeof setUp>>;
 
 /**
  * The product on a database of its own with large menus in it, and beside it the bare server on the same database.
- * `settings` are more of its environment.
+ * `settings` are more of its environment, `planted` the menus that are put in place of the demonstration's.
  */
-export async function setUp(settings: Record<string, string> = {}) {
+export async function setUp(
+  settings: Record<string, string> = {},
+  planted: readonly Planted[] = menus,
+) {
   // One each: the database's folder is given to the user it runs as.
   const [cluster, data] = [await scratchFolder(), await scratchFolder()];
   const database = await startEmbeddedPostgres({ directory: cluster.path });
@@ -30,7 +39,7 @@ export async function setUp(settings: Record<string, string> = {}) {
   const directory = data.path;
   const env = { DATABASE_URL: database.url, ...settings };
   const product = await startProduct({ command: server, directory, env });
-  await plantMenus(database.url);
+  await plantMenus(database.url, planted);
   const bare = await startBareServer(database.url);
 
   const portal = connect(product.origin);
@@ -56,9 +65,9 @@ export async function setUp(settings: Record<string, string> = {}) {
   };
 }
 
-async function plantMenus(url: string): Promise<void> {
+async function plantMenus(url: string, planted: readonly Planted[]): Promise<void> {
   const db = openDatabase(url);
-  for (const menu of menus) await plantMenu(db, { ...menu, role: 'administrator' });
+  for (const menu of planted) await plantMenu(db, { ...menu, role: 'administrator' });
   await closeDatabase(db);
 }
 

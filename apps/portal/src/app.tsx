@@ -12,6 +12,7 @@ import { watchPassword } from './features/password/watch-password.ts';
 import { followConnection, reconnected } from './features/problems/connection.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { SettingsHost } from './features/settings/SettingsHost.tsx';
+import { PaletteHost } from './features/search/PaletteHost.tsx';
 import { cache } from './platform/cache.ts';
 import { contextRewrite } from './platform/context-address.ts';
 import { followAddress } from './platform/follow-address.ts';
@@ -27,6 +28,8 @@ import { Bars } from './wiring/Bars.tsx';
 import '@portal/ui/base.css';
 
 let ready: { router: ReturnType<typeof makeRouter>; root: Root } | undefined;
+
+const loadPalette = async () => (await import('./wiring/CommandPalette.tsx')).CommandPalette;
 
 /** Does what can be done before anybody has signed in. */
 export function prepare(element: HTMLElement) {
@@ -62,6 +65,7 @@ export function start(element: HTMLElement): void {
         <ConfirmHost />
         <AccountSetHost />
         <SettingsHost />
+        <PaletteHost load={loadPalette} />
       </QueryClientProvider>
     </StrictMode>,
   );

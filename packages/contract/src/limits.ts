@@ -9,6 +9,8 @@ export const storedLoginMs = 604_800_000;
 export const storedDictionaryMs = 604_800_000;
 /** Spec section 4: the loading message goes this long after the micro-app is mounted. */
 export const loadedMessageMs = 1_000;
+/** Spec section 4: with fewer items than this in its menu, a system is none of the person's. */
+export const fewestMenuItems = 2;
 /** Spec section 9. */
 export const noticePollMs = 6_000;
 

@@ -23,6 +23,8 @@ const Layout = z
 /** A page as the search remembers it: the system it is in, and its path. */
 const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title: text(60) });
 
+export type PageMark = z.infer<typeof PageMark>;
+
 /** What somebody chose in a chooser before, newest first; `no` is the number of the store, group or company. */
 const Choice = z.strictObject({ no: text(32), name: text(80) });
 

@@ -1,16 +1,24 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import type { Option } from './matching.ts';
-import { useFinding } from './use-finding.ts';
+import { type ReactNode, useId } from 'react';
+import { Listbox, optionId } from './Listbox.tsx';
+import type { Find, Option } from './matching.ts';
+import { type How, useFinding } from './use-finding.ts';
 import './combobox.css';
 
 interface ComboboxProps<Choice extends Option> {
   label: string;
   placeholder: string;
   options: readonly Choice[];
-  onChoose: (choice: Choice) => void;
+  /** How the options are found; by their text, when nothing is said. */
+  find?: Find<Choice> | undefined;
+  onChoose: (choice: Choice, how: How) => void;
+  onFocus?: () => void;
   /** The list stands under the field for good, as in a dialog, and does not come and go. */
   isInline?: boolean;
+  /** Stands at the end of the field, in place of the glass. */
+  tail?: ReactNode;
+  /** Stands under the list. */
+  foot?: ReactNode;
 }
 
 /**
@@ -18,11 +26,11 @@ interface ComboboxProps<Choice extends Option> {
  * the field is empty again; it is a way to something, not a value.
  */
 export function Combobox<Choice extends Option>(props: ComboboxProps<Choice>) {
-  const { label, placeholder, options, onChoose, isInline = false } = props;
+  const { label, placeholder, options, find, onChoose, onFocus, isInline = false } = props;
+  const { tail = <Search size={15} aria-hidden="true" />, foot } = props;
   const listId = useId();
-  const finding = useFinding({ options, onChoose, isAlwaysOpen: isInline });
-  const { found, isOpen, current } = finding;
-  const idOf = ({ key }: Option) => `${listId}-${key}`;
+  const finding = useFinding({ options, find, onChoose, isAlwaysOpen: isInline });
+  const { found, isOpen, current, typed } = finding;
 
   return (
     <div className="ui-combobox" data-inline={isInline || undefined} onBlur={finding.close}>
@@ -33,68 +41,34 @@ export function Combobox<Choice extends Option>(props: ComboboxProps<Choice>) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={current && idOf(current)}
+          aria-activedescendant={current && optionId(listId, current)}
           autoComplete="off"
           placeholder={placeholder}
-          value={finding.typed}
+          value={typed}
+          onFocus={onFocus}
           onClick={finding.show}
           onKeyDown={finding.onKeyDown}
           onChange={(event) => finding.type(event.target.value)}
         />
-        <Search size={15} aria-hidden="true" />
+        {tail}
       </label>
-      <div
-        id={listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> has no field to type in
-        role="listbox"
-        aria-label={label}
-        className="ui-combobox-list"
-        hidden={found.length === 0}
-      >
-        {found.map((choice) => (
-          <Row
-            key={choice.key}
-            id={idOf(choice)}
-            choice={choice}
-            isCurrent={choice === current}
-            onChoose={() => finding.choose(choice)}
-          />
-        ))}
+      <output className="sr-only">{typed !== '' && found.length > 0 && countOf(found)}</output>
+      <div className="ui-combobox-list" hidden={!isOpen}>
+        <Listbox
+          id={listId}
+          label={label}
+          options={found}
+          current={current}
+          isTyping={typed !== ''}
+          onChoose={finding.choose}
+        />
+        {isOpen && found.length === 0 && (
+          <output className="ui-combobox-none">没有匹配的结果</output>
+        )}
+        {isOpen && foot}
       </div>
-      {isOpen && found.length === 0 && (
-        <output className="ui-combobox-list ui-combobox-none">没有匹配的结果</output>
-      )}
     </div>
   );
 }
 
-interface RowProps {
-  id: string;
-  choice: Option;
-  isCurrent: boolean;
-  onChoose: () => void;
-}
-
-function Row({ id, choice: { text, aside }, isCurrent, onChoose }: RowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  // The browser's scroll position follows the arrow keys.
-  useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above keeps the focus and hears the keys
-    <div
-      ref={row}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
-      role="option"
-      aria-selected={isCurrent}
-      className="ui-combobox-option"
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span>{text}</span>
-      {aside && <small>{aside}</small>}
-    </div>
-  );
-}
+const countOf = (found: readonly Option[]): string => `${found.length} 个结果`;

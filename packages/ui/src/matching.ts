@@ -1,9 +1,33 @@
+import type { ReactNode } from 'react';
+
 export interface Option {
   key: string;
   text: string;
   /** Stands small beside the text, to tell equal texts apart. */
   aside?: string;
+  /** Stands before the text, and says nothing to a screen reader. */
+  icon?: ReactNode;
+  /** Stretches of the text that were looked for, in their order, in places of its characters. */
+  marks?: Marks;
+  asideMarks?: Marks;
+  /** Options under the same heading follow one another. */
+  group?: OptionGroup;
 }
+
+export type Marks = readonly (readonly [from: number, to: number])[];
+
+/** A heading in a list of options. */
+export interface OptionGroup {
+  key: string;
+  title: string;
+  icon?: ReactNode;
+}
+
+/** What of the options somebody means by what they typed. */
+export type Find<Choice extends Option> = (
+  options: readonly Choice[],
+  typed: string,
+) => readonly Choice[];
 
 /** The options whose text holds what was typed, whatever its case. */
 export function matching<Choice extends Option>(options: readonly Choice[], typed: string) {

@@ -1,49 +1,66 @@
-import { type KeyboardEvent, useState } from 'react';
-import { matching, type Option } from './matching.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type Find, matching, type Option } from './matching.ts';
+
+/** How something was chosen. */
+export interface How {
+  /** With Ctrl or Cmd, as people open a link in a browser tab of its own. */
+  isAside: boolean;
+}
 
 interface Finding<Choice extends Option> {
   options: readonly Choice[];
-  onChoose: (choice: Choice) => void;
+  find?: Find<Choice> | undefined;
+  onChoose: (choice: Choice, how: How) => void;
   /** The list does not come and go. */
   isAlwaysOpen: boolean;
 }
 
+const none: readonly never[] = [];
+/** A page of the list, in options. */
+const pageLength = 8;
+/** Of a list longer than this the other end is too far away to be led to. */
+const longList = 200;
+
 /** What was typed into a field that finds, what that leaves, and where the arrow keys are in it. */
-export function useFinding<Choice extends Option>({
-  options,
-  onChoose,
-  isAlwaysOpen,
-}: Finding<Choice>) {
+export function useFinding<Choice extends Option>(props: Finding<Choice>) {
+  const { options, find = matching, onChoose, isAlwaysOpen } = props;
   const [typed, setTyped] = useState('');
   const [isShown, setShown] = useState(false);
   const [at, setAt] = useState(0);
   const isOpen = isAlwaysOpen || isShown;
-  const found = isOpen ? matching(options, typed) : [];
+  const found = useMemo(
+    () => (isOpen ? find(options, typed) : none),
+    [isOpen, find, options, typed],
+  );
+  // What was found may have become less since an arrow key was pressed.
+  const place = Math.min(at, Math.max(0, found.length - 1));
 
   function close(): void {
     setTyped('');
     setAt(0);
     setShown(false);
   }
-  function choose(choice: Choice | undefined): void {
+  function choose(choice: Choice | undefined, how: How = { isAside: false }): void {
     if (!choice) return;
     close();
-    onChoose(choice);
+    onChoose(choice, how);
   }
   function type(text: string): void {
     setTyped(text);
     setAt(0);
     setShown(true);
   }
-  function step(by: 1 | -1): void {
+  function step(by: number): void {
     setShown(true);
-    if (isOpen && found.length > 0) setAt((at + by + found.length) % found.length);
+    if (isOpen) setAt(stepped(place, by, found.length));
   }
 
-  const keys: Record<string, (() => void) | undefined> = {
+  const keys: Record<string, ((event: KeyboardEvent) => void) | undefined> = {
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
-    Enter: () => choose(found[at]),
+    PageDown: () => step(pageLength),
+    PageUp: () => step(-pageLength),
+    Enter: (event) => choose(found[place], { isAside: event.ctrlKey || event.metaKey }),
     // A list that stays leaves the key to the dialog around it.
     Escape: isShown && !isAlwaysOpen ? close : undefined,
   };
@@ -52,19 +69,17 @@ export function useFinding<Choice extends Option>({
     // While a Chinese input method is at work, the keys are its own.
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    act();
+    act(event);
   }
 
-  return {
-    typed,
-    isOpen,
-    found,
-    at,
-    current: found[at],
-    show: () => setShown(true),
-    type,
-    choose,
-    close,
-    onKeyDown,
-  };
+  const show = (): void => setShown(true);
+  return { typed, isOpen, found, current: found[place], show, type, choose, close, onKeyDown };
+}
+
+/** A place in a list after so many steps: from one end of a list that is not long, a single one leads to the other. */
+function stepped(place: number, by: number, count: number): number {
+  const isRound = Math.abs(by) === 1 && count <= longList;
+  const next = place + by;
+  if (isRound && count > 0) return (next + count) % count;
+  return Math.max(0, Math.min(next, count - 1));
 }

@@ -1,9 +1,13 @@
 import { announceProblem, CallProblem } from '@portal/client/problems';
-import { useCall } from '@portal/client/queries';
+import { send } from '@portal/client/send';
 import { changePerson, useSession } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { updateDefaultSystem } from '@portal/contract/subsystems';
+import { createCell, useCell } from '@portal/ui/cell';
 import { notify } from '@portal/ui/notify';
+
+/** The choice on its way to the server. */
+const asked = createCell<SubsystemKey | null>(null);
 
 /**
  * Where the person lands after signing in, and the way to change it. The choice shows at once; when the server says
@@ -11,22 +15,21 @@ import { notify } from '@portal/ui/notify';
  */
 export function useDefaultSystem() {
   const person = useSession()?.person;
-  const { mutateAsync, isPending, variables } = useCall(updateDefaultSystem, {
-    refreshes: [],
-    quiet: true,
-  });
+  const chosen = useCell(asked) ?? person?.defaultSystem ?? undefined;
+  return { chosen, choose: (system: SubsystemKey) => void chooseDefaultSystem(system) };
+}
 
-  async function choose(system: SubsystemKey): Promise<void> {
-    try {
-      await mutateAsync({ defaultSystem: system });
-      changePerson({ defaultSystem: system });
-    } catch (error) {
-      if (!(error instanceof CallProblem)) throw error;
-      if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: error.said });
-      else announceProblem(error);
-    }
+/** Makes a system the one the person lands in. Says itself what goes wrong; of several choices the last one counts. */
+export async function chooseDefaultSystem(system: SubsystemKey): Promise<void> {
+  asked.set(system);
+  try {
+    await send(updateDefaultSystem, { defaultSystem: system }, { quiet: true });
+    changePerson({ defaultSystem: system });
+  } catch (error) {
+    if (!(error instanceof CallProblem)) throw error;
+    if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: error.said });
+    else announceProblem(error);
+  } finally {
+    if (asked.get() === system) asked.set(null);
   }
-
-  const chosen = isPending ? variables.defaultSystem : person?.defaultSystem;
-  return { chosen: chosen ?? undefined, choose: (system: SubsystemKey) => void choose(system) };
 }

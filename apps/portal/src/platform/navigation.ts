@@ -1,12 +1,15 @@
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
+import { fewestMenuItems } from '@portal/contract/limits';
+import type { Page } from '@portal/contract/pages';
 import { refusals } from '@portal/contract/refusals';
 import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import { listSubsystems } from '@portal/contract/subsystems';
 import { confirm } from '@portal/ui/confirm';
 import { notify } from '@portal/ui/notify';
 import { cache } from './cache.ts';
+import { withContext } from './context-address.ts';
 import { leave } from './farewell.ts';
 import { isHanded, itemAddress, plainAddress, trustedBy } from './item-address.ts';
 import type { VisibleItem } from './menu-index.ts';
@@ -23,11 +26,14 @@ import {
   type Workplace,
 } from './workplace.ts';
 
-/** Spec section 4: with fewer items than this in its menu, a system is none of the person's. */
-const fewestMenuItems = 2;
-
-/** The system switch of spec section 4. Says itself what goes wrong, and leaves everything as it was then. */
-export async function switchSystem(system: SubsystemKey): Promise<void> {
+/**
+ * The system switch of spec section 4, to the first page of its menu or to another. Says itself what goes wrong, and
+ * leaves everything as it was then.
+ */
+export async function switchSystem(
+  system: SubsystemKey,
+  { landing = paths.root }: { landing?: string } = {},
+): Promise<void> {
   if (await isSettledOutside(system)) return;
   const previous = currentWorkplace();
   try {
@@ -42,7 +48,7 @@ export async function switchSystem(system: SubsystemKey): Promise<void> {
     if (previous) await revertTo(previous);
     return;
   }
-  await goTo(paths.root);
+  await goTo(landing);
 }
 
 /** Goes back to the previous system; when even that fails nothing can be trusted any more. */
@@ -59,30 +65,49 @@ const whyNot = (error: unknown): string =>
     ? error.message
     : refusals['subsystem.no-menu'].message;
 
+/** What of a menu item says how it is opened. */
+type Openable = Pick<VisibleItem, 'id' | 'path' | 'opensWindow' | 'url' | 'urlCredential'>;
+
 /** Opens a menu item: a window of its own, or a page of ours. A page of ours also says why a window was not opened. */
-export function openItem(item: VisibleItem): void {
-  if (item.opensWindow && isHanded(item)) void openHanded(item);
+export const openItem = (item: Openable): void => open(item, () => void goTo(item.path));
+
+/** Opens a page of any system, which is switched to where it is not the one at hand; aside, in a new browser tab. */
+export function openPage(page: Page, { isAside = false } = {}): void {
+  open(page, () => {
+    if (isAside) openAside(page.path);
+    else if (page.system === currentWorkplace()?.system) void goTo(page.path);
+    else void switchSystem(page.system, { landing: page.path });
+  });
+}
+
+/** Opens an address of ours in a new browser tab, about what this one is about; its guard does the rest. */
+export function openAside(path: string): void {
+  window.open(withContext(new URL(path, location.origin)), '_blank', 'noopener');
+}
+
+function open(item: Openable, showPage: () => void): void {
+  if (item.opensWindow && isHanded(item)) void openHanded(item, showPage);
   else {
     const address = item.opensWindow ? plainWindow(item) : undefined;
     if (address) window.open(address, '_blank', 'noopener,noreferrer');
-    else void goTo(item.path);
+    else showPage();
   }
 }
 
 /** Opens a window whose address has still to be asked for. */
-async function openHanded(item: VisibleItem): Promise<void> {
+async function openHanded(item: Openable, showPage: () => void): Promise<void> {
   const address = await itemAddress(item, trustedOriginsOf(item));
   if ('src' in address) openWindow(address.src);
-  else await goTo(item.path);
+  else showPage();
 }
 
-function plainWindow(item: VisibleItem): string | undefined {
+function plainWindow(item: Openable): string | undefined {
   const session = currentSession();
   const address = session ? plainAddress(item, session, trustedOriginsOf(item)) : undefined;
   return address && 'src' in address ? address.src : undefined;
 }
 
-function trustedOriginsOf({ path }: VisibleItem): readonly string[] {
+function trustedOriginsOf({ path }: Openable): readonly string[] {
   const systems = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
   const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
   return system ? trustedBy(system, systems) : [];

@@ -11,6 +11,8 @@ const shown = createCell(normalise(recall(storageKeys.settings)));
 
 export const useSettings = (): Settings => useCell(shown);
 
+export const currentSettings = shown.get;
+
 /** Changes some settings: on the screen at once, in other tabs, and on every PC the person signs in at. */
 export function changeSettings(change: Partial<Settings>): void {
   const settings = normalise({ ...shown.get(), ...change });

@@ -2,28 +2,28 @@ import { Combobox } from '@portal/ui/Combobox';
 import { Dialog } from '@portal/ui/Dialog';
 import { IconButton } from '@portal/ui/IconButton';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { openItem } from '#platform/navigation.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { openPage } from '#platform/navigation.ts';
+import { openPalette } from '#platform/palette.ts';
 import { useIsPhone } from '#platform/phone.ts';
+import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';
-import { searchable } from './searchable.ts';
+import type { Finder } from './finder.ts';
+import { optionsBySystem, type PageOption, pageOption } from './page-option.tsx';
+import { PaletteHint } from './PaletteHint.tsx';
+import { askForPages, usePages } from './use-pages.ts';
+import { useVisits } from './use-visits.ts';
 import './search.css';
 
-/** Finds a page of the current system by its title: a field in the header, a dialog on the phone (spec section 2). */
+/**
+ * Finds a page: a field in the header, a dialog on the phone (spec section 2). First those of the system at hand, then
+ * those of every other the person may enter.
+ */
 export function MenuSearch() {
+  useVisits();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const { tree } = useWorkplace().index;
-  const options = useMemo(
-    () =>
-      searchable(tree).map(({ item, ancestors }) => ({
-        key: item.id,
-        text: item.title,
-        aside: ancestors.join(' / ') || '首页',
-        item,
-      })),
-    [tree],
-  );
+  const { options, find, makeReady } = usePageSearch();
 
   if (!isPhone) {
     return (
@@ -32,7 +32,10 @@ export function MenuSearch() {
           label="搜索菜单"
           placeholder="搜索菜单"
           options={options}
-          onChoose={({ item }) => openItem(item)}
+          find={find}
+          onFocus={makeReady}
+          onChoose={({ page }, how) => openPage(page, how)}
+          foot={<PaletteHint onOpen={openPalette} />}
         />
       </div>
     );
@@ -49,13 +52,47 @@ export function MenuSearch() {
             label="搜索菜单"
             placeholder="输入菜单名称"
             options={options}
-            onChoose={({ item }) => {
+            find={find}
+            onFocus={makeReady}
+            onChoose={({ page }, how) => {
               setOpen(false);
-              openItem(item);
+              openPage(page, how);
             }}
+            foot={
+              <PaletteHint
+                onOpen={() => {
+                  setOpen(false);
+                  openPalette();
+                }}
+              />
+            }
           />
         </Dialog>
       )}
     </>
   );
+}
+
+/** All there is to be found, and how: until the way by pinyin has arrived, by the characters of a title. */
+function usePageSearch() {
+  const workplace = useWorkplace();
+  const systems = useSystems();
+  const { own, others } = usePages(workplace);
+  const [finder, setFinder] = useState<Finder<PageOption>>();
+  const options = useMemo(
+    () => [...own.map((page) => pageOption(page)), ...optionsBySystem(others, systems)],
+    [own, others, systems],
+  );
+
+  function makeReady(): void {
+    askForPages();
+    if (finder) return;
+    import('./finder.ts').then(
+      ({ createFinder }) => setFinder(createFinder<PageOption>()),
+      () => undefined,
+    );
+  }
+  // Before the first key, and after what is there to be seen at once.
+  useEffect(() => finder?.makeReady(options), [finder, options]);
+  return { options, find: finder?.find, makeReady };
 }

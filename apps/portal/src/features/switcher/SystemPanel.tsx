@@ -8,6 +8,7 @@ import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
 import { grouped, weaveOf } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
+import { moveAmongSystems } from './move-among-systems.ts';
 
 interface SystemPanelProps {
   current: SubsystemKey;
@@ -76,6 +77,7 @@ function SystemButton({ system, nameId, isCurrent, onNear, onChoose }: SystemBut
       aria-current={isCurrent || undefined}
       onPointerEnter={enabled ? onNear : undefined}
       onFocus={onNear}
+      onKeyDown={moveAmongSystems}
       onClick={onChoose}
     >
       <Swatch code={sysType} weave={weaveOf(system)} size={34} off={!enabled} />

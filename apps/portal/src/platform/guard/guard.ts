@@ -1,4 +1,8 @@
-import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystem-keys';
+import {
+  type SubsystemKey,
+  subsystemOfPath,
+  systemsElsewhere,
+} from '@portal/contract/subsystem-keys';
 import type { MenuIndex } from '../menu-index.ts';
 import { dashboardOf, isShellPage, loginWith, paths } from '../paths.ts';
 import { isPublicPath } from './public-paths.ts';
@@ -31,9 +35,6 @@ export type Verdict =
   | { enter: SubsystemKey }
   | { ifAlive: string; otherwise: 'leave' | 'stay' };
 
-/** Spec section 4: systems without a page in the portal. Who is in one of them is led to the front page. */
-const outside: ReadonlySet<SubsystemKey> = new Set(['syfs', 'cas', 'idss', 'gims']);
-
 /** The navigation guard of spec section 4, as a rule without side effects. */
 export function decide(place: Place, standing: Standing): Verdict {
   const { path, search } = place;
@@ -53,7 +54,7 @@ function forPerson(place: Place, standing: Standing): Verdict {
 /** A page inside the shell, which wants the menu of its system. */
 function intoSystem({ path, search, origin }: Place, standing: Standing): Verdict {
   const wanted = subsystemOfPath(path) ?? standing.system;
-  if (outside.has(wanted) && !isShellPage(path)) {
+  if (systemsElsewhere.has(wanted) && !isShellPage(path)) {
     return { ifAlive: paths.portalHome, otherwise: 'leave' };
   }
   if (standing.loaded?.system !== wanted) return { enter: wanted };

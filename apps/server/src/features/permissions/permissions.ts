@@ -1,19 +1,17 @@
 import type { MenuItem } from '@portal/contract/permissions';
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { mainAnswer } from '#platform/answer';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createMemo } from '#platform/memo';
-import { Prepared } from '#platform/prepared';
+import type { Prepared } from '#platform/prepared';
 import { refuse } from '#platform/refuse';
 import type { Session } from '#platform/session';
+import { type Grants, prepareAnswers } from './answers.ts';
 import { menuTree } from './menu-tree.ts';
-import { presentAction, presentHeldAction } from './present.ts';
 import {
   allowedActions,
   enabledSystems,
-  readActions,
   readMenu,
   roleCodesOf,
   systemOfItem,
@@ -21,13 +19,6 @@ import {
 } from './store.ts';
 
 type Who = Pick<Session, 'personId'>;
-
-/** What a set of roles amounts to, over all subsystems. */
-interface Grants {
-  roles: string[];
-  actions: ReadonlySet<string>;
-  systems: ReadonlySet<SubsystemKey>;
-}
 
 export interface HeldItem {
   item: MenuItem;
@@ -51,6 +42,7 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
   const roleSets = createMemo<string[]>({ most: peopleMost });
   const grants = createMemo<Grants>({ most: grantsMost, weigh: ({ actions }) => 1 + actions.size });
   const answers = createMemo<Prepared>({ most: answersMost, weigh: ({ size }) => size });
+  const answer = prepareAnswers({ db, clock });
   const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
 
   async function grantsOf({ personId }: Who): Promise<Grants> {
@@ -66,32 +58,13 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     if (!(await enabledNow()).has(system)) refuse('subsystem.disabled');
   }
 
-  /** All there is in a subsystem, and what of it the menu of people with these grants shows. */
-  async function view({ roles, actions: allowed }: Grants, system: SubsystemKey) {
-    const [items, actions] = await Promise.all([
-      readMenu(db, system, roles),
-      readActions(db, system, roles),
-    ]);
-    return { items, actions, menu: menuTree(items, { allowed, actions }) };
-  }
-
-  async function prepare(own: Grants, system: SubsystemKey) {
-    const { actions, menu } = await view(own, system);
-    const result = {
-      menu,
-      auth: actions.filter(({ held }) => held).map(presentHeldAction),
-      allAuth: actions.map(presentAction),
-    };
-    return Prepared.from(mainAnswer(result, clock.now()));
-  }
-
   return {
     /** Menu and actions of a person in a subsystem (spec section 4), ready to be sent; empty where they have none. */
     async prepared(who: Who, system: SubsystemKey): Promise<Prepared> {
       await insistOnEnabled(system);
       const own = await grantsOf(who);
       const key = JSON.stringify([system, own.roles]);
-      return answers.get(version(), key, () => prepare(own, system));
+      return answers.get(version(), key, () => answer.ofSystem(own, system));
     },
 
     /** A menu item and the subsystem it is of, if it is in the person's menu and the subsystem is open. */
@@ -105,6 +78,12 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
       return item && { item, system };
     },
 
+    /** Every page the menus show a person, over all systems they can enter in the portal; ready to be sent. */
+    async preparedPages(who: Who): Promise<Prepared> {
+      const own = await grantsOf(who);
+      return answers.get(version(), JSON.stringify(own.roles), () => answer.ofPages(own));
+    },
+
     mayAct: async (who: Who, action: string): Promise<boolean> =>
       (await grantsOf(who)).actions.has(action),
 
@@ -115,7 +94,7 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     /** The same view with the grants it follows from, for whoever has to say why; whether or not it is enabled. */
     async viewOf(who: Who, system: SubsystemKey) {
       const own = await grantsOf(who);
-      return { roles: own.roles, allowed: own.actions, ...(await view(own, system)) };
+      return { roles: own.roles, allowed: own.actions, ...(await answer.view(own, system)) };
     },
 
     /** Turns away whoever has no menu in the subsystem, and everybody while it is disabled. */

@@ -1,4 +1,7 @@
+import type { Page } from '@portal/contract/pages';
 import type { AllAuthEntry, AuthEntry } from '@portal/contract/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { VisiblePage } from '@portal/contract/visible-menu';
 import type { z } from 'zod';
 import type { StoredAction } from './store.ts';
 
@@ -11,4 +14,19 @@ export const presentHeldAction = (action: StoredAction): z.infer<typeof AuthEntr
 export const presentAction = (action: StoredAction): z.infer<typeof AllAuthEntry> => ({
   ...presentHeldAction(action),
   status: action.status,
+});
+
+/** Only what opens a window is opened by its address from afar; any other page by its path. */
+export const presentPage = (
+  system: SubsystemKey,
+  { item, ancestors, actions }: VisiblePage,
+): Page => ({
+  system,
+  id: item.id,
+  path: item.path,
+  title: item.title,
+  ancestors,
+  opensWindow: item.opensWindow,
+  ...(item.opensWindow && { url: item.url, urlCredential: item.urlCredential }),
+  actions,
 });

@@ -1,3 +1,4 @@
+import { listPages } from '@portal/contract/pages';
 import { getPermissions } from '@portal/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
@@ -7,4 +8,6 @@ export function permissionRoutes(app: FastifyInstance, permissions: Permissions)
   serve(app, getPermissions, ({ systemType }, { session }) =>
     permissions.prepared(session, systemType),
   );
+
+  serve(app, listPages, (_, { session }) => permissions.preparedPages(session));
 }

@@ -1,4 +1,8 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import {
+  isSubsystemKey,
+  type SubsystemKey,
+  systemsElsewhere,
+} from '@portal/contract/subsystem-keys';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
@@ -92,4 +96,20 @@ export async function systemsWithMenu(
 export async function enabledSystems(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('subsystem').where('enabled', '=', true).select('key').execute();
   return new Set(rows.map(({ key }) => key));
+}
+
+/** The enabled systems that have pages in the portal, by what the registry says. */
+export async function systemsOfPortal(db: Database): Promise<SubsystemKey[]> {
+  const rows = await db
+    .selectFrom('subsystem')
+    .where('enabled', '=', true)
+    .where('kind', '<>', 'sso')
+    .orderBy('sort')
+    .orderBy('key')
+    .select('key')
+    .execute();
+  return rows
+    .map(({ key }) => key)
+    .filter(isSubsystemKey)
+    .filter((key) => !systemsElsewhere.has(key));
 }

@@ -1,0 +1,32 @@
+import { Button } from '@portal/ui/Button';
+import { useState } from 'react';
+import { offeredActions } from '#platform/palette.ts';
+
+interface NothingFoundProps {
+  typed: string;
+  onLeave: () => void;
+}
+
+/** That nothing was found, and where one learns why. */
+export function NothingFound({ typed, onLeave }: NothingFoundProps) {
+  const [hints] = useState(() => offeredActions().filter(({ kind }) => kind === 'hint'));
+  return (
+    <div className="palette-none">
+      <output>没有匹配的结果</output>
+      <p>这里只有您可以打开的页面、系统与操作。</p>
+      {hints.map(({ key, title, run }) => (
+        <Button
+          key={key}
+          kind="text"
+          size="small"
+          onClick={() => {
+            onLeave();
+            run(typed);
+          }}
+        >
+          {title}
+        </Button>
+      ))}
+    </div>
+  );
+}

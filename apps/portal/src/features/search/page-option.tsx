@@ -1,0 +1,36 @@
+import type { Page } from '@portal/contract/pages';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { OptionGroup } from '@portal/ui/matching';
+import { Swatch } from '@portal/ui/Swatch';
+import { weaveOf } from '#platform/platform-groups.ts';
+import type { Searchable } from './finder.ts';
+
+export interface PageOption extends Searchable {
+  page: Page;
+}
+
+/** A page as it is listed: with where it is, and under its system where that is not the one at hand. */
+export const pageOption = (page: Page, system?: SubsystemEntry): PageOption => ({
+  key: page.id,
+  text: page.title,
+  aside: page.ancestors.join(' / ') || '首页',
+  also: [],
+  exact: [page.path, ...page.actions].join(' '),
+  page,
+  ...(system && { group: systemGroup(system) }),
+});
+
+export const systemGroup = (system: SubsystemEntry): OptionGroup => ({
+  key: system.sysType,
+  title: system.sysName,
+  icon: <Swatch code={system.sysType} weave={weaveOf(system)} size={22} />,
+});
+
+/** Pages as options, system by system in the order of the switcher. */
+export const optionsBySystem = (
+  pages: readonly Page[],
+  systems: readonly SubsystemEntry[],
+): PageOption[] =>
+  systems.flatMap((system) =>
+    pages.filter((page) => page.system === system.sysType).map((page) => pageOption(page, system)),
+  );

@@ -1,0 +1,78 @@
+import type { Page } from '@portal/contract/pages';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { OptionGroup } from '@portal/ui/matching';
+import { Swatch } from '@portal/ui/Swatch';
+import type { How } from '@portal/ui/use-finding';
+import { openAside, openPage, switchSystem } from '#platform/navigation.ts';
+import type { PaletteAction } from '#platform/palette.ts';
+import { dashboardOf } from '#platform/paths.ts';
+import { weaveOf } from '#platform/platform-groups.ts';
+import type { Searchable } from './finder.ts';
+import { pageOption } from './page-option.tsx';
+
+/** A row of the palette. */
+export interface PaletteEntry extends Searchable {
+  /** What is done once the palette is gone. */
+  run: (typed: string, how: How) => void;
+  /** Only a page can be pinned. */
+  page?: Page;
+  /** The system one would get into. */
+  system?: SubsystemEntry;
+}
+
+const headings = {
+  pinned: { key: 'section-pinned', title: '固定的页面' },
+  recent: { key: 'section-recent', title: '最近打开' },
+  systems: { key: 'section-systems', title: '系统' },
+  actions: { key: 'section-actions', title: '操作' },
+} as const satisfies Record<string, OptionGroup>;
+
+/** A page in the section of its system, or in one that says why it is there. */
+export function pageEntry(
+  page: Page,
+  systems: readonly SubsystemEntry[],
+  section?: 'pinned' | 'recent',
+): PaletteEntry {
+  const system = systems.find(({ sysType }) => sysType === page.system);
+  return {
+    ...pageOption(page),
+    key: section ? `${section}-${page.id}` : page.id,
+    ...(system && { group: { key: system.sysType, title: system.sysName } }),
+    ...(section && {
+      group: headings[section],
+      aside: [system?.sysName, ...page.ancestors].filter(Boolean).join(' / '),
+    }),
+    icon: system && swatchOf(system),
+    ...(system && { system }),
+    run: (_typed, how) => openPage(page, how),
+  };
+}
+
+export const systemEntry = (system: SubsystemEntry): PaletteEntry => ({
+  key: `system-${system.sysType}`,
+  text: system.sysName,
+  aside: system.desc,
+  also: [],
+  exact: system.sysType,
+  group: headings.systems,
+  icon: swatchOf(system),
+  system,
+  run: (_typed, { isAside }) => {
+    if (isAside) openAside(dashboardOf(system.sysType));
+    else void switchSystem(system.sysType);
+  },
+});
+
+export const actionEntry = (action: PaletteAction): PaletteEntry => ({
+  key: `action-${action.key}`,
+  text: action.title,
+  also: action.keywords ?? [],
+  exact: '',
+  group: headings.actions,
+  icon: <span className="palette-glyph">{action.icon}</span>,
+  run: action.run,
+});
+
+const swatchOf = (system: SubsystemEntry) => (
+  <Swatch code={system.sysType} weave={weaveOf(system)} size={26} />
+);

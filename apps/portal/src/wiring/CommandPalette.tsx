@@ -1,0 +1,12 @@
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { offerAction } from '#platform/palette.ts';
+import { Palette } from '../features/search/Palette.tsx';
+import { preload } from '../features/stage/loader.ts';
+import { standingActions } from './palette-actions.tsx';
+
+for (const action of standingActions) offerAction(action);
+
+const fetchAhead = (system: SubsystemEntry): void => void preload(system);
+
+/** The command palette with all the shell offers in it. */
+export const CommandPalette = () => <Palette onNear={fetchAhead} />;

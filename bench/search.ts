@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { inNewBrowser } from './browser.ts';
+import { sendForm } from './browser/journey.ts';
+import { watchKeys } from './browser/key-watch.ts';
+import { openProbe } from './browser/probe.ts';
+import { profiles } from './browser/profiles.ts';
+import type { FigureLine, Run } from './measuring/figures.ts';
+import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { printTable } from './measuring/print.ts';
+import { percentile } from './measuring/samples.ts';
+import { accountOf, type Account } from './product/start-product.ts';
+import { setUp } from './server/stage.ts';
+
+const name = 'menu search, per key, 3,000 items';
+const lines: FigureLine[] = [
+  { name: `${name}: p50, ms` },
+  { name: `${name}: p95, ms`, budget: '≤ 50' },
+];
+
+/** All that is planted is called alike: the first letters find nearly all of it, which is the most there is to do. */
+const planted = [{ system: 'dcp', items: 3_000 }] as const;
+/** Initials, pinyin, several words, a path, what is in another system, and what is nowhere. */
+const typed = ['mdyw', 'mendianyewu', 'danju 29', 'dcp/bench/17', 'zichan', 'xqxqx'];
+const marks = {
+  login: { visible: ['#account-submit'] },
+  shell: { visible: ['.menu-search input'] },
+};
+const field = '.menu-search input';
+
+/** Measures what a key costs in the menu search of somebody with many menu items, on a store PC. */
+export async function measureSearch({ runs, patienceMs }: Pace): Promise<void> {
+  const stage = await setUp({}, planted);
+  const { origin } = stage.product;
+  const account = accountOf(stage.product, '900005');
+  const done: Run[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      await waitForCalm(patienceMs);
+      done.push(await measureOnce(origin, account));
+    }
+  } finally {
+    await stage.strike();
+  }
+  printTable('Menu search, profile store', lines, done);
+}
+
+function measureOnce(origin: string, account: Account): Promise<Run> {
+  const loadUntilNow = watchMachine();
+  return inNewBrowser(async (context) => {
+    const profile = profiles.find((each) => each.name === 'store') ?? { name: 'store', cpu: 4 };
+    const probe = await openProbe(context, { profile, marks });
+    const { page } = probe;
+    await page.addInitScript(watchKeys);
+    await probe.load(`${origin}/user/login`, 'login');
+    const shown = await probe.act(() => sendForm(page, account));
+    await shown('shell');
+    await page.locator(field).click();
+    await probe.idle();
+    const before = await countKeys(page);
+    for (const text of typed) await typeAndClear(page, text);
+    const took = (await page.evaluate(() => keyWatch.took)).slice(before);
+    const values = {
+      [`${name}: p50, ms`]: percentile(took, 0.5),
+      [`${name}: p95, ms`]: percentile(took, 0.95),
+    };
+    return { values, load: loadUntilNow() };
+  });
+}
+
+/** One key after the other, each when the last is seen; the box is emptied in the same way. */
+async function typeAndClear(page: Page, text: string): Promise<void> {
+  const letters = Array.from(text, (letter) => (letter === ' ' ? 'Space' : letter));
+  for (const key of [...letters, ...letters.slice(1).map(() => 'Backspace')]) {
+    const before = await countKeys(page);
+    await page.keyboard.press(key);
+    await page.waitForFunction((count) => keyWatch.took.length > count, before);
+  }
+  await page.locator(field).fill('');
+}
+
+const countKeys = (page: Page): Promise<number> => page.evaluate(() => keyWatch.took.length);
