@@ -21,7 +21,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|contract|subsystem|ui)/src/(?!analysis/TrendChart|Chart|chart-ink)',
+        'packages/(?:client|contract|subsystem|ui)/src/(?!analysis/TrendChart|Chart|chart-)',
         // A file of a few lines costs a request like any other.
         'apps/portal/src/(?:platform/(?:router-port|guard/redirect)|features/sign-in/outside/)',
       ].join('|'),
