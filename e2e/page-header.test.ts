@@ -23,7 +23,7 @@ test('MNU-24 a page begins with a search field and tabs where it names them, and
   const field = main.getByRole('searchbox', { name: '搜索公告标题' });
   await field.fill('备货');
   await field.press('Enter');
-  await expect(main.getByRole('listitem')).toHaveText(/双十二门店备货与人员支援安排/);
+  await expect(main.getByRole('listitem')).toHaveText([/双十二门店备货与人员支援安排/]);
   await scope.getByRole('link', { name: '已读' }).click();
   await expect(page).toHaveURL(/\?read=1&text=/);
   await expect(field).toHaveValue('备货');
