@@ -43,6 +43,8 @@ export const Remark = z.object({
     /** Type 2: the action enables a field, and shows no button. */
     'enables-only',
     'hidden',
+    /** It holds pages and is none. */
+    'folder',
     'new-window',
     /** The system has no pages in the portal: it is opened from the list of systems. */
     'elsewhere',

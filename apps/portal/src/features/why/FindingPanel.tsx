@@ -33,7 +33,8 @@ export function FindingPanel({ finding, who }: { finding: Finding; who: string }
 
 /** Where it is, for whoever sees it. */
 function WayThere({ finding: { about, path, sees, remarks } }: { finding: Finding }) {
-  const isHere = sees !== 'no' && !remarks.some(({ kind }) => kind === 'elsewhere');
+  const isHere =
+    sees !== 'no' && !remarks.some(({ kind }) => kind === 'elsewhere' || kind === 'folder');
   if (path === null || about === 'system' || !isHere) return null;
   return (
     <Link to={path} className="ui-button">

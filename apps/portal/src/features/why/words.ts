@@ -1,21 +1,22 @@
 import type { Closed, Finding, Reason, Remark } from '@portal/contract/explain';
 
 /** Roles as they are named in a sentence; at most a handful, since nobody reads more. */
-function holders({ roles = [] }: Reason): string {
-  if (roles.length === 0) return '目前没有任何角色拥有它。';
+function holders({ roles = [] }: Reason, of = '拥有它'): string {
+  if (roles.length === 0) return `目前没有任何角色${of}。`;
   const named = roles.slice(0, 6).join('、');
-  return roles.length > 6
-    ? `拥有它的角色：${named} 等 ${roles.length} 个。`
-    : `拥有它的角色：${named}。`;
+  const rest = roles.length > 6 ? ` 等 ${roles.length} 个` : '';
+  return `${of}的角色：${named}${rest}。`;
 }
+const inSystem = '在该系统中有菜单';
 
 /** What is said of each reason to `who`: 您, or a name. */
 const reasonWords: Record<Reason['kind'], (said: Reason, who: string) => string> = {
   unknown: () => '没有这样的页面、按钮或系统。请检查链接是否完整，或改用菜单中的页面名称查询。',
   'foreign-site': ({ on }) => `${on} 不是本门户的地址，能否打开由该网站决定，请联系它的管理员。`,
   'not-opened': () => '该系统未开通，所有人都无法进入。',
-  'no-menu': (said, who) => `${who}在该系统中没有任何菜单。${holders(said)}`,
-  'small-menu': (said, who) => `${who}在该系统中的菜单少于两项，无法切换到该系统。${holders(said)}`,
+  'no-menu': (said, who) => `${who}在该系统中没有任何菜单。${holders(said, inSystem)}`,
+  'small-menu': (said, who) =>
+    `${who}在该系统中的菜单少于两项，无法切换到该系统。${holders(said, inSystem)}`,
   'no-role': (said, who) => `${who}的角色都不包含这个页面。${holders(said)}`,
   'action-asked': (said, who) =>
     `「${said.on}」要求按钮权限「${said.describe}」（${said.action}），${who}没有。${holders(said)}`,
@@ -35,6 +36,7 @@ const remarkWords: Record<Remark['kind'], (said: Remark, who: string) => string>
   'rule-off': () => '该按钮的权限规则已关闭，所有人都可以使用。',
   'enables-only': () => '它控制页面中的内容是否可以编辑，本身不显示按钮。',
   hidden: () => '它不显示在菜单中，可以用链接直接打开。',
+  folder: () => '这是一个目录，请在菜单中展开，打开其中的页面。',
   'new-window': () => '它在新窗口中打开；如没有反应，请检查浏览器是否拦截了弹出窗口。',
   elsewhere: () => '该系统在门户之外，请从系统列表中打开。',
 };

@@ -146,6 +146,7 @@ test('items that are no pages, or not shown, or open elsewhere, are told as that
 
   expect((await askOne(administrator, '行政热线 8000'))?.reasons).toEqual([{ kind: 'no-page' }]);
   expect((await askOne(administrator, '在线表单'))?.reasons).toEqual([{ kind: 'form-builder' }]);
+  expect((await askOne(administrator, '/ams/canteen'))?.remarks).toEqual([{ kind: 'folder' }]);
   expect((await askOne(administrator, '公告屏详情'))?.remarks).toEqual([{ kind: 'hidden' }]);
   expect((await askOne(administrator, '公告屏（新窗口）'))?.remarks).toEqual([
     { kind: 'new-window' },

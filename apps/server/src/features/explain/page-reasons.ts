@@ -43,9 +43,9 @@ async function emptyMenu(db: Database, page: StoredPage, view: View): Promise<Re
 
 /** What to know of a page one can open. */
 export function pageRemarks(page: StoredPage, view: View): Remark[] {
-  const isHidden = chainTo(page, view.items).some(({ hidden }) => hidden);
-  return [
-    ...(isHidden ? [{ kind: 'hidden' } as const] : []),
-    ...(page.opens_new_window ? [{ kind: 'new-window' } as const] : []),
-  ];
+  const remarks: Remark[] = [];
+  if (chainTo(page, view.items).some(({ hidden }) => hidden)) remarks.push({ kind: 'hidden' });
+  if (/^layouts\/(?!Iframe)/.test(page.component)) remarks.push({ kind: 'folder' });
+  if (page.opens_new_window) remarks.push({ kind: 'new-window' });
+  return remarks;
 }

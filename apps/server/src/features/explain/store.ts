@@ -124,7 +124,8 @@ export const ownRolesWithAction = async (
       .execute(),
   );
 
-const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+/** Two roles may be called alike: nobody is helped by reading it twice. */
+const names = (rows: { name: string }[]): string[] => [...new Set(rows.map(({ name }) => name))];
 
 /** What somebody belongs to, as far as it decides what they are shown. */
 export async function readMemberships(db: Database, personId: string) {
