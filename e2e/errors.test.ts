@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from './portal.ts';
+import { change, makeUp } from './made-up.ts';
+import { expect, signIn, signInAs, test } from './portal.ts';
 
 const pageCall = '**/sys/sysAnnouncementSend/getMyAnnouncementSend*';
 const main = (rest: object) => ({ code: 500, message: '', result: null, timestamp: 0, ...rest });
@@ -72,4 +73,37 @@ test('ERR-14 CON-01 a call without an answer is given up after 90 seconds, not b
   await expect(page.getByText('网络超时')).toHaveCount(0);
   await page.clock.fastForward(200);
   await expect(page.getByText('网络超时')).toBeVisible();
+});
+
+test('ERR-01 a call the server itself refuses is told in the words of the catalogue', async ({
+  page,
+}) => {
+  await openWith(page, (route) =>
+    // A claim that is not true of the session: the server says so in words of its own.
+    route.continue({ headers: { ...route.request().headers(), 'tenant-id': '9' } }),
+  );
+  await expect(page.getByRole('alert').filter({ hasText: '拒绝访问' })).toContainText('系统提示');
+});
+
+test('ERR-02 what is gone by the time it is asked for is told as not found', async ({ page }) => {
+  const person = await makeUp({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
+  const notice = `notice-of-${person.workNo}`;
+  await change(
+    `insert into announcement (id, title, sender, content, category, audience, sent_at)
+     values ($1, '即将撤回的通知', '行政部', '正文', '1', 'USER', now())`,
+    [notice],
+  );
+  await change('insert into announcement_audience select $1, id from person where work_no = $2', [
+    notice,
+    person.workNo,
+  ]);
+  await signInAs(page, person, '/user/login?redirect=%2Fisps%2FuserAnnouncement');
+  const item = page.getByRole('main').getByRole('button', { name: /即将撤回的通知/ });
+  await expect(item).toBeVisible();
+
+  await change('update announcement set cancelled_at = now() where id = $1', [notice]);
+  await item.click();
+
+  const told = page.getByRole('alert').filter({ hasText: '很抱歉，资源未找到!' });
+  await expect(told).toContainText('系统提示');
 });

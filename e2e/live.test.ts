@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { change, makeUp } from './made-up.ts';
 import { expect, signInAs, test } from './portal.ts';
+import { standInForAms } from './unsaved-page.ts';
 
 // What administrators change shows in tabs that are open, within three seconds and without a reload.
 
@@ -92,6 +93,24 @@ test('a page that is taken away while it is open says so in its place, with the 
   await expect(menu(page)).not.toContainText('车辆管理');
   await panel.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+});
+
+test('what was typed on a page that is taken away stays to be read until the person leaves', async ({
+  page,
+}) => {
+  const person = await makeUp({ menuItems: [board, ...car] });
+  await standInForAms(page);
+  const listening = untilListening(page);
+  await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
+  await listening;
+  await page.getByLabel('备注').fill('三百公里，加油两次');
+
+  await withdraw(person.role, car);
+
+  const note = page.getByRole('alert').filter({ hasText: '「油耗登记」已不在您的菜单中' });
+  await expect(note).toContainText('未保存的内容仍保留在页面上', soon);
+  await expect(page.getByLabel('备注')).toHaveValue('三百公里，加油两次');
+  await expect(menu(page)).not.toContainText('车辆管理');
 });
 
 test('a system that is taken away as a whole is told in the words of the catalogue', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
+import { standInForAms } from './unsaved-page.ts';
 
 const file = /\/assets\/MyAnnouncements-[\w-]+\.js/;
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '页面暂时无法打开' });
@@ -28,6 +29,18 @@ async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => (loads += 1));
   return () => loads;
+}
+
+/** Nobody looks at the page for half an hour, and then somebody does. Needs the clock to be installed. */
+async function comeBackLater(page: Page): Promise<void> {
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await page.clock.fastForward(31 * 60_000);
+  await look('visible');
 }
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -101,6 +114,27 @@ test('MFE-04 a part that went with a release loads the page anew, once', async (
   await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
 });
 
+test('while something is not saved no release loads the page anew', async ({ page }) => {
+  await page.clock.install();
+  await standInForAms(page);
+  await release(page, 'the-next-one');
+  await signIn(page, 'employee');
+  await page.getByLabel('备注').fill('还没有保存');
+  await expect(bar(page)).toBeVisible();
+  const loads = await countLoads(page);
+  await comeBackLater(page);
+  await page.route(/\/assets\/BasePage-[\w-]+\.js/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '账号设置' }).click();
+
+  await expect(
+    page.getByText('页面暂时无法打开').or(page.getByText('有未保存的内容')),
+  ).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
 test('a newer release is said at the foot of the page, and put off for as long as one likes', async ({
   page,
 }) => {
@@ -125,14 +159,7 @@ test('who comes back after a long time goes over to the newer release with the n
   await atHome(page);
   await expect(bar(page)).toBeVisible();
   const loads = await countLoads(page);
-  const look = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await look('hidden');
-  await page.clock.fastForward(31 * 60_000);
-  await look('visible');
+  await comeBackLater(page);
   expect(loads()).toBe(0);
 
   await openNotices(page);

@@ -4,6 +4,8 @@ import { expect, signIn, signInAs, test } from './portal.ts';
 
 // "Why can I not see this?": a journey for each class of reason.
 
+test.use({ expectedErrors: [/Failed to load resource.*404/] });
+
 const board = 'ams-dashboard-analysis';
 const car = ['ams-car', 'ams-car-fuel'];
 const answer = (page: Page) => page.getByRole('main').getByRole('region');
@@ -18,7 +20,7 @@ test('who is led to a page that is not there asks why from there, and is told wh
 }) => {
   const person = await makeUp({ menuItems: [board, ...car] });
   await signInAs(page, person);
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('车辆管理');
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('油耗登记');
   await page.evaluate(() => history.pushState(null, '', '/ams/role/list'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\/404$/);
@@ -64,7 +66,11 @@ test('each question is answered in plain words', async ({ page }) => {
 test('who belongs to no store is told so in the words of the catalogue', async ({ page }) => {
   const menuItems = ['ors-dashboard-analysis', 'ors-stock'];
   const person = await makeUp({ menuItems, defaultSystem: 'ors' });
-  await signInAs(page, person, '/user/login?redirect=%2Fwhy%3Fasked%3Dors');
+  await signInAs(
+    page,
+    person,
+    '/user/login?redirect=%2Fwhy%3Fasked%3D%252Fors%252Fdashboard%252Fanalysis',
+  );
 
   await expect(answer(page)).toContainText('暂无门店权限，请联系管理员进行添加');
 });
