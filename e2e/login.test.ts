@@ -141,7 +141,7 @@ test.describe('a wrong password', () => {
 
 test('LOG-14 a person lands on the board of their default system', async ({ page }) => {
   await signIn(page, 'merchandiser');
-  await expect(page).toHaveURL(/\/crm\/dashboard\/analysis$/);
+  await expect(page).toHaveURL(/\/crm\/dashboard\/analysis\?group=BG01$/);
 });
 
 test('LOG-15 CON-11 without a default system the board is that of administration', async ({
