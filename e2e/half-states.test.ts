@@ -15,7 +15,7 @@ const put = (page: Page, key: string, text: string) =>
   );
 
 async function signInHere(page: Page): Promise<void> {
-  const { workNo, password } = accountOf('supervisor');
+  const { workNo, password } = accountOf('clerk');
   await form(page).fill(workNo);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -145,7 +145,7 @@ test('a browser that forbids storage lets people work as long as the page is ope
     );
     await page.getByRole('button', { name: '用户菜单' }).click();
     await page.getByRole('menuitem', { name: '账号设置' }).click();
-    await expired(page).getByLabel('密码', { exact: true }).fill(accountOf('supervisor').password);
+    await expired(page).getByLabel('密码', { exact: true }).fill(accountOf('clerk').password);
     await page.unrouteAll();
     await expired(page).getByRole('button', { name: '重新登录' }).click();
     await expect(page.getByText('当前设备')).toBeVisible();

@@ -131,7 +131,7 @@ test('HDR-05 an external page opens in a new browser tab, and everything here st
   context,
 }) => {
   await signIn(page, 'administrator');
-  for (const path of [/\/ams\/dashboard\/analysis$/, /\/ors\/dashboard\/analysis$/]) {
+  for (const path of [/\/ams\/dashboard\/analysis$/, /\/hr\/dashboard\/analysis$/]) {
     await expect(page).toHaveURL(path);
     await openSearch(page);
     await field(page).fill('新窗口');
@@ -140,11 +140,11 @@ test('HDR-05 an external page opens in a new browser tab, and everything here st
     await expect(await opened).toHaveURL(/\/demo\/notice-board\.html/);
     await expect(page).toHaveURL(path);
     // Once more from another system.
-    await page.goto('/ors/dashboard/analysis');
+    await page.goto('/hr/dashboard/analysis');
   }
 });
 
-for (const from of ['ams', 'ors']) {
+for (const from of ['ams', 'hr']) {
   test(`HDR-06 a framed page is opened through the router, from ${from}`, async ({ page }) => {
     await signIn(page, 'administrator');
     await page.goto(`/${from}/dashboard/analysis`);

@@ -8,6 +8,7 @@ import {
 import { noStore } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { queryOf } from '@portal/client/queries';
+import { currentSession } from '@portal/client/session';
 import { notify } from '@portal/ui/notify';
 import { cache } from './cache.ts';
 import { choiceOf, choose, isNone, take } from './chosen.ts';
@@ -32,11 +33,12 @@ export const isWanted = (kind: ContextKind): boolean => wanted.has(kind);
 
 /**
  * Resolves once it is settled what the tab works for in a system: what an address asks for, else what was chosen before,
- * else what the specification chooses for somebody who has not (section 4). Not to know is no reason not to go on.
+ * else what the specification chooses for somebody who has not (section 4). Not to know is no reason not to go on, and a
+ * stranger works for nothing.
  */
 export function settleContext(system: SubsystemKey): Promise<void> {
   const kind = contextKindOf[system];
-  if (!kind || (choiceOf(kind) && !wanted.has(kind))) return Promise.resolve();
+  if (!kind || !currentSession() || (choiceOf(kind) && !wanted.has(kind))) return Promise.resolve();
   const begun = settling.get(kind) ?? settle(kind).finally(() => settling.delete(kind));
   settling.set(kind, begun);
   return begun;

@@ -20,7 +20,7 @@ export const pageOption = (page: Page, system?: SubsystemEntry): PageOption => (
   ...(system && { group: systemGroup(system) }),
 });
 
-export const systemGroup = (system: SubsystemEntry): OptionGroup => ({
+const systemGroup = (system: SubsystemEntry): OptionGroup => ({
   key: system.sysType,
   title: system.sysName,
   icon: <Swatch code={system.sysType} weave={weaveOf(system)} size={22} />,

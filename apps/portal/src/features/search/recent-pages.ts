@@ -12,7 +12,7 @@ const isSame = (one: Marked, other: Marked): boolean =>
   one.system === other.system && one.path === other.path;
 
 /** A page as it is remembered; one whose address is too long is not. */
-export const markOf = ({ system, path, title }: PageMark): PageMark[] =>
+const markOf = ({ system, path, title }: PageMark): PageMark[] =>
   path.length > longestPath ? [] : [{ system, path, title: title.slice(0, longestTitle) }];
 
 /** The recent pages after a visit: newest first, each once. */
