@@ -38,7 +38,7 @@ for (const scheme of ['浅色', '深色']) {
   test(`SET-16 every theme colour can be read, and the charts are drawn in it (${scheme})`, async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signIn(page, 'supervisor', '/user/login', { store: '上海南京西路旗舰店' });
     await expect(page.locator('main canvas').first()).toBeVisible();
     await openDrawer(page);
     await choose(page, '外观', scheme);

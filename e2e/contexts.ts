@@ -22,4 +22,4 @@ export const kept = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(`pro__${name}`) ?? '{}').value, key);
 
 /** Whose figures a board says it shows. */
-export const scope = (page: Page) => page.locator('.board-head p');
+export const scope = (page: Page) => page.locator('.board .ui-page-header-words p');
