@@ -1,4 +1,4 @@
-import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis';
+import { getBoard } from '@portal/contract/analysis';
 import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
@@ -58,20 +58,10 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
       )}
       {isShown && (
         <div className="board-body" aria-busy={isPlaceholderData}>
-          {isBlank(data) ? <Blank why={data.scope} /> : <Board board={data} />}
+          <Board board={data} />
         </div>
       )}
       {!isShown && !isError && <BoardSkeleton />}
     </div>
   );
 }
-
-/** Nothing at all to be seen, as where no store is chosen yet. */
-const isBlank = ({ trend, ranking }: BoardAnswer): boolean =>
-  trend.days.length === 0 && ranking.rows.length === 0;
-
-const Blank = ({ why }: { why: string }) => (
-  <Panel className="board-blank">
-    <Empty text={why} />
-  </Panel>
-);

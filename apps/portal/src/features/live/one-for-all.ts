@@ -12,7 +12,7 @@ export const oneForAll =
   (source: NewsSource): NewsSource =>
   (known, tell) => {
     const channel = new BroadcastChannel(name);
-    let stopListening = () => {};
+    let stopListening: (() => void) | undefined;
     let leaveTurns: (() => void) | undefined;
 
     channel.addEventListener('message', ({ data }) => {
@@ -21,13 +21,14 @@ export const oneForAll =
     });
     const gain = () => {
       // A tab that takes the turn over while it is being given it hears of that twice.
-      stopListening();
+      stopListening?.();
       stopListening = source(known, (news) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one
         channel.postMessage(news);
         tell(news);
       });
     };
-    const lose = () => stopListening();
+    const lose = () => stopListening?.();
 
     function attend(): void {
       if (document.visibilityState === 'visible') {
@@ -36,14 +37,14 @@ export const oneForAll =
       }
       leaveTurns?.();
       leaveTurns = undefined;
-      stopListening();
+      stopListening?.();
     }
     document.addEventListener('visibilitychange', attend);
     attend();
     return () => {
       document.removeEventListener('visibilitychange', attend);
       leaveTurns?.();
-      stopListening();
+      stopListening?.();
       channel.close();
     };
   };

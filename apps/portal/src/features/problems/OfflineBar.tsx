@@ -6,9 +6,9 @@ import { isCutOff } from './connection.ts';
 export function OfflineBar() {
   if (!useCell(isCutOff)) return null;
   return (
-    <div role="status" className="bar" data-kind="warning">
+    <output className="bar" data-kind="warning">
       <WifiOff size={16} />
-      <p>网络连接中断，恢复后自动重试；此时提交的内容不会保存</p>
-    </div>
+      <span>网络连接中断，恢复后自动重试；此时提交的内容不会保存</span>
+    </output>
   );
 }

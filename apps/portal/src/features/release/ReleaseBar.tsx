@@ -9,14 +9,14 @@ export function ReleaseBar() {
   const [putOff, setPutOff] = useState<string>();
   if (newer === null || newer === putOff) return null;
   return (
-    <div role="status" className="bar">
-      <p>已发布新版本</p>
+    <output className="bar">
+      <span>已发布新版本</span>
       <Button size="small" kind="text" onClick={() => setPutOff(newer)}>
         稍后
       </Button>
       <Button size="small" kind="primary" onClick={() => location.reload()}>
         刷新
       </Button>
-    </div>
+    </output>
   );
 }

@@ -13,7 +13,7 @@ import { closedOf } from './words.ts';
 /** What the server says to a question, about the person themselves or somebody else. */
 export function Explained({ asked, workNo }: { asked: string; workNo: string }) {
   const question = questionFor(asked, location.origin);
-  if (question === 'for everybody') {
+  if (question === undefined) {
     return (
       <Panel title="门户自带的页面">
         <p>这是门户自带的页面，所有登录的人员都可以打开。</p>
@@ -51,7 +51,7 @@ function Answer({ query: { data, error, refetch }, who }: AnswerProps) {
   }
   if (!data) return <Skeleton label="正在查询原因" />;
   return (
-    <div className="why-answer" role="status">
+    <div className="why-answer" aria-live="polite">
       {data.closed.map((closed) => (
         <p key={closed} className="why-closed">
           {closedOf(closed, who)}

@@ -6,11 +6,14 @@ const guarded: Record<string, string> = {
   [paths.roleRule]: 'ams:role:list',
 };
 
-/** What to ask the server about, for what was pasted: for a page of the portal's own, the action it takes. */
-export function questionFor(asked: string, origin: string): string | 'for everybody' {
+/**
+ * What to ask the server about, for what was pasted: for a page of the portal's own, the action it takes; undefined for one
+ * that is there for everybody.
+ */
+export function questionFor(asked: string, origin: string): string | undefined {
   const url = URL.parse(asked.trim(), origin);
   const isAddress = /^(?:https?:\/)?\//i.test(asked.trim());
   if (!isAddress || url?.origin !== origin) return asked;
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  return guarded[path] ?? (isShellPage(path) ? 'for everybody' : asked);
+  return guarded[path] ?? (isShellPage(path) ? undefined : asked);
 }
