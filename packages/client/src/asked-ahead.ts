@@ -55,11 +55,11 @@ export function takeResponse(question: Question): Promise<Response> | undefined 
 }
 
 /** Whatever a request says but when it was made: the answer to any other question is none to this one. */
-const nameOf = ({ method, url, headers }: Question): string => {
+const nameOf = ({ method, url, headers, body }: Question): string => {
   const said = Object.entries(headers)
     .filter(([name]) => name !== headerNames.timestamp)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([method, url, said]);
+  return JSON.stringify([method, url, body, said]);
 };
 
 function storedCaller(): Caller | null {
