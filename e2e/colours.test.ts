@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allSaved, choose, dyes, openDrawer, test } from './likings.ts';
-import { expect, signIn } from './portal.ts';
+import { expect, inStore, signIn } from './portal.ts';
 
 async function expectContrast(page: Page, what: string): Promise<void> {
   // What is in a frame is another site's.
@@ -38,7 +38,7 @@ for (const scheme of ['浅色', '深色']) {
   test(`SET-16 every theme colour can be read, and the charts are drawn in it (${scheme})`, async ({
     page,
   }) => {
-    await signIn(page, 'supervisor', '/user/login', { store: '上海南京西路旗舰店' });
+    await signIn(page, 'supervisor', '/user/login', inStore);
     await expect(page.locator('main canvas').first()).toBeVisible();
     await openDrawer(page);
     await choose(page, '外观', scheme);

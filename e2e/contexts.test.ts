@@ -83,7 +83,7 @@ test('500 mixed calls from two tabs in two stores bring no row of the other stor
     tabs.map(async ({ tab, own }) => {
       for (let step = 0; step < 6; step += 1) {
         await tab
-          .locator('.board-tools')
+          .locator('.board .ui-page-header-tools')
           .getByText(names[step % 3] ?? '')
           .click();
         await expect(scope(tab)).toContainText(own);

@@ -98,6 +98,8 @@ test.describe('a message where a file was asked for', () => {
       expect(answered.at(-1)).toBe(429);
       expect(saved).toHaveLength(answered.filter((status) => status === 200).length);
     } finally {
+      // An open page would notice that its server is gone.
+      await page.goto('about:blank');
       await server.stop();
       await rm(directory, { recursive: true, force: true });
     }

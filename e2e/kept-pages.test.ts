@@ -247,13 +247,13 @@ test.describe('a page that breaks', () => {
 
 test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
-  await page.goto(`${pathOf('巡店任务')}?store=101`);
-  await expect(shown(page).getByText(`${pathOf('巡店任务')}?store=101`)).toBeVisible();
+  await page.goto(`${pathOf('巡店任务')}?shelf=101`);
+  await expect(shown(page).getByText(`${pathOf('巡店任务')}?shelf=101`)).toBeVisible();
   await open(page, '整改复核');
   const behind = page.locator('.tabs-panel[data-state=hidden]').first();
-  await expect(behind).toContainText(`${pathOf('巡店任务')}?store=101`);
+  await expect(behind).toContainText(`${pathOf('巡店任务')}?shelf=101`);
   await goTo(page, '巡店任务');
-  await expect(page).toHaveURL(/\?store=101$/);
+  await expect(page).toHaveURL(/\?shelf=101$/);
 });
 
 test('pages of the shell are kept as those of a system are', async ({ page }) => {
@@ -261,7 +261,7 @@ test('pages of the shell are kept as those of a system are', async ({ page }) =>
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '账号设置' }).click();
   await expect(frontTab(page)).toHaveText('安全设置');
-  await expectShown(page, '账号设置');
+  await expectShown(page, '安全设置');
   await shown(page).evaluate((element) => element.setAttribute('data-mark', 'mine'));
   await goTo(page, '巡店任务');
   await expectShown(page, '巡店任务');

@@ -45,7 +45,7 @@ test('the page before stays in sight until the next one can be shown, in a syste
   page,
 }) => {
   await signInAt(page);
-  await expect(shown(page).locator('.board-main')).toBeVisible();
+  await expect(shown(page).locator('.board-body')).toBeVisible();
   const countBlanks = await watchForBlanks(page);
   await open(page, '巡店任务', '整改复核');
   await goTo(page, '巡店任务');
@@ -53,10 +53,10 @@ test('the page before stays in sight until the next one can be shown, in a syste
 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ams"] .board-main')).toBeVisible();
+  await expect(shown(page).locator('[data-subsystem="ams"] .board-body')).toBeVisible();
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /门店运营/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ors"] .board-main')).toBeVisible();
+  await expect(shown(page).locator('[data-subsystem="ors"] .board-body')).toBeVisible();
   expect(await countBlanks()).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('a page of another site stays in its frame without being loaded again, in w
     if (request.url().includes('notice-board')) loads += 1;
   });
   await linkOf(page, '首页').click();
-  await expect(shown(page).locator('.board-main')).toBeVisible();
+  await expect(shown(page).locator('.board-body')).toBeVisible();
   await page.getByRole('combobox', { name: '搜索菜单' }).fill('资产台账');
   await page.getByRole('option').first().click();
   await expect(linkOf(page, '资产台账')).toBeVisible();
@@ -114,7 +114,7 @@ test('a page that would not be kept is not left before one has been asked', asyn
   await expect(shown(page).getByLabel('草稿')).toHaveValue('未完');
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '离开' }).click();
-  await expect(shown(page).locator('.board-main')).toBeVisible();
+  await expect(shown(page).locator('.board-body')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

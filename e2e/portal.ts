@@ -74,6 +74,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** One of the supervisor's stores: with none chosen, the board of ors has nothing to show. */
+export const inStore = { store: '上海南京西路旗舰店' };
+
 /** Signs in at the login page, as a person does; whoever is asked for a store there takes the one that is named, or none. */
 export async function signIn(
   page: Page,

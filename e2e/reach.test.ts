@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { drawer, paint, test } from './likings.ts';
-import { expect, signIn } from './portal.ts';
+import { expect, inStore, signIn } from './portal.ts';
 
 const pages = ['/ams/dashboard/analysis', '/isps/userAnnouncement', '/account/settings/security'];
 
@@ -74,7 +74,7 @@ test('the whole shell is worked without a mouse, and the focus is always seen', 
 
 test('on paper there is the page alone, dark on light, charts too', async ({ page }) => {
   await paint(page, { scheme: 'dark', layout: 'sidemenu' });
-  await signIn(page, 'supervisor');
+  await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, signIn, test } from './portal.ts';
+import { accountOf, expect, signIn, test } from './portal.ts';
 
 test('CON-21 CON-22 every request says who, when and what for; every GET but those for dictionaries is stamped', async ({
   page,
@@ -41,7 +41,7 @@ test('CON-22 the permission call names the system it asks about', async ({ page 
 test('a page that is opened again asks for what it shows before its program is there, and asks nothing twice', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signIn(page, 'administrator');
   await expect(page.locator('.board-main')).toBeVisible();
   const program = Promise.withResolvers<void>();
   await page.route('**/assets/shell-*.js', async (route) => {
@@ -54,7 +54,10 @@ test('a page that is opened again asks for what it shows before its program is t
     const call = calls.find((each) => new URL(request.url()).pathname.endsWith(each));
     if (call === undefined) return;
     asked.push(call);
-    expect(request.headers()).toMatchObject({ workno: '900001', systype: 'micro' });
+    expect(request.headers()).toMatchObject({
+      workno: accountOf('administrator').workNo,
+      systype: 'micro',
+    });
   });
 
   await page.reload({ waitUntil: 'commit' });

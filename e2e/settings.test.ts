@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choice, choices, choose, drawer, dyes, openDrawer, switchOf, test } from './likings.ts';
-import { expect, signIn } from './portal.ts';
+import { expect, inStore, signIn } from './portal.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const side = (page: Page) => page.getByRole('complementary', { name: '侧边导航' });
@@ -131,7 +131,7 @@ test('SET-08 SET-09 a fixed header stays at the upper edge; another scrolls away
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor');
+  await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   expect(await edgeOf(page, 600)).toBe(0);
 
@@ -150,7 +150,7 @@ test('SET-10 HDR-17 CON-12 a header that hides is gone past 100 px, and back at 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor');
+  await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await openDrawer(page);
   await switchOf(page, '下滑时隐藏顶栏').check();
@@ -185,7 +185,7 @@ test('SET-11 a side menu stays while the content scrolls only where that is wish
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor');
+  await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await openDrawer(page);
   await expect(switchOf(page, '固定侧边菜单')).toBeDisabled();
@@ -232,7 +232,7 @@ test('the bar of open pages stays below a header that stays, and above where tha
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor');
+  await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await openDrawer(page);
   await switchOf(page, '下滑时隐藏顶栏').check();
@@ -252,7 +252,7 @@ test('nothing of the drawer is fetched before it is opened', async ({ page }) =>
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await signIn(page, 'supervisor');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.filter((url) => url.includes('SettingsDrawer'))).toEqual([]);
   await openDrawer(page);
   expect(scripts.filter((url) => url.includes('SettingsDrawer'))).not.toEqual([]);

@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto';
 const program = `export const ams = {
   sdk: 1,
   key: 'ams',
-  mount({ container, setUnsaved }) {
+  mount({ container, noteUnsaved }) {
+    let note;
     container.innerHTML = '<h1>填报</h1><label>备注 <textarea></textarea></label>';
-    container.querySelector('textarea').addEventListener('input', () => setUnsaved(true));
+    container.querySelector('textarea').addEventListener('input', () => (note ??= noteUnsaved()));
     return { unmount() {} };
   },
 };`;
@@ -26,7 +27,9 @@ export async function standInForAms(page: Page): Promise<void> {
     integrity: { 'stand-in.js': `sha384-${hash}` },
   };
   await page.route('**/subsystem/list?*', async (route) => {
-    const response = await route.fetch();
+    // Of an answer the browser remembers there is nothing to be changed.
+    const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;
     await route.fulfill({ response, json: answer });
