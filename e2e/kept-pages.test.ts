@@ -26,6 +26,8 @@ test('MNU-10 what was typed is there when one comes back to a page that is to be
   page,
 }) => {
   await signInAt(page, '巡店任务');
+  await open(page, '整改复核');
+  await goTo(page, '巡店任务');
   await word(page).fill('北区');
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
@@ -55,8 +57,9 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   const box = shown(page).getByRole('region', { name: '小框' });
   await box.evaluate((element) => element.scrollTo(0, 700));
   await page.evaluate(() => scrollTo(0, 900));
-  await open(page, '整改复核');
-  expect(await page.evaluate(() => scrollY), 'a page that is new begins at its top').toBe(0);
+  await goTo(page, '整改复核');
+  await expectShown(page, '整改复核');
+  expect(await page.evaluate(() => scrollY), 'a page nobody scrolled is at its top').toBe(0);
 
   let asked = 0;
   await page.route('**/livez', (route) => {

@@ -51,8 +51,9 @@ test('a page that is opened again asks for what it shows before its program is t
   const calls = ['/subsystem/list', '/getUserPermissionByToken', '/dashboard/analysis'];
   const asked: string[] = [];
   page.on('request', (request) => {
-    const call = calls.find((each) => new URL(request.url()).pathname.endsWith(each));
-    if (call === undefined) return;
+    const { pathname } = new URL(request.url());
+    const call = calls.find((each) => pathname.endsWith(each));
+    if (call === undefined || !pathname.startsWith('/api/')) return;
     asked.push(call);
     expect(request.headers()).toMatchObject({
       workno: accountOf('administrator').workNo,

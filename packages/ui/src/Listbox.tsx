@@ -119,9 +119,8 @@ interface RowProps {
 function Row({ id, choice, place, isCurrent, onChoose, end }: RowProps) {
   const { text, aside, icon, marks, asideMarks } = choice;
   const row = useRef<HTMLDivElement>(null);
-  // The browser's scroll position follows the arrow keys.
   useEffect(() => {
-    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent && row.current) bringIntoSight(row.current);
   }, [isCurrent]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above keeps the focus and hears the keys
@@ -155,4 +154,13 @@ function withMarks(text: string, marks: Marks = []): ReactNode {
     at = to;
   }
   return [...pieces, text.slice(at)];
+}
+
+/** Has the list follow the arrow keys, and nothing around it: a header that stays would carry the page along. */
+function bringIntoSight(row: HTMLElement): void {
+  const list = row.closest('.ui-listbox');
+  if (!list) return;
+  const [seen, own] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.top < seen.top) list.scrollTop -= seen.top - own.top;
+  if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
 }
