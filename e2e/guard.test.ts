@@ -199,6 +199,9 @@ async function askToSignOut(page: Page): Promise<void> {
 }
 
 test.describe('signing out', () => {
+  // A tab that waits for news is told that the session is over.
+  test.use({ expectedErrors: [/Failed to load resource.*401/] });
+
   test('GRD-21 LOG-19 it asks first, tells the server, forgets the store and starts the page anew', async ({
     page,
   }) => {

@@ -26,8 +26,6 @@ test('MNU-10 what was typed is there when one comes back to a page that is to be
   page,
 }) => {
   await signInAt(page, '巡店任务');
-  await open(page, '整改复核');
-  await goTo(page, '巡店任务');
   await word(page).fill('北区');
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
@@ -52,6 +50,8 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   page,
 }) => {
   await signInAt(page, '巡店任务');
+  await open(page, '整改复核');
+  await goTo(page, '巡店任务');
   await word(page).fill('北区');
   await shown(page).getByRole('button', { name: '数量' }).click();
   const box = shown(page).getByRole('region', { name: '小框' });
