@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { forgetting, without } from './changed-menus.ts';
 import {
   bar,
   expect,
@@ -13,7 +14,6 @@ import {
   tab,
   tabs,
   test,
-  type Title,
   titles,
 } from './sampled.ts';
 
@@ -271,33 +271,3 @@ test('pages of the shell are kept as those of a system are', async ({ page }) =>
   await goTo(page, '安全设置');
   await expect(page.locator('.tabs-panel[data-mark=mine]')).toBeVisible();
 });
-
-async function forgetting(route: Route, title: Title): Promise<void> {
-  await changing(route, (item) => {
-    if (item.path === pathOf(title)) item.meta.keepAlive = false;
-    return true;
-  });
-}
-
-async function without(route: Route, title: Title): Promise<void> {
-  await changing(route, ({ path }) => path !== pathOf(title));
-}
-
-interface Item {
-  path: string;
-  meta: { keepAlive: boolean };
-  children?: Item[];
-}
-
-/** Answers the menu with some items changed or left out. */
-async function changing(route: Route, stays: (item: Item) => boolean): Promise<void> {
-  const response = await route.fetch();
-  const answer: { result: { menu: Item[] } } = await response.json();
-  const prune = (items: Item[]): Item[] =>
-    items.filter(stays).map((item) => ({
-      ...item,
-      ...(item.children && { children: prune(item.children) }),
-    }));
-  answer.result.menu = prune(answer.result.menu);
-  await route.fulfill({ response, json: answer });
-}

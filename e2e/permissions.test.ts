@@ -54,3 +54,25 @@ test('PRM-05 an entry of type 2 allows nothing', async ({ page }) => {
   await signInWith(page, { auth: [{ action, type: '2' }] });
   await expect(button(page)).toHaveCount(0);
 });
+
+interface Item {
+  meta: { permissionList: string[] };
+  children?: Item[];
+}
+const listed = ({ meta, children = [] }: Item): string[] => [
+  ...meta.permissionList,
+  ...children.flatMap(listed),
+];
+
+test('MNU-12 each page of the menu says what the person may do on it, and the buttons follow', async ({
+  page,
+}) => {
+  const answered = page.waitForResponse('**/getUserPermissionByToken');
+  await signIn(page, 'administrator');
+  const { result }: { result: { menu: Item[]; auth: Entry[] } } = await (await answered).json();
+  const onPages = result.menu.flatMap(listed);
+  const held = result.auth.map((entry) => entry.action);
+  expect(onPages).toContain(action);
+  expect(held).toEqual(expect.arrayContaining(onPages));
+  await expect(button(page)).toBeVisible();
+});

@@ -98,7 +98,7 @@ export const isInMenu = (key: string, index: MenuIndex): boolean => {
 };
 
 /** The first page of a system, which is called "home" in its tab. */
-export const homeOf = ({ firstPath = paths.root }: MenuIndex): Tab => ({
+const homeOf = ({ firstPath = paths.root }: MenuIndex): Tab => ({
   key: plainPath(firstPath),
   href: firstPath,
 });

@@ -9,7 +9,7 @@ function holders({ roles = [] }: Reason, of = '拥有它'): string {
 }
 const inSystem = '在该系统中有菜单';
 
-/** What is said of each reason to `who`: 您, or a name. */
+/** What is said of each reason to `who`: to the person themselves, or of somebody named. */
 const reasonWords: Record<Reason['kind'], (said: Reason, who: string) => string> = {
   unknown: () => '没有这样的页面、按钮或系统。请检查链接是否完整，或改用菜单中的页面名称查询。',
   'foreign-site': ({ on }) => `${on} 不是本门户的地址，能否打开由该网站决定，请联系它的管理员。`,

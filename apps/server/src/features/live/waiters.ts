@@ -17,8 +17,6 @@ export interface WaitersLimits {
 /** So many are woken before the process looks after other work. */
 const atOnce = 250;
 
-export type Waiters = ReturnType<typeof createWaiters>;
-
 /**
  * Requests that wait for news. All wait equally long, so that the one that came first is the first to go: one timer
  * serves them all.
