@@ -138,6 +138,8 @@ async function signInAgain({ page, ...probe }: Probe, account: Account) {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await page.locator('#account-submit').waitFor();
+  // By a link to a store again: what was chosen is forgotten with the person.
+  await page.goto(new URL(paths.login, page.url()).href);
   // Not until all is quiet: what the page sent in farewell is never heard to have ended.
   await wait(typingMs);
   const until = await probe.act(() => sendForm(page, account));
