@@ -1,8 +1,10 @@
 import type { Finding, Reason, Remark } from '@portal/contract/explain';
+import { fewestMenuItems } from '@portal/contract/limits';
 import {
   isSubsystemKey,
   type SubsystemKey,
   subsystemOfPath,
+  systemsElsewhere,
 } from '@portal/contract/subsystem-keys';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
@@ -17,11 +19,8 @@ import {
   rolesInSystem,
   rolesWithAction,
 } from './store.ts';
-import { isElsewhere, lacksIn } from './system-reasons.ts';
+import { lacksIn } from './system-reasons.ts';
 import type { Rights } from './view.ts';
-
-/** Spec section 4: with fewer items than this in its menu, a system cannot be switched to. */
-const fewestMenuItems = 2;
 
 /** Of whom something is found out, and what it takes. */
 interface Inquiry {
@@ -116,7 +115,7 @@ function conclude(
   const closed: Reason[] = isOpened ? reasons : [{ kind: 'not-opened' }];
   const lacks = closed.length > 0 ? [] : lacksIn(key, inquiry.memberships);
   const isSeen = closed.length === 0;
-  const outside: Remark[] = isElsewhere(key) ? [{ kind: 'elsewhere' }] : [];
+  const outside: Remark[] = systemsElsewhere.has(key) ? [{ kind: 'elsewhere' }] : [];
   return {
     ...subject,
     system: { sysType: key, sysName: nameOf(inquiry, key) },
