@@ -69,6 +69,9 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error') errors.push(message.text());
     });
     await use(page);
+    // Who stands in for the server may be at it still when a test is over; its page then answers nothing any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, 'the browser logged errors').toEqual([]);
   },
