@@ -1,6 +1,6 @@
 import { type MenuItem } from '@portal/ui/DropdownMenu';
-import { notify } from '@portal/ui/notify';
 import { Maximize } from 'lucide-react';
+import { fillScreen } from '#platform/full-screen.ts';
 import { paths } from '#platform/paths.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 
@@ -14,18 +14,10 @@ export function useFullScreen(): readonly MenuItem[] {
       key: 'full-screen',
       label: '全屏页面',
       icon: <Maximize size={15} />,
+      // Where the menu brings no page made for it, the page at hand fills the screen.
       onSelect: hasPage
         ? () => void window.open(paths.fullScreen, '_blank', 'noopener')
         : () => void fillScreen(),
     },
   ];
-}
-
-/** Where the menu brings no page made for it, the page at hand fills the screen. */
-async function fillScreen(): Promise<void> {
-  try {
-    await document.getElementById('content')?.requestFullscreen();
-  } catch {
-    notify({ kind: 'warning', text: '浏览器不支持全屏!' });
-  }
 }

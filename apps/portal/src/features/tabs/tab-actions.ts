@@ -1,9 +1,10 @@
 import { notify } from '@portal/ui/notify';
+import { fillScreen } from '#platform/full-screen.ts';
 import { goTo } from '#platform/router-port.ts';
 import { giveUpUnsaved, mayLose } from '#platform/unsaved.ts';
 import { dropTabs, openPages, renewPage } from './open-pages.ts';
 import { besides, neighbourOf, type Side } from './tab-list.ts';
-import { homeStays, lastPage, noFullScreen } from './texts.ts';
+import { homeStays, lastPage } from './texts.ts';
 
 /** Closes a tab; the first one stays, and says so. */
 export async function closeTab(key: string): Promise<void> {
@@ -27,16 +28,12 @@ export async function refreshTab(key: string): Promise<void> {
   if (await mayGiveUp([key])) renewPage(key);
 }
 
-/** Shows the page of a tab alone on the screen; Esc leads back. */
-export async function fillScreen(key: string): Promise<void> {
+/** Shows the page of a tab alone on the screen. */
+export async function fillScreenWith(key: string): Promise<void> {
   const { tabs, panels } = openPages();
   const tab = tabs.find((other) => other.key === key);
   if (tab && panels.front?.key !== key) await goTo(tab.href);
-  try {
-    await document.getElementById('content')?.requestFullscreen();
-  } catch {
-    warn(noFullScreen);
-  }
+  await fillScreen();
 }
 
 async function close(

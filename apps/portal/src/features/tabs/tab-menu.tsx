@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/ui/DropdownMenu';
 import { Maximize, RefreshCw } from 'lucide-react';
-import { closeBesides, fillScreen, refreshTab } from './tab-actions.ts';
+import { closeBesides, fillScreenWith, refreshTab } from './tab-actions.ts';
 import { besides, type Tab } from './tab-list.ts';
 
 /** What can be done with a tab and its neighbours, in the order of spec section 2. */
@@ -36,7 +36,7 @@ export function menuOf(key: string, tabs: readonly Tab[]): MenuItem[][] {
         key: 'full-screen',
         label: '全屏',
         icon: <Maximize size={14} />,
-        onSelect: () => void fillScreen(key),
+        onSelect: () => void fillScreenWith(key),
       },
     ],
   ];

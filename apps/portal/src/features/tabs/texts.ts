@@ -3,4 +3,3 @@ export const home = '首页';
 /** Spec section 8. */
 export const homeStays = '首页不能关闭!';
 export const lastPage = '这是最后一页，不能再关闭了啦';
-export const noFullScreen = '浏览器不支持全屏!';
