@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { type FieldRule, username } from './field-rules.ts';
-import { passwordPolicies } from './password-rules.ts';
+import { NewAccounts } from './new-accounts.ts';
 import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
 import { ruled, text } from './text.ts';
@@ -20,7 +20,7 @@ export const getRegistration = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({}),
-  result: z.object({ isOpen: z.boolean(), policy: z.enum(passwordPolicies) }),
+  result: NewAccounts,
   refuses: [],
   rate: 'sign-in',
 });

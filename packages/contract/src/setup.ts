@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { username } from './field-rules.ts';
-import { passwordPolicies } from './password-rules.ts';
+import { NewAccounts } from './new-accounts.ts';
 import { sealedText } from './session.ts';
 import { ruled, text } from './text.ts';
 
@@ -16,7 +16,7 @@ export const getSetup = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({}),
-  result: z.object({ isOpen: z.boolean(), policy: z.enum(passwordPolicies) }),
+  result: NewAccounts,
   refuses: [],
   rate: 'sign-in',
 });

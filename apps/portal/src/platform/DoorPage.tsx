@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 import './door-page.css';
 
-interface DoorPageProps {
+export interface DoorPageProps {
   title: string;
   /** One sentence on what the page is for. */
   note?: ReactNode;
