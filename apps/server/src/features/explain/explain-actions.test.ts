@@ -30,6 +30,17 @@ test('a button whose action a role of the person holds is theirs, by that role',
   ]);
 });
 
+test('a role that holds everything holds every button, and who has it can help', async () => {
+  const whole = { code: 'whole', name: '全权角色', holds_all: true };
+  await world.db.insertInto('role').values(whole).execute();
+  const head = await world.person({ roles: [whole.code], realname: '全权人' });
+
+  const [button] = await findings(head, 'ams:car:add');
+
+  expect(button?.remarks).toEqual([{ kind: 'held', roles: [whole.name] }]);
+  expect((await head.call(whoHelps, {})).administrators).toContain('全权人');
+});
+
 test('a button whose action no role of theirs holds names the roles that do', async () => {
   const driver = await world.person({ roles: [await makeRole({ menuItems: carPages })] });
 

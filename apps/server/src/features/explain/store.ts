@@ -61,7 +61,7 @@ export const findSystem = (db: Database, words: string) =>
     .select('key')
     .executeTakeFirst();
 
-/** The names of roles that hold an item of a menu. */
+/** The names of roles that were given an item of a menu: one that holds everything is none to be asked for. */
 export const rolesWithItem = async (db: Database, menuItemId: string): Promise<string[]> =>
   names(
     await db
@@ -107,7 +107,7 @@ export const rolesInSystem = async (db: Database, system: string): Promise<strin
       .execute(),
   );
 
-/** Which of these roles hold an action, by name. */
+/** Which of these roles hold an action, by name or because they hold everything. */
 export const ownRolesWithAction = async (
   db: Database,
   roles: readonly string[],
@@ -116,7 +116,7 @@ export const ownRolesWithAction = async (
   names(
     await db
       .selectFrom('role')
-      .innerJoin('role_action', 'role_code', 'role.code')
+      .innerJoin('held_action', 'role_code', 'role.code')
       .where('action_code', '=', code)
       .where('role.code', '=', sql<string>`any(${[...roles]}::text[])`)
       .orderBy('sort')
@@ -172,7 +172,7 @@ export async function findAdministrators(db: Database, action: string): Promise<
       eb.exists(
         eb
           .selectFrom('person_role')
-          .innerJoin('role_action', 'role_action.role_code', 'person_role.role_code')
+          .innerJoin('held_action', 'held_action.role_code', 'person_role.role_code')
           .whereRef('person_id', '=', 'person.id')
           .where('action_code', '=', action)
           .select('person_id'),
