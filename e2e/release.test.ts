@@ -100,6 +100,38 @@ test('a page whose part cannot be had is told in its place, and comes when it is
   expect(loads()).toBe(0);
 });
 
+test('neither dialogs nor the shell itself fail in silence: it is said, and they come when asked for again', async ({
+  page,
+}) => {
+  const parts = /\/assets\/(SettingsDrawer|CommandPalette|shell)-[\w-]+\.js/;
+  const told = page.getByRole('alertdialog', { name: '暂时无法打开' });
+  await page.route(parts, (route) =>
+    route.request().url().includes('/shell-')
+      ? route.continue()
+      : route.fulfill({ status: 404, body: '' }),
+  );
+  await signIn(page, 'employee');
+  await page.keyboard.press('Control+k');
+  await expect(told.getByRole('button', { name: '重新加载' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+  const settings = page.getByRole('button', { name: '界面设置' });
+  await settings.click();
+  await expect(told).toContainText('未能载入');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await page.unroute(parts);
+  await settings.click();
+  await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
+
+  await page.route(parts, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('页面暂时无法打开');
+  await page.unroute(parts);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+});
+
 test('MFE-04 a part that went with a release loads the page anew, once', async ({ page }) => {
   await atHome(page);
   await release(page, 'the-next-one');

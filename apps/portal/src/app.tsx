@@ -17,8 +17,10 @@ import { cache } from './platform/cache.ts';
 import { contextRewrite } from './platform/context-address.ts';
 import { followAddress } from './platform/follow-address.ts';
 import { proveFreshly } from './platform/fresh-proof.ts';
+import { lazyDialog } from './platform/lazy-dialog.tsx';
 import { giveUpLost } from './platform/lost-context.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
+import { palette } from './platform/palette.ts';
 import { knownPreferences } from './platform/preferences.ts';
 import { followSettings } from './platform/settings.ts';
 import { plugRouter } from './platform/router-port.ts';
@@ -29,7 +31,10 @@ import '@portal/ui/base.css';
 
 let ready: { router: ReturnType<typeof makeRouter>; root: Root } | undefined;
 
-const loadPalette = async () => (await import('./wiring/CommandPalette.tsx')).CommandPalette;
+const CommandPalette = lazyDialog(
+  async () => (await import('./wiring/CommandPalette.tsx')).CommandPalette,
+  () => palette.set(false),
+);
 
 /** Does what can be done before anybody has signed in. */
 export function prepare(element: HTMLElement) {
@@ -65,7 +70,7 @@ export function start(element: HTMLElement): void {
         <ConfirmHost />
         <AccountSetHost />
         <SettingsHost />
-        <PaletteHost load={loadPalette} />
+        <PaletteHost Palette={CommandPalette} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,6 +1,8 @@
 import { askAhead } from '@portal/client/asked-ahead';
 import { recall, storageKeys } from '@portal/client/storage';
+import { showNoShell } from './no-shell.ts';
 import { takeFarewell } from '../platform/farewell-word.ts';
+import { missingWords } from '../platform/missing-words.ts';
 import { wireSignInForm } from '../features/sign-in/form.ts';
 
 /**
@@ -13,7 +15,11 @@ if (!place) throw new Error('the page has no place for the shell');
 // Zod finds out by trying whether it may make code out of text, as soon as it is there. Our content security policy
 // forbids it, and the error costs a reading of the whole program; this is where zod looks before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-const shell = () => import('./shell.ts');
+/** @throws in the words for the person. */
+const shell = () =>
+  import('./shell.ts').catch(() => {
+    throw new Error(missingWords.broken);
+  });
 
 const { page } = document.documentElement.dataset;
 if (page === 'login') {
@@ -29,11 +35,18 @@ if (page === 'login') {
   });
   // While the person types, everything they are about to need is fetched and made ready.
   const prepare = () => {
-    void shell().then(({ makeReady }) => makeReady(place));
+    // What fails now is tried again when it is needed.
+    shell().then(
+      ({ makeReady }) => makeReady(place),
+      () => undefined,
+    );
     void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(place));
   };
   requestIdleCallback(prepare, { timeout: 500 });
 } else {
   if (page === 'shell') askAhead(location.pathname + location.search);
-  void shell().then(({ resume }) => resume(place));
+  shell().then(
+    ({ resume }) => resume(place),
+    () => showNoShell(place),
+  );
 }

@@ -2,6 +2,7 @@ import { send } from '@portal/client/send';
 import { proposeSession, withdrawProposal } from '@portal/client/session';
 import { type SignedIn, signOut } from '@portal/contract/session';
 import type { ComponentType } from 'react';
+import { missingWords } from './missing-words.ts';
 import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
 
 /** Shows a step until it is settled, which brings its news, or given up, which brings nothing. */
@@ -18,6 +19,11 @@ class GivenUp extends Error {
   }
 }
 
+const loadStep = (step: SignInStep) =>
+  step.load().catch(() => {
+    throw new Error(missingWords.broken);
+  });
+
 /**
  * Leads through the steps a sign-in owes, one after the other, and answers the sign-in as it is after them.
  * @throws {GivenUp} when the person turns back; what had been begun is over then.
@@ -31,7 +37,7 @@ export async function settleSteps(
     for (const step of steps) {
       if (!settled.due.includes(step.due)) continue;
       proposeSession(settled);
-      const news = await show(await step.load(), settled);
+      const news = await show(await loadStep(step), settled);
       if (!news) throw new GivenUp();
       settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
     }

@@ -1,14 +1,21 @@
+import type { ContextKind } from '@portal/contract/chosen';
+import { noStore } from '@portal/contract/limits';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { useCell } from '@portal/ui/cell';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useChoices } from '#platform/chosen.ts';
+import { choiceOf, choose, useChoices } from '#platform/chosen.ts';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
 import { openChooser } from './chooser.ts';
 
+interface ChooserProps {
+  onClose: () => void;
+}
+
+const close = ({ onClose }: ChooserProps): void => onClose();
 const choosers = {
-  group: lazy(async () => ({ default: (await import('./GroupChooser.tsx')).GroupChooser })),
-  store: lazy(async () => ({ default: (await import('./StoreChooser.tsx')).StoreChooser })),
-  company: lazy(async () => ({ default: (await import('./CompanyChooser.tsx')).CompanyChooser })),
+  group: lazyDialog(async () => (await import('./GroupChooser.tsx')).GroupChooser, close),
+  store: lazyDialog(async () => (await import('./StoreChooser.tsx')).StoreChooser, close),
+  company: lazyDialog(async () => (await import('./CompanyChooser.tsx')).CompanyChooser, close),
 };
 
 /** Where people choose what the tab works for. Whoever comes to a page of ors without a store is asked at once (spec section 4). */
@@ -19,9 +26,12 @@ export function ContextHost() {
   const kind = opened ?? (isInOrs && store === undefined ? 'store' : undefined);
   if (kind === undefined) return null;
   const Chooser = choosers[kind];
-  return (
-    <Suspense>
-      <Chooser onClose={() => openChooser.set(undefined)} />
-    </Suspense>
-  );
+  return <Chooser onClose={() => leave(kind)} />;
+}
+
+/** Whoever turns away without a store has none, and is not asked again before the next sign-in. */
+function leave(kind: ContextKind): void {
+  if (kind === 'store' && choiceOf('store') === undefined)
+    choose('store', { no: noStore, name: '' });
+  openChooser.set(undefined);
 }

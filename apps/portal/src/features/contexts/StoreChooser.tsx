@@ -1,33 +1,26 @@
-import { noStore } from '@portal/contract/limits';
 import { ChoiceList } from '@portal/ui/ChoiceList';
 import { useRef, useState } from 'react';
-import { type Choice, choiceOf, choose, isNone } from '#platform/chosen.ts';
+import type { Choice } from '#platform/chosen.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
 import { RecentStores } from './RecentStores.tsx';
 import { StoreSearch } from './StoreSearch.tsx';
 import { texts } from './texts.ts';
+import { usePickedStore } from './use-picked-store.ts';
 import { useStorePages } from './use-store-pages.ts';
 import { useSwitch } from './use-switch.ts';
 
-/** Lets somebody choose the store the tab works in, out of however many are theirs. */
+/** Lets somebody choose the store the tab works in, out of however many are theirs; the one it works in, else their latest, is chosen already. */
 export function StoreChooser({ onClose }: { onClose: () => void }) {
-  const current = choiceOf('store');
   const [typed, type] = useState('');
-  const [chosen, setChosen] = useState<Choice | undefined>(isNone(current) ? undefined : current);
+  const { chosen, pick } = usePickedStore(typed);
   const { answer, stores, total, bringMore } = useStorePages(typed);
   const { confirm, isBusy, error, setError } = useSwitch('store', onClose);
   const list = useRef<HTMLDivElement>(null);
 
-  function pick(choice: Choice): void {
-    setChosen(choice);
+  function take(choice: Choice): void {
+    pick(choice);
     setError('');
-  }
-
-  /** Whoever turns away without a store has none, and is not asked again before the next sign-in. */
-  function leave(): void {
-    if (current === undefined) choose('store', { no: noStore, name: '' });
-    onClose();
   }
 
   return (
@@ -36,7 +29,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
       width={560}
       isBusy={isBusy}
       onConfirm={() => void confirm(chosen)}
-      onClose={leave}
+      onClose={onClose}
     >
       <StoreSearch
         typed={typed}
@@ -44,7 +37,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
         onType={type}
         onDown={() => list.current?.querySelector<HTMLElement>(':checked, input')?.focus()}
       />
-      {typed === '' && <RecentStores chosen={chosen?.no} onChoose={pick} />}
+      {typed === '' && <RecentStores chosen={chosen?.no} onChoose={take} />}
       <div ref={list} className="chooser-stores">
         {stores.length === 0 ? (
           <ChooserState
@@ -64,7 +57,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
             chosen={chosen?.no}
             onChoose={(no) => {
               const store = stores.find(({ storeNo }) => storeNo === no);
-              if (store) pick({ no, name: store.storeName });
+              if (store) take({ no, name: store.storeName });
             }}
             onNearEnd={bringMore}
             busy={answer.isFetching}

@@ -4,11 +4,13 @@ import { getOwnDepartments } from '@portal/contract/departments';
 import type { MenuItem } from '@portal/ui/DropdownMenu';
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
 
-const DepartmentDialog = lazy(async () => ({
-  default: (await import('./DepartmentDialog.tsx')).DepartmentDialog,
-}));
+const DepartmentDialog = lazyDialog(
+  async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** The way to another department, for whoever belongs to several (spec section 6), and its dialog while that is open. */
 export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: ReactNode } {
@@ -29,9 +31,7 @@ export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: Rea
     onSelect: () => setIsOpen(true),
   };
   const dialog = isOpen && (
-    <Suspense>
-      <DepartmentDialog departments={list} current={orgCode} onClose={() => setIsOpen(false)} />
-    </Suspense>
+    <DepartmentDialog departments={list} current={orgCode} onClose={() => setIsOpen(false)} />
   );
   return { items: [item], dialog };
 }

@@ -1,15 +1,19 @@
 import type { Announcement } from '@portal/contract/announcements';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
+import { Empty } from '@portal/ui/Empty';
 import { Skeleton } from '@portal/ui/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#platform/lazy-part.ts';
+import { missingWords } from '#platform/missing-words.ts';
 import { goTo } from '#platform/router-port.ts';
 import { type Handling, handlingOf } from './handling.ts';
 import { PriorityTag } from './PriorityTag.tsx';
 
-const NoticeContent = lazy(async () => {
-  const { NoticeContent: component } = await import('./NoticeContent.tsx');
-  return { default: component };
+const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
+  waiting: <Skeleton />,
+  missing: ({ why, again }) => (
+    <Empty text={missingWords[why]} action={<Button onClick={again}>重新加载</Button>} />
+  ),
 });
 
 interface NoticeDetailProps {
@@ -51,9 +55,7 @@ export function NoticeDetail({ notice, onClose }: NoticeDetailProps) {
       <p className="notices-byline">
         {notice.sender}，{notice.sendTime.slice(0, 16)}
       </p>
-      <Suspense fallback={<Skeleton />}>
-        <NoticeContent html={notice.msgContent} />
-      </Suspense>
+      <NoticeContent html={notice.msgContent} />
     </Dialog>
   );
 }

@@ -3,13 +3,16 @@ import { useSession } from '@portal/client/session';
 import { checkPassword } from '@portal/contract/passwords';
 import { useCell } from '@portal/ui/cell';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { leave } from '#platform/farewell.ts';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
 import { passwordDialog } from '#platform/password-dialog.ts';
 import type { PasswordDialogProps } from './PasswordDialog.tsx';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
-}));
+const PasswordDialog = lazyDialog(
+  async () => (await import('./PasswordDialog.tsx')).PasswordDialog,
+  // Where the password has to be changed, there is no way past it but to sign out.
+  ({ occasion, onClose }) => (occasion === 'wish' ? onClose() : void leave()),
+);
 
 /** Where the dialog for changing one's password appears, loaded when it is needed. */
 export function PasswordHost({ signInAgain }: Pick<PasswordDialogProps, 'signInAgain'>) {
@@ -21,14 +24,12 @@ export function PasswordHost({ signInAgain }: Pick<PasswordDialogProps, 'signInA
   });
   if (!occasion || !person) return null;
   return (
-    <Suspense>
-      <PasswordDialog
-        person={person}
-        occasion={occasion}
-        policy={standing?.policy ?? 'spec'}
-        signInAgain={signInAgain}
-        onClose={() => passwordDialog.set(null)}
-      />
-    </Suspense>
+    <PasswordDialog
+      person={person}
+      occasion={occasion}
+      policy={standing?.policy ?? 'spec'}
+      signInAgain={signInAgain}
+      onClose={() => passwordDialog.set(null)}
+    />
   );
 }

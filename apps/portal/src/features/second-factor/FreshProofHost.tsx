@@ -1,19 +1,14 @@
 import { useCell } from '@portal/ui/cell';
-import { lazy, Suspense } from 'react';
 import { freshProof } from '#platform/fresh-proof.ts';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
 
-const FreshProofDialog = lazy(async () => ({
-  default: (await import('./FreshProofDialog.tsx')).FreshProofDialog,
-}));
+const FreshProofDialog = lazyDialog(
+  async () => (await import('./FreshProofDialog.tsx')).FreshProofDialog,
+  ({ onDeclined }) => onDeclined(),
+);
 
 /** Where people show again that it is they, loaded when it is asked for. */
 export function FreshProofHost() {
   const question = useCell(freshProof);
-  return (
-    question && (
-      <Suspense>
-        <FreshProofDialog {...question} />
-      </Suspense>
-    )
-  );
+  return question && <FreshProofDialog {...question} />;
 }

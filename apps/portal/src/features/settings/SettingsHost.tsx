@@ -1,15 +1,13 @@
 import { useCell } from '@portal/ui/cell';
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
 import { settingsDrawer } from '#platform/settings-drawer.ts';
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('./SettingsDrawer.tsx')).SettingsDrawer,
-}));
+const close = (): void => settingsDrawer.set(false);
+
+const SettingsDrawer = lazyDialog(
+  async () => (await import('./SettingsDrawer.tsx')).SettingsDrawer,
+  close,
+);
 
 /** Where the settings drawer appears, loaded when it is opened. */
-export const SettingsHost = () =>
-  useCell(settingsDrawer) && (
-    <Suspense>
-      <SettingsDrawer onClose={() => settingsDrawer.set(false)} />
-    </Suspense>
-  );
+export const SettingsHost = () => useCell(settingsDrawer) && <SettingsDrawer onClose={close} />;

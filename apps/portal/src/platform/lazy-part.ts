@@ -1,0 +1,85 @@
+import { chunkTimeoutMs } from '@portal/contract/limits';
+import { createCell, useCell } from '@portal/ui/cell';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  useEffect,
+} from 'react';
+import type { Missing } from './missing-words.ts';
+import { askForNewerRelease } from './release.ts';
+import { reloadOnce } from './reload-once.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+type State<Props> =
+  | { state: 'waiting' }
+  | { state: 'here'; component: ComponentType<Props> }
+  | { state: 'missing'; why: Missing };
+
+/** A component in a file of its own; `preload` fetches it ahead of need, and never fails. */
+export type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
+
+interface Stead<Props> {
+  waiting?: ReactNode;
+  /** In place of a part that did not arrive; `again` is the way to have it after all. */
+  missing: (told: { why: Missing; again: () => void; props: Props }) => ReactNode;
+}
+
+/**
+ * A component whose program is fetched when it is first shown. What does not come, or not in time (spec section 8), is
+ * told in its place, with a way to try again; after a release the page is loaded anew by itself, once, if nothing is lost.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, missing }: Stead<Props>,
+): LazyPart<Props> {
+  const part = createCell<State<Props>>({ state: 'waiting' });
+  let underWay: Promise<void> | undefined;
+
+  async function fetchPart(): Promise<void> {
+    const patience = Promise.withResolvers<Missing>();
+    const timer = setTimeout(() => patience.resolve('late'), chunkTimeoutMs);
+    // What comes after all is shown, late as it is.
+    const arrival = load().then((component) => {
+      part.set({ state: 'here', component });
+      return undefined;
+    }, whyMissing);
+    const why = await Promise.race([arrival, patience.promise]);
+    clearTimeout(timer);
+    if (why) part.set({ state: 'missing', why });
+  }
+  const preload = (): Promise<void> =>
+    part.get().state === 'here'
+      ? Promise.resolve()
+      : (underWay ??= fetchPart().finally(() => (underWay = undefined)));
+
+  function retry(): void {
+    part.set({ state: 'waiting' });
+    void preload();
+  }
+  function Part(props: Props) {
+    const now = useCell(part);
+    // Asked for anew whenever it is opened anew.
+    useEffect(() => {
+      if (part.get().state === 'waiting') void preload();
+      return () => {
+        if (part.get().state === 'missing') part.set({ state: 'waiting' });
+      };
+    }, []);
+    if (now.state === 'here') return createElement(now.component, props);
+    if (now.state === 'waiting') return waiting;
+    // Of an older release the page has to go whole; the browser asks before something is lost.
+    const again = now.why === 'outdated' ? () => location.reload() : retry;
+    return missing({ why: now.why, again, props });
+  }
+  return Object.assign(Part, { preload });
+}
+
+/** A part that is gone may have gone with a release. Never answers when the page is loaded anew. */
+async function whyMissing(): Promise<Missing> {
+  const newer = await askForNewerRelease();
+  if (newer === null) return 'broken';
+  if (!hasUnsaved() && reloadOnce(newer)) return new Promise<never>(() => undefined);
+  return 'outdated';
+}
