@@ -1,4 +1,5 @@
 import { button, chooser, go, kept, scope } from './contexts.ts';
+import { keepLikingsHere } from './likings.ts';
 import { answerStore, expect, signIn, signInOnly, test } from './portal.ts';
 
 test('MOD-01 CTX-10 without a choice the first business group is chosen, and the stored one is chosen again', async ({
@@ -102,9 +103,35 @@ test('a store is found by the initials of its name and chosen by keyboard alone'
 });
 
 test('MOD-05 with nothing chosen the chooser of stores insists', async ({ page }) => {
+  await keepLikingsHere(page);
   await signInOnly(page, 'supervisor');
   await go(page).click();
   await expect(chooser(page, '门店').getByText('请选择门店')).toBeVisible();
+});
+
+test('a board that waits for a store leads to the chooser, where Enter takes the latest one again', async ({
+  page,
+}) => {
+  await keepLikingsHere(page);
+  await signIn(page, 'supervisor', '/user/login', { store: '上海南京西路旗舰店' });
+  await expect(scope(page)).toContainText('S02001');
+  await page.evaluate(() => {
+    localStorage.removeItem('pro__storeNo');
+    sessionStorage.clear();
+  });
+  await page.goto('/ors/dashboard/analysis');
+  await answerStore(page);
+
+  const way = page.locator('.board').getByRole('button', { name: '选择门店' });
+  await way.click();
+  await page.keyboard.press('Escape');
+  await expect(way).toBeFocused();
+  await way.press('Enter');
+  await expect(chooser(page, '门店').getByRole('button', { pressed: true })).toContainText(
+    'S02001',
+  );
+  await page.keyboard.press('Enter');
+  await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
 });
 
 test('MOD-06 CTX-08 CTX-09 whoever has no store works without one, is not asked, and is told whom to turn to', async ({

@@ -14,6 +14,9 @@ export const nothingChosen: Chosen = { bgNo: null, storeNo: null, companyNo: nul
 /** A business group, a store or a company: each system is about one of them, or about none. */
 export type ContextKind = 'group' | 'store' | 'company';
 
+/** What people call it. */
+export const wordOf = { group: '事业部', store: '门店', company: '公司' } as const;
+
 /** What a system is about (spec section 2, "Context button"). */
 export const contextKindOf: Partial<Record<SubsystemKey, ContextKind>> = {
   crm: 'group',

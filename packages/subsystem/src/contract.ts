@@ -73,6 +73,8 @@ export interface SubsystemContext {
   };
   /** What the tab works for. It changes while pages are open; every call of theirs is made for what is chosen then. */
   chosen: Readable<Chosen>;
+  /** Asks the person what the tab shall work for, where the system is about something one can choose. */
+  chooseContext: () => void;
   theme: Readable<Theme>;
   /** Makes a call as the person signed in. */
   call: <I extends Input, R extends z.ZodType>(

@@ -1,10 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { type ContextKind, placeOf } from '@portal/contract/chosen';
+import { type ContextKind, placeOf, wordOf } from '@portal/contract/chosen';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { type Choice, choiceOf, currentChosen, onChosenChange, take } from './chosen.ts';
 import { askedFor, kindAt, withContext, withoutContext } from './context-address.ts';
-import { wordOf } from './own-choices.ts';
 import { isWanted, settleContext, want } from './settle-context.ts';
 
 /** What this page has met before needs no asking when one goes back to it. */

@@ -1,10 +1,10 @@
 import { setChosen } from '@portal/client/chosen';
-import { type ContextKind, nothingChosen } from '@portal/contract/chosen';
+import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/chosen';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { type Choice, choiceOf, isNone, take } from './chosen.ts';
 import { dropForNewTabs } from './chosen-elsewhere.ts';
-import { findOwn, wordOf } from './own-choices.ts';
+import { findOwn } from './own-choices.ts';
 import { settleContext } from './settle-context.ts';
 import { currentSystem } from './workplace.ts';
 

@@ -6,9 +6,6 @@ import type { Choice } from './chosen.ts';
 // Asked anew each time: this is how it is found out what has changed.
 const quiet = { quiet: true };
 
-/** What a kind of choice is called. */
-export const wordOf = { group: '事业部', store: '门店', company: '公司' } as const;
-
 const groups = async () => {
   const own = await send(listBusinessGroups, {}, quiet);
   return own.map(({ bgNo, bgName }) => ({ no: bgNo, name: bgName }));

@@ -1,4 +1,4 @@
-import { type ContextKind, contextKindOf } from '@portal/contract/chosen';
+import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/chosen';
 import {
   getSwitching,
   queryIsStore,
@@ -12,7 +12,7 @@ import { currentSession } from '@portal/client/session';
 import { notify } from '@portal/ui/notify';
 import { cache } from './cache.ts';
 import { choiceOf, choose, isNone, take } from './chosen.ts';
-import { findOwn, firstOwn, wordOf } from './own-choices.ts';
+import { findOwn, firstOwn } from './own-choices.ts';
 
 const quiet = { quiet: true };
 const settling = new Map<ContextKind, Promise<void>>();

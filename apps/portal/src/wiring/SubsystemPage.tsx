@@ -1,4 +1,5 @@
 import { useSession } from '@portal/client/session';
+import { contextKindOf } from '@portal/contract/chosen';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo } from 'react';
 import { useChosen } from '#platform/chosen.ts';
@@ -7,6 +8,7 @@ import { goTo } from '#platform/router-port.ts';
 import { useSystems } from '#platform/systems.ts';
 import { noteUnsaved } from '#platform/unsaved.ts';
 import type { Workplace } from '#platform/workplace.ts';
+import { openChooser } from '../features/contexts/chooser.ts';
 import { Stage } from '../features/stage/Stage.tsx';
 import { entitle } from '../features/tabs/open-pages.ts';
 
@@ -34,6 +36,7 @@ export function SubsystemPage({
       chosen={chosen}
       onNavigate={(to, options) => void goTo(to, options)}
       onTitle={(title) => entitle(page.path, title)}
+      onChooseContext={() => openChooser.set(contextKindOf[key])}
       noteUnsaved={() => noteUnsaved(plainPath(page.path))}
     />
   );

@@ -1,6 +1,6 @@
 import type { Board as BoardAnswer } from '@portal/contract/analysis';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
+import { BlankBoard } from './BlankBoard.tsx';
+import { isBlank } from './is-blank.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Shares } from './Shares.tsx';
@@ -9,13 +9,7 @@ import { Trend } from './Trend.tsx';
 
 /** The parts of a board as the server answers them: whatever differs between systems is in the answer. */
 export function Board({ board }: { board: BoardAnswer }) {
-  if (isBlank(board)) {
-    return (
-      <Panel className="board-blank">
-        <Empty text={board.scope} />
-      </Panel>
-    );
-  }
+  if (isBlank(board)) return <BlankBoard text={board.scope} />;
   return (
     <>
       <KeyFigures main={board.main} target={board.target} figures={board.figures} />
@@ -26,7 +20,3 @@ export function Board({ board }: { board: BoardAnswer }) {
     </>
   );
 }
-
-/** Nothing at all to be seen, as where no store is chosen yet. */
-const isBlank = ({ trend, ranking }: BoardAnswer): boolean =>
-  trend.days.length === 0 && ranking.rows.length === 0;

@@ -2,6 +2,7 @@ import type { Board } from '@portal/contract/analysis';
 import { Button } from '@portal/ui/Button';
 import { Download } from 'lucide-react';
 import { Allowed } from '../Allowed.tsx';
+import { isBlank } from './is-blank.ts';
 import { boardCsv } from './board-csv.ts';
 
 interface ExportBoardProps {
@@ -10,14 +11,15 @@ interface ExportBoardProps {
   action: string;
 }
 
-/** Takes the board along as a sheet. */
-export const ExportBoard = ({ board, action }: ExportBoardProps) => (
-  <Allowed action={action}>
-    <Button onClick={() => save(`${board.title}.csv`, boardCsv(board))}>
-      <Download size={15} aria-hidden="true" /> 导出
-    </Button>
-  </Allowed>
-);
+/** Takes the board along as a sheet, where there is anything on it. */
+export const ExportBoard = ({ board, action }: ExportBoardProps) =>
+  !isBlank(board) && (
+    <Allowed action={action}>
+      <Button onClick={() => save(`${board.title}.csv`, boardCsv(board))}>
+        <Download size={15} aria-hidden="true" /> 导出
+      </Button>
+    </Allowed>
+  );
 
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

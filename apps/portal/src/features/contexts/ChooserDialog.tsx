@@ -1,8 +1,7 @@
-import type { ContextKind } from '@portal/contract/chosen';
+import { type ContextKind, wordOf } from '@portal/contract/chosen';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { type ReactNode, useId } from 'react';
-import { wordOf } from '#platform/own-choices.ts';
 import './chooser.css';
 
 interface ChooserDialogProps {

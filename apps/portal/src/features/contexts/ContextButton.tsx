@@ -1,6 +1,6 @@
+import { wordOf } from '@portal/contract/chosen';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useChoices } from '#platform/chosen.ts';
-import { wordOf } from '#platform/own-choices.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { openChooser } from './chooser.ts';
 import { contextOf } from './context-of.ts';

@@ -1,7 +1,6 @@
-import { type ContextKind, contextKindOf } from '@portal/contract/chosen';
+import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/chosen';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { type Choices, isNone } from '#platform/chosen.ts';
-import { wordOf } from '#platform/own-choices.ts';
 
 /** What a system is about, as the context button says it (spec section 2). */
 export interface ShownContext {

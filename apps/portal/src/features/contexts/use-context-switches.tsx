@@ -1,8 +1,7 @@
-import { contextKindOf } from '@portal/contract/chosen';
+import { contextKindOf, wordOf } from '@portal/contract/chosen';
 import type { MenuItem } from '@portal/ui/DropdownMenu';
 import { Repeat } from 'lucide-react';
 import { useWorkplace } from '#platform/workplace.ts';
-import { wordOf } from '#platform/own-choices.ts';
 import { openChooser } from './chooser.ts';
 import { useCompanyCount } from './use-companies.ts';
 

@@ -17,6 +17,7 @@ export interface Told {
   chosen: Chosen;
   onNavigate: (to: string, options: { replace: boolean }) => void;
   onTitle: (title: string) => void;
+  onChooseContext: () => void;
   /** The page holds something that is not saved; answers the way to take that back. */
   noteUnsaved: () => () => void;
 }
@@ -60,6 +61,7 @@ export function createPlace(
         subscribe: permissions.subscribe,
       },
       chosen: readOnly(chosen),
+      chooseContext: () => told.onChooseContext(),
       theme: pageTheme(),
       call: createPageCalls(),
       answerAtHand,
