@@ -12,6 +12,8 @@ export interface DialogCase {
   /** The first field, which the focus goes to; where there is none it is anywhere inside. */
   field?: (dialog: Locator) => Locator;
   onlyOnPhone?: true;
+  /** On a phone it is a sheet. */
+  isSheet?: true;
 }
 
 const menuOf = (page: Page) => page.getByRole('button', { name: '用户菜单' });
@@ -46,6 +48,13 @@ async function openAccountSets(page: Page): Promise<Locator> {
   await switcher.click();
   await page.getByRole('button', { name: '采购生产', exact: true }).click();
   return switcher;
+}
+
+async function openPalette(page: Page): Promise<Locator> {
+  const bell = page.getByRole('button', { name: /通知/ });
+  await bell.focus();
+  await page.keyboard.press('Control+k');
+  return bell;
 }
 
 async function openSettings(page: Page): Promise<Locator> {
@@ -93,6 +102,35 @@ export const dialogs: readonly DialogCase[] = [
     role: 'employee',
     path: '/account/settings/security',
     open: byButton('添加'),
+  },
+  {
+    name: '选择门店',
+    role: 'supervisor',
+    open: fromUserMenu('切换门店'),
+    field: (dialog) => dialog.getByLabel('搜索门店'),
+    isSheet: true,
+  },
+  {
+    name: '选择事业部',
+    role: 'merchandiser',
+    open: fromUserMenu('切换事业部'),
+    field: (dialog) => dialog.getByRole('radio', { checked: true }),
+    isSheet: true,
+  },
+  {
+    name: '选择公司',
+    role: 'administrator',
+    path: '/ops/dashboard/analysis',
+    open: fromUserMenu('切换公司'),
+    field: (dialog) => dialog.getByRole('radio').first(),
+    isSheet: true,
+  },
+  {
+    name: '命令面板',
+    role: 'supervisor',
+    open: openPalette,
+    field: (dialog) => dialog.getByRole('combobox'),
+    isSheet: true,
   },
   { name: '菜单', role: 'supervisor', open: byButton('打开菜单'), onlyOnPhone: true },
   {

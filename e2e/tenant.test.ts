@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf, expect, signIn, test } from './portal.ts';
+import { walkDialog } from './walk-dialog.ts';
 
 test.use({ expectedErrors: [/Failed to load resource.*500/] });
 
@@ -39,11 +40,12 @@ test('LOG-25 somebody of several tenants chooses one before landing, and every c
   expect((await later).headers()['tenant-id']).toBe('1');
 });
 
-test('LOG-25 who would rather not choose is back at the form, and nobody is signed in', async ({
+test('LOG-25 MOD-14 who would rather not choose is back at the form, and nobody is signed in', async ({
   page,
 }) => {
   await enter(page);
-  await page.keyboard.press('Escape');
+  const opener = page.getByLabel('密码', { exact: true });
+  await walkDialog(page, { opener, field: chooser(page).getByRole('radio').first() });
   await expect(page.getByText('登录未完成，请重新登录')).toBeVisible();
   await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
   expect(await kept(page)).toBeNull();

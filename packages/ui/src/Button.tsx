@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import './button.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: 'default' | 'primary' | 'danger' | 'text';
   size?: 'small' | 'middle' | 'large';
-  /** Something it started is still going on: it stays in place, and a further press does nothing. */
+  /** Something it started is still going on: it stays in place and keeps the focus, and a further press does nothing. */
   busy?: boolean;
 }
 
@@ -13,8 +13,8 @@ export function Button({
   kind = 'default',
   size = 'middle',
   busy = false,
-  disabled,
   className = '',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -24,8 +24,12 @@ export function Button({
       className={`ui-button ${className}`}
       data-kind={kind}
       data-size={size}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     />
   );
 }
+
+/** Enter in a form is a press of its button, too. */
+const ignore = (event: MouseEvent): void => event.preventDefault();

@@ -24,6 +24,26 @@ interface DialogProps {
 
 const field = 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled';
 
+/** Of radio buttons the chosen one is the way in. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(field);
+  const chosen = dialog.querySelector<HTMLElement>('[type=radio]:checked');
+  return first?.matches('[type=radio]') ? (chosen ?? first) : first;
+}
+
+/** Of a dialog that has to ask what it shows: the first field has the focus once it is there, unless the person moved it. */
+function leadToLateField(dialog: HTMLElement): () => void {
+  const start = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const late = firstField(dialog);
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === start) late.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Shows a dialog in the browser's top layer, which only its own methods can do, and takes it away again. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,12 +51,12 @@ function useModal() {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    const first =
-      element.querySelector<HTMLElement>('[data-initial-focus]') ??
-      element.querySelector<HTMLElement>(field);
+    const first = element.querySelector<HTMLElement>('[data-initial-focus]') ?? firstField(element);
     first?.focus();
+    const stopWaiting = first ? undefined : leadToLateField(element);
     const leave = enterModal(element);
     return () => {
+      stopWaiting?.();
       leave();
       element.close();
     };

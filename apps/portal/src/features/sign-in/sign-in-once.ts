@@ -22,6 +22,7 @@ export async function signInOnce(
     say(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
     button.textContent = label;
     button.disabled = false;
+    secret.focus();
     secret.select();
   }
 }
