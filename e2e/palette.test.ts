@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, signIn, test } from './portal.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' });
@@ -133,9 +134,23 @@ test('a page is pinned by a key, is first from then on, and is free again by the
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   await openPalette(page);
   await expect(current(page)).toContainText(title);
+  await page.keyboard.press('Escape');
 
+  await page.goto('/portalHomePage');
+  const onHome = page
+    .getByRole('region', { name: '常用页面' })
+    .getByRole('button', { name: title });
+  await expectAccessible(page);
+  await onHome.press('Enter');
+  const open = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(open.locator('[aria-current=page]')).toContainText(title);
+
+  await openPalette(page);
   await page.getByRole('button', { name: new RegExp(`取消固定\\s*${title}`) }).click();
   await expect(section(page, '固定的页面')).toHaveCount(0);
+  await page.goto('/portalHomePage');
+  await expect(page.getByRole('heading', { name: '全部系统' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '常用页面' })).toHaveCount(0);
 });
 
 test('actions are done from the palette: colours, notices, the password, leaving', async ({

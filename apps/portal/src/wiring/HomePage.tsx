@@ -1,9 +1,15 @@
 import { LatestNotices } from '../features/notices/LatestNotices.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { PortalHome } from '../features/portal-home/PortalHome.tsx';
+import { PinnedPages } from '../features/search/PinnedPages.tsx';
 import { Account } from './Account.tsx';
 
 /** The group's front page, put together from features that do not know one another. */
 export const HomePage = () => (
-  <PortalHome bell={<NoticeBell />} account={<Account />} announcements={<LatestNotices />} />
+  <PortalHome
+    pinned={<PinnedPages />}
+    bell={<NoticeBell />}
+    account={<Account />}
+    announcements={<LatestNotices />}
+  />
 );

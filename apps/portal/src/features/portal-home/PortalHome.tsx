@@ -12,13 +12,15 @@ import { StrangersHome } from './StrangersHome.tsx';
 import './home.css';
 
 export interface PortalHomeProps {
+  /** The pages somebody opens most, wherever they are. */
+  pinned: ReactNode;
   bell: ReactNode;
   account: ReactNode;
   announcements: ReactNode;
 }
 
 /** The group's front page (spec section 1): for a person their systems and news, for a stranger the way in. */
-export function PortalHome({ bell, account, announcements }: PortalHomeProps) {
+export function PortalHome({ pinned, bell, account, announcements }: PortalHomeProps) {
   const person = useSession()?.person;
   return (
     <div className="home">
@@ -28,6 +30,7 @@ export function PortalHome({ bell, account, announcements }: PortalHomeProps) {
           <div className="home-columns">
             <main>
               <Favourites />
+              {pinned}
               <AllSystems />
             </main>
             <aside aria-label="待办与公告">

@@ -14,6 +14,10 @@ export function askForPages(): void {
   cache.fetchQuery(query).catch(() => undefined);
 }
 
+/** The pages of all systems, asked for where they are wanted. */
+export const useAllPages = ({ isWanted }: { isWanted: boolean }) =>
+  useQuery({ ...query, enabled: isWanted });
+
 /** The pages of the system at hand, and those of all others once they were asked for. */
 export function usePages(workplace: Workplace | null): { own: Page[]; others: Page[] } {
   const all = useQuery({ ...query, enabled: false }).data ?? none;

@@ -1,0 +1,49 @@
+import { Panel } from '@portal/ui/Panel';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { Swatch } from '@portal/ui/Swatch';
+import { openPage } from '#platform/navigation.ts';
+import { weaveOf } from '#platform/platform-groups.ts';
+import { usePreference } from '#platform/preferences.ts';
+import { useSystems } from '#platform/systems.ts';
+import { stillThere } from './recent-pages.ts';
+import { useAllPages } from './use-pages.ts';
+import './pinned-pages.css';
+
+/** The pages somebody has pinned in the palette, a press away. Without any, and while they cannot be had, there is nothing. */
+export function PinnedPages() {
+  const pinned = usePreference('pinnedPages') ?? [];
+  const { data: pages, isPending } = useAllPages({ isWanted: pinned.length > 0 });
+  const systems = useSystems();
+  if (pinned.length === 0 || !(pages || isPending)) return null;
+  if (!pages) {
+    return (
+      <Panel title="常用页面">
+        <Skeleton lines={2} label="常用页面正在加载" />
+      </Panel>
+    );
+  }
+  const shown = stillThere(pinned, pages);
+  if (shown.length === 0) return null;
+  return (
+    <Panel title="常用页面">
+      <ul className="pinned-pages">
+        {shown.map((page) => {
+          const system = systems.find(({ sysType }) => sysType === page.system);
+          return (
+            <li key={page.id}>
+              <button type="button" onClick={() => openPage(page)}>
+                {system && <Swatch code={page.system} weave={weaveOf(system)} size={34} />}
+                <span>
+                  <b className="ellipsis">{page.title}</b>
+                  <small className="ellipsis">
+                    {[system?.sysName, ...page.ancestors].filter(Boolean).join(' / ')}
+                  </small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
