@@ -1,5 +1,6 @@
 import { askAhead } from '@portal/client/asked-ahead';
 import { recall, storageKeys } from '@portal/client/storage';
+import { chunkTimeoutMs } from '@portal/contract/limits';
 import { showNoShell } from './no-shell.ts';
 import { takeFarewell } from '../platform/farewell-word.ts';
 import { missingWords } from '../platform/missing-words.ts';
@@ -17,8 +18,8 @@ if (!place) throw new Error('the page has no place for the shell');
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** @throws in the words for the person. */
 const shell = () =>
-  import('./shell.ts').catch(() => {
-    throw new Error(missingWords.broken);
+  import('./shell.ts').catch((cause: unknown) => {
+    throw new Error(missingWords.broken, { cause });
   });
 
 const { page } = document.documentElement.dataset;
@@ -45,8 +46,14 @@ if (page === 'login') {
   requestIdleCallback(prepare, { timeout: 500 });
 } else {
   if (page === 'shell') askAhead(location.pathname + location.search);
-  shell().then(
-    ({ resume }) => resume(place),
-    () => showNoShell(place),
-  );
+  void bringShell(place);
+}
+
+/** Starts the shell, or says that it is not there; one that comes late is shown after all. */
+async function bringShell(at: HTMLElement): Promise<void> {
+  const patience = setTimeout(showNoShell, chunkTimeoutMs, at, 'late');
+  const arrived = await shell().catch(() => undefined);
+  clearTimeout(patience);
+  if (arrived) arrived.resume(at);
+  else showNoShell(at, 'broken');
 }

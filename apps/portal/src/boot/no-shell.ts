@@ -1,11 +1,11 @@
-import { missingWords } from '../platform/missing-words.ts';
+import { type Missing, missingWords } from '../platform/missing-words.ts';
 
-/** In place of the shell, where its program did not arrive: made by hand, since all that makes pages is in that program. */
-export function showNoShell(place: HTMLElement): void {
+/** In place of the shell, where its program did not arrive, or has not yet: made by hand, since all that makes pages is in that program. */
+export function showNoShell(place: HTMLElement, why: Missing): void {
   const title = document.createElement('h1');
   title.textContent = '页面暂时无法打开';
   const text = document.createElement('p');
-  text.textContent = missingWords.broken;
+  text.textContent = missingWords[why];
   const again = document.createElement('button');
   again.textContent = '重新加载';
   again.addEventListener('click', () => location.reload());

@@ -20,8 +20,8 @@ class GivenUp extends Error {
 }
 
 const loadStep = (step: SignInStep) =>
-  step.load().catch(() => {
-    throw new Error(missingWords.broken);
+  step.load().catch((cause: unknown) => {
+    throw new Error(missingWords.broken, { cause });
   });
 
 /**
