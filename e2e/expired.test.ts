@@ -89,6 +89,7 @@ test('a call that meets the end of the session again is not made a third time', 
   });
   await openNotices(page);
   await signInAgain(page);
+  await expect.poll(() => asked).toBe(2);
   await expect(page.getByText('未授权，请重新登录')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(asked).toBe(2);
