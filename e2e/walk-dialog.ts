@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const modal = (page: Page) => page.locator('dialog:modal').last();
 
 /** Whether the focus is in the dialog, or on its way round outside the page: never on what lies below. */
-export const isInside = (page: Page): Promise<boolean> =>
+const isInside = (page: Page): Promise<boolean> =>
   modal(page).evaluate(
     (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
   );

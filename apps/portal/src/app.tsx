@@ -19,9 +19,10 @@ import { followAddress } from './platform/follow-address.ts';
 import { proveFreshly } from './platform/fresh-proof.ts';
 import { lazyDialog } from './platform/lazy-dialog.tsx';
 import { giveUpLost } from './platform/lost-context.ts';
+import { afterLanding } from './platform/landed.ts';
 import { followOtherTabs } from './platform/other-tabs.ts';
 import { palette } from './platform/palette.ts';
-import { knownPreferences } from './platform/preferences.ts';
+import { freshPreferences } from './platform/preferences.ts';
 import { followSettings } from './platform/settings.ts';
 import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
@@ -58,8 +59,10 @@ export function start(element: HTMLElement): void {
   watchPassword();
   followOtherTabs();
   followSettings();
-  if (currentSession()) void knownPreferences();
-  requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
+  afterLanding(() => {
+    if (currentSession()) void freshPreferences();
+    requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
+  });
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -14,9 +14,11 @@ const here = createRequire(import.meta.url);
 const groups = [
   // The first script and all it needs, in one file: the sign-in form waits for nothing else.
   { name: 'first', test: /boot\/main|vite\/preload-helper/ },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   // Icons among them: used by the kit and by the shell, which uses the kit, they would end up in the shell.
-  { name: 'libraries', test: /node_modules\/(?:@tanstack|zod|lucide-react)\// },
+  {
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\//,
+  },
   {
     name: 'kit',
     test: new RegExp(
@@ -28,6 +30,12 @@ const groups = [
     ),
     includeDependenciesRecursively: false,
     // What the shell alone uses stays with the shell, or the two would import each other in a circle.
+    minShareCount: 2,
+  },
+  {
+    name: 'platform',
+    test: /apps\/portal\/src\/platform\/.*\.ts$/,
+    includeDependenciesRecursively: false,
     minShareCount: 2,
   },
 ];

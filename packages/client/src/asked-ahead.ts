@@ -26,7 +26,7 @@ const asked = new Map<string, Promise<Response>>();
  * For questions that change nothing.
  */
 export function noteQuestions(path: string, questions: readonly Question[]): void {
-  remember(storageKeys.lastQuestions, { path, questions });
+  remember(storageKeys.lastQuestions, { path: bare(path), questions });
 }
 
 /** Asks again what the page at the path asked for when it was last opened, as whoever is signed in. */
@@ -54,6 +54,9 @@ export function takeResponse(question: Question): Promise<Response> | undefined 
   return response;
 }
 
+/** What a page works for is said in the headers of its questions, and may come into its address only later. */
+const bare = (address: string): string => address.split('?')[0] ?? '';
+
 /** Whatever a request says but when it was made: the answer to any other question is none to this one. */
 const nameOf = ({ method, url, headers, body }: Question): string => {
   const said = Object.entries(headers)
@@ -75,7 +78,8 @@ function storedCaller(): Caller | null {
 
 function notedFor(path: string): Question[] {
   const noted = recall(storageKeys.lastQuestions);
-  if (!isRecord(noted) || noted['path'] !== path || !Array.isArray(noted['questions'])) return [];
+  if (!isRecord(noted) || noted['path'] !== bare(path) || !Array.isArray(noted['questions']))
+    return [];
   return noted['questions'].filter(isQuestion);
 }
 

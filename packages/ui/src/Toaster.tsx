@@ -31,10 +31,14 @@ export function Toaster() {
   const current = modal ? shown.filter(({ kind }) => kind !== 'loading') : shown;
   if (current.length === 0) return null;
 
+  // The top layer makes the browser lay out the whole page at once. What is merely on its way stays below without harm,
+  // and comes when the page has most to do.
+  const isLifted = current.some(({ kind }) => kind !== 'loading');
+
   return createPortal(
     <div
-      ref={lift}
-      popover="manual"
+      key={isLifted ? 'lifted' : 'below'}
+      {...(isLifted && { ref: lift, popover: 'manual' as const })}
       className="ui-toaster"
       onPointerEnter={holdNotices}
       onPointerLeave={releaseNotices}

@@ -36,6 +36,7 @@ export { requestSignInCode };
 export function makeReady(place: HTMLElement): void {
   prepareSignIn().catch(() => undefined);
   fetchLastLanding();
+  for (const weight of [500, 600]) void document.fonts.load(`${weight} 14px 'Portal Num'`);
   prepare(place);
 }
 

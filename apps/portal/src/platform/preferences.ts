@@ -43,12 +43,17 @@ export function prefer(choice: Preferences): void {
 }
 
 /**
- * Resolves once it is known what the person likes, which it is at once on a PC they used before: what they chose
- * elsewhere since then follows. Not to know it is no reason to wait any longer.
+ * Resolves once it is known what the person likes, which it is at once on a PC they used before. Not to be told is no
+ * reason to wait any longer.
  */
 export async function knownPreferences(): Promise<void> {
+  if (recall(storageKeys.preferences) === undefined) await freshPreferences();
+}
+
+/** Asks the server, once, what was chosen elsewhere since. */
+export function freshPreferences(): Promise<void> {
   loading ??= load().catch(() => undefined);
-  if (recall(storageKeys.preferences) === undefined) await loading;
+  return loading;
 }
 
 /** What could not be sent before counts, and is sent now. */

@@ -5,6 +5,7 @@ import type { MenuItem } from '@portal/ui/DropdownMenu';
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useHasLanded } from '#platform/landed.ts';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';
 
 const DepartmentDialog = lazyDialog(
@@ -15,10 +16,11 @@ const DepartmentDialog = lazyDialog(
 /** The way to another department, for whoever belongs to several (spec section 6), and its dialog while that is open. */
 export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: ReactNode } {
   const isSignedIn = useSession() !== null;
+  const hasLanded = useHasLanded();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     ...queryOf(getOwnDepartments, {}, { quiet: true }),
-    enabled: isSignedIn,
+    enabled: isSignedIn && hasLanded,
     staleTime: Infinity,
   });
   if (!data || data.list.length < 2) return { items: [], dialog: null };

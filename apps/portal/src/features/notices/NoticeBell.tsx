@@ -4,13 +4,17 @@ import { Badge } from '@portal/ui/Badge';
 import { Popover } from '@portal/ui/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useHasLanded } from '#platform/landed.ts';
 import { NoticePanel } from './NoticePanel.tsx';
 import { useReading } from './use-reading.tsx';
 
 /** How many notices wait for the person, and behind it the newest of them (spec section 2). */
 export function NoticeBell() {
   // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
-  const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { data: notices } = useQuery({
+    ...queryOf(listMine, {}, { quiet: true }),
+    enabled: useHasLanded(),
+  });
   const { open, detail } = useReading();
   const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;
   const words = unread > 0 ? `通知，${unread} 条未读` : '通知';

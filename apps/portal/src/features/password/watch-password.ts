@@ -4,6 +4,7 @@ import { currentSession, onSessionChange } from '@portal/client/session';
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
 import { checkPassword, type PasswordStanding } from '@portal/contract/passwords';
 import { notify } from '@portal/ui/notify';
+import { afterLanding } from '#platform/landed.ts';
 import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts';
 
 /**
@@ -64,7 +65,7 @@ export function watchPassword(): void {
 
   onObstacle('due.password', waitUntilChanged);
   onSessionChange(() => void check());
-  void check();
+  afterLanding(() => void check());
 }
 
 function warn(daysLeft: number | null): void {
