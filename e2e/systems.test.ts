@@ -29,7 +29,7 @@ test('SYS-03 a system that is not opened is grey, says so, and cannot be chosen'
 }) => {
   await signIn(page, 'supervisor');
   await switcher(page).click();
-  const closed = panel(page).getByRole('button', { name: /法务管理.*未开通/ });
+  const closed = panel(page).getByRole('button', { name: /收银防损.*未开通/ });
   await expect(closed).toBeDisabled();
   await closed.click({ force: true });
   await expect(page).toHaveURL(/\/ors\/dashboard\/analysis$/);
@@ -85,7 +85,7 @@ test('SYS-16 the portal home shows every system in its platform, favourites, not
     await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
   }
   const all = page.getByRole('region', { name: '全部系统' });
-  await expect(all.getByText('法务管理')).toBeVisible();
+  await expect(all.getByText('收银防损')).toBeVisible();
   await expect(all.getByText('未开通，请联系管理员').first()).toBeVisible();
   await all
     .getByRole('button', { name: /行政管理/ })

@@ -4,6 +4,6 @@ export const crm = defineSubsystem({
   key: 'crm',
   pages: {
     'dashboard/Analysis': async () =>
-      (await import('./features/analysis/AnalysisPage.tsx')).AnalysisPage,
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('crm:segment:export'),
   },
 });

@@ -4,6 +4,6 @@ export const ors = defineSubsystem({
   key: 'ors',
   pages: {
     'dashboard/Analysis': async () =>
-      (await import('./features/analysis/AnalysisPage.tsx')).AnalysisPage,
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ors:sales:export'),
   },
 });

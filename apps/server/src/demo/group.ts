@@ -7,8 +7,11 @@ import { dictionaryRows } from './dictionaries/dictionary.ts';
 import { goodsDictionaries } from './dictionaries/goods.ts';
 import { groupDictionaries } from './dictionaries/group.ts';
 import { retailDictionaries } from './dictionaries/retail.ts';
+import { loadAttendance } from './facts/attendance.ts';
+import { loadContent } from './facts/content.ts';
 import { loadGoods } from './facts/goods.ts';
 import { loadMembers } from './facts/members.ts';
+import { loadOnlineOrders } from './facts/online-orders.ts';
 import { loadSales } from './facts/sales.ts';
 import { loadServiceRequests } from './facts/services.ts';
 import { insertRows } from './insert-rows.ts';
@@ -48,6 +51,9 @@ export async function loadGroup(
   await loadGoods(db, days);
   await loadMembers(db);
   await loadServiceRequests(db, { now, days });
+  await loadAttendance(db, days);
+  await loadOnlineOrders(db, days);
+  await loadContent(db, days);
   await sql`analyze`.execute(db);
 }
 

@@ -65,3 +65,8 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
     </div>
   );
 }
+
+/** The board as a page of the manifest: `'dashboard/Analysis': analysisPage('crm:segment:export')`. */
+export const analysisPage = (exportAction?: string) => () => (
+  <AnalysisBoard {...(exportAction !== undefined && { exportAction })} />
+);

@@ -1,0 +1,9 @@
+import { defineSubsystem } from '@portal/subsystem/define';
+
+export const dcp = defineSubsystem({
+  key: 'dcp',
+  pages: {
+    'dashboard/Analysis': async () =>
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('dcp:report:export'),
+  },
+});
