@@ -6,6 +6,8 @@ import { announcementRoutes } from '#features/announcements/routes';
 import { createMemberships } from '#features/contexts/memberships';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
+import { createLists } from '#features/lists/lists';
+import { listRoutes } from '#features/lists/routes';
 import { operationRoutes } from '#features/operations/routes';
 import { createPermissions } from '#features/permissions/permissions';
 import { createRoles } from '#features/roles/roles';
@@ -88,6 +90,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));
   analysisRoutes(app, createAnalysis({ db, clock, permissions }));
+  listRoutes(app, createLists({ db, clock, audit }));
   operationRoutes(app, { db });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });

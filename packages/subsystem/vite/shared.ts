@@ -13,6 +13,7 @@ export const sharedModules: readonly string[] = [
   '@portal/subsystem/Allowed',
   '@portal/subsystem/analysis/AnalysisBoard',
   '@portal/subsystem/define',
+  '@portal/subsystem/lists/ListPage',
   '@portal/subsystem/PageHeader',
   '@portal/subsystem/queries',
   '@portal/subsystem/session',

@@ -1,4 +1,7 @@
+import { leaves, openings } from '@portal/contract/lists/hr';
 import { defineSubsystem } from '@portal/subsystem/define';
+
+const list = () => import('@portal/subsystem/lists/ListPage');
 
 export const hr = defineSubsystem({
   key: 'hr',
@@ -7,5 +10,7 @@ export const hr = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'hr:attendance:export',
       ),
+    'self/Leaves': async () => (await list()).listPage(leaves),
+    'recruit/Openings': async () => (await list()).listPage(openings),
   },
 });

@@ -1,9 +1,14 @@
+import { priceChanges, replenishments } from '@portal/contract/lists/imos';
 import { defineSubsystem } from '@portal/subsystem/define';
+
+const list = () => import('@portal/subsystem/lists/ListPage');
 
 export const imos = defineSubsystem({
   key: 'imos',
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('imos:stock:export'),
+    'replenish/Suggestions': async () => (await list()).listPage(replenishments),
+    'price/Changes': async () => (await list()).listPage(priceChanges),
   },
 });

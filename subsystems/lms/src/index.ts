@@ -1,4 +1,7 @@
+import { contractReviews, disputes } from '@portal/contract/lists/lms';
 import { defineSubsystem } from '@portal/subsystem/define';
+
+const list = () => import('@portal/subsystem/lists/ListPage');
 
 export const lms = defineSubsystem({
   key: 'lms',
@@ -7,5 +10,7 @@ export const lms = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'lms:contract:export',
       ),
+    'contract/Reviews': async () => (await list()).listPage(contractReviews),
+    'dispute/Cases': async () => (await list()).listPage(disputes),
   },
 });

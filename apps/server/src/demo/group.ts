@@ -19,6 +19,7 @@ import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
 import { accountSets, businessGroups, companies, departments, tenants } from './organisation.ts';
 import { makeMembers, membershipRows, personRows } from './people.ts';
+import { loadRecords } from './records.ts';
 import { seededRandom } from './random.ts';
 import { roleActionRows, roleMenuItemRows, roleRows } from './roles.ts';
 import { makeStores, type Store } from './stores.ts';
@@ -41,7 +42,8 @@ export async function loadGroup(
 
   const members = makeMembers(random, stores);
   await insertRows(db, 'person', personRows(members, random, now, hashes));
-  await loadMemberships(db, membershipRows(members));
+  const memberships = membershipRows(members);
+  await loadMemberships(db, memberships);
   await loadTexts(db, now);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
@@ -54,6 +56,7 @@ export async function loadGroup(
   await loadAttendance(db, days);
   await loadOnlineOrders(db, days);
   await loadContent(db, days);
+  await loadRecords(db, memberships.person_store, now);
   await sql`analyze`.execute(db);
 }
 

@@ -150,6 +150,16 @@ export interface Tables {
     role_code: string | null;
     menu_item_id: string | null;
   };
+  list_record: {
+    list: string;
+    id: string;
+    scope: string;
+    fields: Json;
+    words: string;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   member_day: {
     bg_no: string;
     day: string;
