@@ -24,7 +24,7 @@ export type ListCalls = ReturnType<typeof listCalls>;
 /** The calls of a list. All but the reading of it are refused to whoever has read it for another choice meanwhile. */
 export function listCalls(list: List) {
   const bound = list.scope === 'own' || list.scope === 'all' ? {} : { boundTo: list.scope };
-  const path = `/work/${list.system}/${list.name}`;
+  const path = `/lists/${list.system}/${list.name}`;
   const shared = { envelope: 'main', admits: 'signed-in', ...bound } as const;
   const fields = fieldsOf(list.fields);
   const sought = z.strictObject({ keyword: text(40).default(''), where: valuesIn(list) });

@@ -5,5 +5,8 @@ export const dcp = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('dcp:report:export'),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
+    'dashboard/Monitor': async () =>
+      (await import('@portal/subsystem/analysis/MonitorPage')).MonitorPage,
   },
 });

@@ -10,5 +10,14 @@ export const imos = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('imos:stock:export'),
     'replenish/Suggestions': async () => (await list()).listPage(replenishments),
     'price/Changes': async () => (await list()).listPage(priceChanges),
+    'dashboard/Tasks': async () =>
+      (await import('@portal/subsystem/lists/TaskPage')).taskPage({
+        list: replenishments,
+        waiting: { status: 'proposed' },
+        ways: [
+          { label: '采纳', sets: { status: 'accepted' } },
+          { label: '不采纳', sets: { status: 'declined' } },
+        ],
+      }),
   },
 });

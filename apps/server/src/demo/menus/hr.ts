@@ -10,6 +10,7 @@ export const hr: SubsystemMenu = {
       icon: 'clipboard',
       pages: {
         profile: '我的档案',
+        workplace: { title: '工作台', component: 'dashboard/Workplace' },
         leave: { title: '请假申请', component: 'self/Leaves' },
         overtime: '加班申请',
         payslip: '工资条',

@@ -47,7 +47,7 @@ export const imos: SubsystemMenu = {
       icon: 'truck',
       pages: {
         suggest: { title: '补货建议', component: 'replenish/Suggestions' },
-        approval: '补货审批',
+        approval: { title: '补货审批', component: 'dashboard/Tasks' },
         transfer: '跨区调拨',
         parameter: '补货参数',
         execution: '执行跟踪',

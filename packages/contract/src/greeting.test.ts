@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
-test('MNU-26 the greeting changes at nine, twelve, two and eight', () => {
+test('MNU-26 CON-17 the greeting changes at nine, twelve, two and eight', () => {
   const said = ['08:59', '09:00', '11:59', '12:00', '13:59', '14:00', '19:59', '20:00'].map(
     (time) => greetingAt(Number(time.slice(0, 2))),
   );
