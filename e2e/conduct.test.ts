@@ -43,15 +43,15 @@ test.describe('a subsystem that misbehaves', () => {
 
     const faults = (await faultsOf(page)).join('\n');
     for (const named of [
-      'listener window resize: 50 more',
-      'timer () => container.remove()',
-      'node <style> in head: 50 more',
-      'style reaches elements of the shell',
-      'pop-up <aside> on body: 50 more',
-      'token in the address /seen',
-      'focus is lost',
+      /listener window resize: 50 more/,
+      /timer .*remove\(\): 50 more/,
+      /node <style> in head: 50 more/,
+      /style reaches elements of the shell/,
+      /pop-up <aside> on body: 50 more/,
+      /token in the address \/seen/,
+      /focus is lost/,
     ]) {
-      expect(faults).toContain(named);
+      expect(faults).toMatch(named);
     }
   });
 });

@@ -11,7 +11,7 @@ const closeLegal = (page: Page) =>
   page.route('**/subsystem/list?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    for (const system of answer.result) if (system.sysType === 'lms') system.enabled = false;
+    for (const entry of answer.result) if (entry.sysType === 'lms') entry.enabled = false;
     await route.fulfill({ response, json: answer });
   });
 const noMenu = '您暂无该系统权限,请联系管理员!';

@@ -97,6 +97,7 @@ function valueOf(field: ListField): z.ZodType<Cell, Cell> {
     case 'day':
       return z.iso.date('请输入正确的日期');
     case 'choice':
+    default:
       return z.enum(
         field.choices.map(({ value }) => value),
         `请选择${label}`,

@@ -15,8 +15,8 @@ export const sharedModules: readonly string[] = [
   '@portal/subsystem/analysis/ChartPage',
   '@portal/subsystem/analysis/MonitorPage',
   '@portal/subsystem/define',
-  '@portal/subsystem/lists/ListPage',
-  '@portal/subsystem/lists/TaskPage',
+  // Lists and tasks as one: what two entries share would come with the shell.
+  '@portal/subsystem/lists/pages',
   '@portal/subsystem/PageHeader',
   '@portal/subsystem/queries',
   '@portal/subsystem/session',

@@ -1,7 +1,7 @@
 import { coupons, members } from '@portal/contract/lists/crm';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/ListPage');
+const list = () => import('@portal/subsystem/lists/pages');
 
 export const crm = defineSubsystem({
   key: 'crm',

@@ -1,7 +1,7 @@
 import { leaves, openings } from '@portal/contract/lists/hr';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/ListPage');
+const list = () => import('@portal/subsystem/lists/pages');
 
 export const hr = defineSubsystem({
   key: 'hr',

@@ -1,7 +1,7 @@
 import { priceChanges, replenishments } from '@portal/contract/lists/imos';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/ListPage');
+const list = () => import('@portal/subsystem/lists/pages');
 
 export const imos = defineSubsystem({
   key: 'imos',
@@ -11,7 +11,7 @@ export const imos = defineSubsystem({
     'replenish/Suggestions': async () => (await list()).listPage(replenishments),
     'price/Changes': async () => (await list()).listPage(priceChanges),
     'dashboard/Tasks': async () =>
-      (await import('@portal/subsystem/lists/TaskPage')).taskPage({
+      (await list()).taskPage({
         list: replenishments,
         waiting: { status: 'proposed' },
         ways: [

@@ -1,7 +1,7 @@
 import { contractReviews, disputes } from '@portal/contract/lists/lms';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/ListPage');
+const list = () => import('@portal/subsystem/lists/pages');
 
 export const lms = defineSubsystem({
   key: 'lms',

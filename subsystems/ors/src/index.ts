@@ -1,7 +1,7 @@
 import { stockCounts, stockTransfers } from '@portal/contract/lists/ors';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/ListPage');
+const list = () => import('@portal/subsystem/lists/pages');
 
 export const ors = defineSubsystem({
   key: 'ors',

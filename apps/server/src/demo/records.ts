@@ -62,7 +62,10 @@ export async function loadRecords(
 
 const recordOf = ({ fields }: List, nth: number, now: Date): Record<string, Cell> =>
   Object.fromEntries(
-    fields.map((field, at) => [field.name, cellOf(field, nth * 7 + at * 3 + nth * at, now)]),
+    fields.map((field, at) => [
+      field.name,
+      cellOf(field, (nth + 3) * (at + 5) + ((nth * nth) % 11) * 7, now),
+    ]),
   );
 
 function cellOf(field: ListField, chance: number, now: Date): Cell {
@@ -73,9 +76,10 @@ function cellOf(field: ListField, chance: number, now: Date): Cell {
       return field.least + ((chance * 37 + 20) % Math.min(900, field.most - field.least));
     case 'day':
       return daysBefore(now, (chance * 5) % 60);
-    case 'text': {
-      const known = texts[field.name] ?? [];
-      return known[chance % known.length] ?? null;
-    }
+    case 'text':
+    default:
+      return pick(texts[field.name] ?? [], chance);
   }
 }
+
+const pick = (known: string[], chance: number): Cell => known[chance % known.length] ?? null;

@@ -29,7 +29,7 @@ export function createAnswers() {
   function change(path: string, input: Record<string, unknown>): ListRecord {
     const name = path.replace(/\/:id$/, '');
     const records = kept.get(name) ?? [];
-    const id = String(input['id'] ?? `M${records.length + 1}`);
+    const id = typeof input['id'] === 'string' ? input['id'] : `M${records.length + 1}`;
     const record = {
       id,
       version: Number(input['version'] ?? 0) + 1,

@@ -26,23 +26,24 @@ export function startWatch() {
 }
 
 function watchTarget(name: string, target: EventTarget, kept: Map<string, Set<unknown>>) {
-  const { addEventListener, removeEventListener } = target;
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
   target.addEventListener = (type: string, listener: EventListener, options?: AddOptions) => {
     const key = `${name} ${type}`;
     const of = kept.get(key) ?? new Set();
     kept.set(key, of.add(listener));
     const { signal, once } = typeof options === 'object' ? options : {};
     signal?.addEventListener('abort', () => of.delete(listener), { once: true });
-    if (once) addEventListener.call(target, type, () => of.delete(listener), { once: true });
-    addEventListener.call(target, type, listener, options);
+    if (once) add(type, () => of.delete(listener), { once: true });
+    add(type, listener, options);
   };
   target.removeEventListener = (type: string, listener: EventListener, options?: AddOptions) => {
     kept.get(`${name} ${type}`)?.delete(listener);
-    removeEventListener.call(target, type, listener, options);
+    remove(type, listener, options);
   };
   return () => {
-    target.addEventListener = addEventListener;
-    target.removeEventListener = removeEventListener;
+    target.addEventListener = add;
+    target.removeEventListener = remove;
   };
 }
 

@@ -13,11 +13,8 @@ const asked: Record<ContextKind, string> = {
   company: '请先在页面上方选择公司，再查看列表',
 };
 
-/** A business list as a page of the manifest: `'stock/Counts': listPage(stockCounts)`. */
-export const listPage = (list: List) => () => <ListPage list={list} />;
-
 /** The page of a business list. Where it is about a choice and there is none, that is asked for: nothing chosen is never all. */
-function ListPage({ list }: { list: List }) {
+export function ListPage({ list }: { list: List }) {
   const chosen = useChosen();
   const { title } = usePage();
   const { scope } = list;

@@ -12,9 +12,9 @@ export function Pager({ total, pageSize, pageNo, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="work-list-pager" aria-label="翻页">
-      <p role="status">
+      <output>
         共 <b className="num">{total}</b> 条
-      </p>
+      </output>
       <Button disabled={pageNo <= 1} onClick={() => onPage(Math.min(pageNo - 1, pages))}>
         上一页
       </Button>

@@ -21,11 +21,8 @@ export interface Tasks {
   ways: readonly { label: string; sets: Record<string, string> }[];
 }
 
-/** Tasks as a page of the manifest: `'dashboard/Tasks': taskPage({ list, waiting, ways })`. */
-export const taskPage = (tasks: Tasks) => () => <TaskPage tasks={tasks} />;
-
 /** The page kind "task" of spec section 2: what waits for somebody, each to be decided where it stands. */
-function TaskPage({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
+export function TaskPage({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
   const { title } = usePage();
   const { data, isError } = useQueryOf(callsOf(list).find, { where: writtenWhere(waiting) });
   const saving = useSaving(list, () => undefined);

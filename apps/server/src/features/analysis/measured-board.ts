@@ -14,10 +14,10 @@ export type Counted<Measure extends string> = {
   part: string;
 } & Sums<Measure>;
 
-export type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
+type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
 
 /** One figure: what it is called, how it follows from the sums, how it is said and which direction is welcome. */
-export interface Told<Measure extends string> {
+interface Told<Measure extends string> {
   label: string;
   of: (sums: Sums<Measure>) => number;
   say: (value: number) => Amount;
@@ -52,7 +52,7 @@ export interface Measured<Measure extends string> {
   };
 }
 
-export type Ranked<Measure extends string> = { label: string; sums: Sums<Measure> };
+type Ranked<Measure extends string> = { label: string; sums: Sums<Measure> };
 
 const rankedMost = 6;
 
@@ -102,15 +102,14 @@ export function measuredParts<Measure extends string>(
 }
 
 /** The sum of each measure over rows. */
-export function sumsIn<Measure extends string>(
+function sumsIn<Measure extends string>(
   measures: readonly Measure[],
   rows: Sums<Measure>[],
 ): Sums<Measure> {
-  const sums = measures.map((measure) => [
-    measure,
-    rows.reduce((sum, row) => sum + row[measure], 0),
-  ]);
-  // The keys are the measures, which the library's type of fromEntries forgets.
+  const sums = new Map(
+    measures.map((measure) => [measure, rows.reduce((sum, row) => sum + row[measure], 0)]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
   return Object.fromEntries(sums) as Sums<Measure>;
 }
 

@@ -53,7 +53,7 @@ export async function pageOf(db: Database, sought: Sought, pageNo: number) {
       .$castTo<StoredRecord>()
       .execute(),
     matching(db, sought)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .select(({ fn }) => fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { records, total: Number(total) };
