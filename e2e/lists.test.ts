@@ -53,7 +53,7 @@ test('without a store a list of stores says what it waits for; other groups have
   page,
 }) => {
   await signIn(page, 'supervisor', counts);
-  await expect(page.getByText('请先在页面上方选择门店')).toBeVisible();
+  await expect(page.getByText('未选择门店，选择门店后显示其盘点单')).toBeVisible();
   await page.goto('/crm/coupon/template');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: '下一页' }).click();

@@ -48,6 +48,7 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
     },
     actions: { isAllowed: () => true, subscribe: () => () => undefined },
     chosen: createCell({ ...nothingChosen, bgNo: 'BG01', storeNo: 'S00001', companyNo: 'C01' }),
+    chooseContext: () => undefined,
     theme: createCell({ scheme: 'light', accent: '#2456d6' }),
     call: async (call, input) => call.result.parse(answer(call, input)),
     answerAtHand: () => undefined,
