@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureBoards } from './boards.ts';
 import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
@@ -13,6 +14,7 @@ const parts = {
   tabs: measureTabs,
   search: measureSearch,
   server: measureServer,
+  boards: measureBoards,
   storm: measureStorm,
   start: measureStart,
 };

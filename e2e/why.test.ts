@@ -41,7 +41,7 @@ const questions: { asked: string; says: RegExp }[] = [
     asked: '机要柜',
     says: /要求按钮权限「打开机要柜」（ams:vault:open），您没有。目前没有任何角色拥有它。/,
   },
-  { asked: '法务管理', says: /该系统未开通/ },
+  { asked: '法务管理', says: /您在该系统中没有任何菜单/ },
   { asked: 'hr', says: /您在该系统中没有任何菜单/ },
   { asked: 'ams:car:add', says: /您的角色都没有这个按钮权限。拥有它的角色：/ },
   { asked: 'https://elsewhere.example/x', says: /elsewhere\.example 不是本门户的地址/ },

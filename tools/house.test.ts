@@ -107,6 +107,7 @@ test.each([
       'apps/portal/src/platform/farewell-word.ts',
       'apps/portal/src/platform/reload-once.ts',
       'packages/client/src/storage.ts',
+      'packages/subsystem/src/alone/conduct.ts', // plants a token to see where it comes to
     ],
   },
   {
@@ -119,6 +120,7 @@ test.each([
       'packages/client/src/headers.ts',
       'packages/client/src/stamped.ts',
       'packages/client/src/storage.ts',
+      'packages/subsystem/src/clock.ts',
     ],
   },
   { what: 'chance', pattern: /\bMath\.random\(/, owners: [] },

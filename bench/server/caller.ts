@@ -1,4 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
 import { openEnvelope } from '@portal/contract/envelope';
 import { headerNames } from '@portal/contract/headers';
 import { requestOf } from '@portal/testing/request';
@@ -19,10 +20,11 @@ export interface Reply {
   body: Buffer;
 }
 
-/** Who sends; nobody in particular, without. */
+/** Who sends, and what their tab has chosen; nobody in particular, without. */
 export interface Identity {
   token: string;
   workNo: string;
+  chosen?: Partial<Chosen>;
 }
 
 const clock = { now: () => new Date() };

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnalysis } from '#features/analysis/analysis';
-import { analysisRoutes } from '#features/analysis/routes';
 import { createAnnouncements } from '#features/announcements/announcements';
 import { announcementRoutes } from '#features/announcements/routes';
 import { createMemberships } from '#features/contexts/memberships';
@@ -32,6 +30,7 @@ import { accountRoutes } from './wiring/account.ts';
 import { inwardRoutes } from './wiring/inward.ts';
 import { outwardRoutes } from './wiring/outward.ts';
 import { phoneRoutes } from './wiring/phone.ts';
+import { workRoutes } from './wiring/work.ts';
 import type { World } from './world.ts';
 
 /** The whole server: what everything leans on is made here, in the order in which it is needed; `wiring/` joins the rest. */
@@ -87,7 +86,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));
-  analysisRoutes(app, createAnalysis({ db, clock, permissions }));
+  workRoutes(app, world, { audit, permissions });
   operationRoutes(app, { db });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });

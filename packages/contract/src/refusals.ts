@@ -135,6 +135,8 @@ export const refusals = {
   'account-set.foreign': { status: 403, message: '您没有该账套的权限，请联系管理员' },
   'dictionary.unknown': { status: 200, code: 500, message: '字典Code格式不正确！' },
   'announcement.not-found': { status: 404, message: '公告不存在' },
+  'record.not-found': { status: 404, message: '记录不存在，或不属于当前选择' },
+  'record.stale': { status: 409, message: '该记录已被他人修改，请刷新后重试' },
   'role.not-found': { status: 404, message: '角色不存在' },
   'person.not-found': { status: 404, message: '没有该工号的人员' },
 } as const satisfies Record<string, Row>;

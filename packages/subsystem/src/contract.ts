@@ -11,6 +11,8 @@ import type { z } from 'zod';
 export interface Subsystem {
   sdk: 1;
   key: SubsystemKey;
+  /** The names of its pages, for whoever opens it without a menu. */
+  components?: readonly string[];
   /** Called for every visit; the module itself is evaluated once, so nothing may start before this. */
   mount: (context: SubsystemContext) => Handle | Promise<Handle>;
 }

@@ -17,6 +17,7 @@ export const defineSubsystem = ({
 }): Subsystem => ({
   sdk: 1,
   key,
+  components: Object.keys(pages),
   mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
 });
 

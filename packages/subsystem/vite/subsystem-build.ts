@@ -1,5 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { UserConfig } from 'vite';
+import { alone } from './alone.ts';
 import { sharedModules } from './shared.ts';
 import { subsystemManifest } from './subsystem-manifest.ts';
 
@@ -28,5 +29,5 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
       },
     },
   },
-  plugins: [subsystemManifest(key)],
+  plugins: [subsystemManifest(key), alone(key, { isBuilt: false })],
 });

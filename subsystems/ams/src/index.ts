@@ -4,6 +4,6 @@ export const ams = defineSubsystem({
   key: 'ams',
   pages: {
     'dashboard/Analysis': async () =>
-      (await import('./features/analysis/AnalysisPage.tsx')).AnalysisPage,
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ams:service:export'),
   },
 });

@@ -7,8 +7,11 @@ import { dictionaryRows } from './dictionaries/dictionary.ts';
 import { goodsDictionaries } from './dictionaries/goods.ts';
 import { groupDictionaries } from './dictionaries/group.ts';
 import { retailDictionaries } from './dictionaries/retail.ts';
+import { loadAttendance } from './facts/attendance.ts';
+import { loadContent } from './facts/content.ts';
 import { loadGoods } from './facts/goods.ts';
 import { loadMembers } from './facts/members.ts';
+import { loadOnlineOrders } from './facts/online-orders.ts';
 import { loadSales } from './facts/sales.ts';
 import { loadServiceRequests } from './facts/services.ts';
 import { insertRows } from './insert-rows.ts';
@@ -16,6 +19,7 @@ import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
 import { accountSets, businessGroups, companies, departments, tenants } from './organisation.ts';
 import { makeMembers, membershipRows, personRows } from './people.ts';
+import { loadRecords } from './records.ts';
 import { seededRandom } from './random.ts';
 import { roleActionRows, roleMenuItemRows, roleRows } from './roles.ts';
 import { makeStores, type Store } from './stores.ts';
@@ -38,7 +42,8 @@ export async function loadGroup(
 
   const members = makeMembers(random, stores);
   await insertRows(db, 'person', personRows(members, random, now, hashes));
-  await loadMemberships(db, membershipRows(members));
+  const memberships = membershipRows(members);
+  await loadMemberships(db, memberships);
   await loadTexts(db, now);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
@@ -48,6 +53,10 @@ export async function loadGroup(
   await loadGoods(db, days);
   await loadMembers(db);
   await loadServiceRequests(db, { now, days });
+  await loadAttendance(db, days);
+  await loadOnlineOrders(db, days);
+  await loadContent(db, days);
+  await loadRecords(db, memberships.person_store, now);
   await sql`analyze`.execute(db);
 }
 

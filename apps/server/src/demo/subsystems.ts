@@ -23,9 +23,21 @@ const named: [SubsystemKey, PlatformKey, name: string, description: string][] = 
   ['dcp', 'visual', '可视化分析', '经营驾驶舱与全屏大屏'],
 ];
 
-const notOpened: SubsystemKey[] = ['syfs', 'lms'];
+const notOpened: SubsystemKey[] = ['syfs'];
 /** Built by themselves and served beside the portal. */
-const packaged: SubsystemKey[] = ['ors', 'ams', 'crm'];
+const packaged: SubsystemKey[] = [
+  'ors',
+  'rcm',
+  'ams',
+  'hr',
+  'ops',
+  'lms',
+  'imos',
+  'dcp',
+  'crm',
+  'cms',
+  'idss',
+];
 /** Opened elsewhere after the identity provider has answered (spec section 7). */
 const signedOnElsewhere: SubsystemKey[] = ['syfs', 'cas'];
 

@@ -29,7 +29,9 @@ export interface AuditEntry {
     | 'identity.bound'
     | 'identity.unbound'
     | 'account.created'
-    | 'access.explained';
+    | 'access.explained'
+    | 'record.created'
+    | 'record.changed';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

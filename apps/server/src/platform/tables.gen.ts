@@ -63,6 +63,18 @@ export interface Tables {
     window_started_at: Timestamp;
     locked_until: Timestamp | null;
   };
+  attendance_day: {
+    org_code: string;
+    day: string;
+    expected: number;
+    present: number;
+    late: number;
+    absent: number;
+    annual_leave: number;
+    sick_leave: number;
+    personal_leave: number;
+    overtime_hours: number;
+  };
   audit_entry: {
     seq: GeneratedAlways<Bigint>;
     at: Timestamp;
@@ -89,6 +101,16 @@ export interface Tables {
     company_no: string;
     company_name: string;
     sort: Generated<number>;
+  };
+  content_day: {
+    bg_no: string;
+    topic: string;
+    day: string;
+    kind: string;
+    published: number;
+    views: number;
+    readers: number;
+    finished: number;
   };
   department: {
     id: Generated<string>;
@@ -128,6 +150,16 @@ export interface Tables {
     role_code: string | null;
     menu_item_id: string | null;
   };
+  list_record: {
+    list: string;
+    id: string;
+    scope: string;
+    fields: Json;
+    words: string;
+    version: Generated<number>;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   member_day: {
     bg_no: string;
     day: string;
@@ -162,6 +194,17 @@ export interface Tables {
     code_hash: Buffer;
     tries_left: number;
     expires_at: Timestamp;
+  };
+  online_order_day: {
+    company_no: string;
+    shop: string;
+    day: string;
+    platform: string;
+    orders: number;
+    units: number;
+    amount_cents: Bigint;
+    shipped_on_time: number;
+    refunded: number;
   };
   passkey: {
     id: string;
@@ -304,6 +347,7 @@ export interface Tables {
     created_at: Timestamp;
     due_at: Timestamp;
     closed_at: Timestamp | null;
+    subsystem: Generated<string>;
   };
   session: {
     token_hash: Buffer;

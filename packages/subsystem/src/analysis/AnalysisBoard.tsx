@@ -1,13 +1,11 @@
 import { getBoard } from '@portal/contract/analysis';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
 import { Segmented } from '@portal/ui/Segmented';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { Board } from './Board.tsx';
+import { BoardFailed } from './BoardFailed.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ExportBoard } from './ExportBoard.tsx';
 import { periodOf, periods } from './period.ts';
@@ -44,18 +42,7 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
           </>
         }
       />
-      {isError && (
-        <Panel>
-          <Empty
-            text="看板数据暂时无法取得，请稍后重试"
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                重试
-              </Button>
-            }
-          />
-        </Panel>
-      )}
+      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
       {isShown && (
         <div className="board-body" aria-busy={isPlaceholderData}>
           <Board board={data} />
@@ -65,3 +52,8 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
     </div>
   );
 }
+
+/** The board as a page of the manifest: `'dashboard/Analysis': analysisPage('crm:segment:export')`. */
+export const analysisPage = (exportAction?: string) => () => (
+  <AnalysisBoard {...(exportAction !== undefined && { exportAction })} />
+);

@@ -5,7 +5,7 @@ import { Stitch } from '@portal/ui/Stitch';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hourNow } from '#platform/clock.ts';
-import { greetingAt } from './greeting.ts';
+import { greetingAt } from '@portal/contract/greeting';
 import { HomeBrand } from './HomeBrand.tsx';
 import { SystemSearch } from './SystemSearch.tsx';
 

@@ -20,6 +20,8 @@ export interface Loaded {
 
 const loaders: Partial<Record<SubsystemEntry['kind'], Loader>> = {
   builtin: builtinLoader,
+  // What is opened elsewhere still has its board here.
+  sso: builtinLoader,
   esm: esmLoader,
 };
 

@@ -75,7 +75,7 @@ test.each(['syfs', 'cas', 'idss', 'gims'] as const)(
     const verdict = { ifAlive: '/portalHomePage', otherwise: 'leave' };
 
     expect(ask('/', { ...newcomer, system })).toEqual(verdict);
-    expect(ask(`/${system}/dashboard/analysis`, atWork)).toEqual(verdict);
+    expect(ask(`/${system}/dashboard/analysis`, atWork)).toEqual({ enter: system });
     expect(ask('/crm/dashboard/analysis', { ...newcomer, system })).toEqual({ enter: 'crm' });
     expect(ask('/isps/userAnnouncement', { ...newcomer, system })).toEqual({ enter: system });
   },

@@ -53,10 +53,12 @@ function forPerson(place: Place, standing: Standing): Verdict {
 
 /** A page inside the shell, which wants the menu of its system. */
 function intoSystem({ path, search, origin }: Place, standing: Standing): Verdict {
-  const wanted = subsystemOfPath(path) ?? standing.system;
-  if (systemsElsewhere.has(wanted) && !isShellPage(path)) {
+  const named = subsystemOfPath(path);
+  // An address that names one of these asks for its board, which is here (spec section 2).
+  if (!named && systemsElsewhere.has(standing.system) && !isShellPage(path)) {
     return { ifAlive: paths.portalHome, otherwise: 'leave' };
   }
+  const wanted = named ?? standing.system;
   if (standing.loaded?.system !== wanted) return { enter: wanted };
   const target = safeRedirect(new URLSearchParams(search).get('redirect'), origin);
   return target ? { go: target } : withMenu(path, standing.loaded.index);

@@ -79,6 +79,21 @@ export const groupDictionaries: Record<string, Dictionary> = {
       repair: '报修',
     },
   },
+  legal_kind: {
+    name: '法务事项类型',
+    choices: {
+      contract: '合同',
+      property: '知识产权',
+      dispute: '诉讼仲裁',
+      compliance: '合规',
+      consult: '咨询',
+      counterfeit: '打假',
+    },
+  },
+  content_kind: {
+    name: '内容类型',
+    choices: { album: '图册', video: '视频', course: '课程', exam: '试题' },
+  },
   service_status: {
     name: '服务状态',
     choices: {

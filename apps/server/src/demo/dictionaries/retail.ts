@@ -39,6 +39,10 @@ export const retailDictionaries: Record<string, Dictionary> = {
     name: '小票类型',
     choices: { sale: '销售', refund: ['退货', 'red'], exchange: '换货' },
   },
+  online_platform: {
+    name: '线上平台',
+    choices: { mall: '综合商城', live: '直播间', mini: '小程序', outlet: '特卖平台' },
+  },
   sales_target: { name: '目标口径', choices: { month: '月目标', week: '周目标', day: '日目标' } },
   member_level: {
     name: '会员等级',

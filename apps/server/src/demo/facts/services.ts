@@ -2,18 +2,39 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { orgCodes } from '../organisation.ts';
 
-const requestCount = 12_000;
-const kinds = ['asset', 'seal', 'meeting', 'car', 'purchase', 'repair'];
+/** What each system is asked for, and how often. */
+const asked = [
+  {
+    system: 'ams',
+    prefix: 'SR',
+    requestCount: 12_000,
+    kinds: ['asset', 'seal', 'meeting', 'car', 'purchase', 'repair'],
+  },
+  {
+    system: 'lms',
+    prefix: 'LM',
+    requestCount: 4_000,
+    kinds: ['contract', 'property', 'dispute', 'compliance', 'consult', 'counterfeit'],
+  },
+];
 
-/** What departments asked of the administration, evenly over the days; the newest are still open. */
+/** What departments asked of the administration and of the lawyers, evenly over the days; the newest are still open. */
 export async function loadServiceRequests(
   db: Database,
+  days: { now: Date; days: string[] },
+): Promise<void> {
+  for (const one of asked) await loadRequestsOf(db, one, days);
+}
+
+async function loadRequestsOf(
+  db: Database,
+  { system, prefix, requestCount, kinds }: (typeof asked)[number],
   { now, days }: { now: Date; days: string[] },
 ): Promise<void> {
   const minutesApart = Math.floor((days.length * 24 * 60) / requestCount);
   await sql`
-    insert into service_request (id, kind, org_code, status, created_at, due_at, closed_at)
-    select 'SR' || lpad((${requestCount}::int - n)::text, 6, '0'), kind, org_code,
+    insert into service_request (id, subsystem, kind, org_code, status, created_at, due_at, closed_at)
+    select ${prefix} || lpad((${requestCount}::int - n)::text, 6, '0'), ${system}, kind, org_code,
       case
         when hours_taken is not null then case when noise % 19 = 0 then 'rejected' else 'done' end
         when noise % 3 = 0 then 'pending'

@@ -9,7 +9,7 @@ export const crm: SubsystemMenu = {
       title: '会员管理',
       icon: 'users',
       pages: {
-        archive: '会员档案',
+        archive: { title: '会员档案', component: 'member/Members' },
         level: '等级规则',
         merge: '会员合并',
         freeze: '冻结解冻',
@@ -39,7 +39,7 @@ export const crm: SubsystemMenu = {
       title: '优惠券',
       icon: 'tag',
       pages: {
-        template: '券模板',
+        template: { title: '券模板', component: 'coupon/Coupons' },
         issue: '发券任务',
         verify: '核销明细',
         effect: '用券分析',

@@ -9,7 +9,7 @@ export const dcp: SubsystemMenu = {
       title: '全屏大屏',
       icon: 'activity',
       pages: {
-        group: '集团总览',
+        group: { title: '集团总览', component: 'dashboard/Monitor' },
         festival: '大促战报',
         region: '大区地图',
         store: '门店热力',
@@ -21,7 +21,7 @@ export const dcp: SubsystemMenu = {
       icon: 'receipt',
       pages: {
         daily: '销售日报',
-        compare: '同比环比',
+        compare: { title: '同比环比', component: 'dashboard/Chart' },
         category: '品类分析',
         price: '价格带分析',
         time: '时段分析',

@@ -10,7 +10,8 @@ export const hr: SubsystemMenu = {
       icon: 'clipboard',
       pages: {
         profile: '我的档案',
-        leave: '请假申请',
+        workplace: { title: '工作台', component: 'dashboard/Workplace' },
+        leave: { title: '请假申请', component: 'self/Leaves' },
         overtime: '加班申请',
         payslip: '工资条',
         certificate: '证明开具',
@@ -60,7 +61,12 @@ export const hr: SubsystemMenu = {
     recruit: {
       title: '招聘管理',
       icon: 'file',
-      pages: { demand: '用人需求', resume: '简历库', interview: '面试安排', offer: '录用审批' },
+      pages: {
+        demand: { title: '用人需求', component: 'recruit/Openings' },
+        resume: '简历库',
+        interview: '面试安排',
+        offer: '录用审批',
+      },
     },
     training: {
       title: '培训绩效',

@@ -46,8 +46,8 @@ export const imos: SubsystemMenu = {
       title: '补货调拨',
       icon: 'truck',
       pages: {
-        suggest: '补货建议',
-        approval: '补货审批',
+        suggest: { title: '补货建议', component: 'replenish/Suggestions' },
+        approval: { title: '补货审批', component: 'dashboard/Tasks' },
         transfer: '跨区调拨',
         parameter: '补货参数',
         execution: '执行跟踪',
@@ -56,7 +56,12 @@ export const imos: SubsystemMenu = {
     price: {
       title: '价格管理',
       icon: 'tag',
-      pages: { tag: '吊牌价', adjust: '调价单', promotion: '促销价', history: '价格历史' },
+      pages: {
+        tag: '吊牌价',
+        adjust: { title: '调价单', component: 'price/Changes' },
+        promotion: '促销价',
+        history: '价格历史',
+      },
     },
     stock: {
       title: '库存分析',

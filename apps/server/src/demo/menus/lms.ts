@@ -10,7 +10,7 @@ export const lms: SubsystemMenu = {
       icon: 'file',
       pages: {
         draft: '合同起草',
-        review: '合同评审',
+        review: { title: '合同评审', component: 'contract/Reviews' },
         seal: '用印登记',
         archive: '合同归档',
         expire: '到期提醒',
@@ -32,7 +32,7 @@ export const lms: SubsystemMenu = {
       title: '诉讼仲裁',
       icon: 'scale',
       pages: {
-        case: '案件台账',
+        case: { title: '案件台账', component: 'dispute/Cases' },
         hearing: '开庭日程',
         evidence: '证据材料',
         lawyer: '外聘律师',

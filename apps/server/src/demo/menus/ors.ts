@@ -25,9 +25,13 @@ export const ors: SubsystemMenu = {
         query: '库存查询',
         transfer: {
           title: '调拨管理',
-          pages: { out: '调拨出库', in: '调拨入库', difference: '调拨差异' },
+          pages: {
+            out: { title: '调拨出库', component: 'stock/Transfers' },
+            in: '调拨入库',
+            difference: '调拨差异',
+          },
         },
-        count: '盘点单',
+        count: { title: '盘点单', component: 'stock/Counts' },
         replenish: '补货建议',
         return: '退仓申请',
         defect: '次品登记',

@@ -131,7 +131,7 @@ test.each([
   const person = await world.person({ roles, departments: [id] });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from service_request
-    where org_code like ${code + below}
+    where subsystem = 'ams' and org_code like ${code + below}
       and created_at >= '2026-10-31T16:00:00Z' and created_at < '2026-11-21T16:00:00Z'`.execute(
     world.db,
   );
@@ -158,7 +158,7 @@ test('whoever has no menu in a system does not see its figures', async () => {
   const person = await world.person({ roles: ['head-office'], businessGroups: ['BG01'] });
 
   await expect(boardOf(person, 'dcp')).rejects.toThrow('subsystem.no-menu');
-  await expect(boardOf(person, 'lms')).rejects.toThrow('subsystem.disabled');
+  await expect(boardOf(person, 'syfs')).rejects.toThrow('subsystem.disabled');
 });
 
 test.each([
@@ -198,29 +198,64 @@ test('a board is about the business group its tab has chosen, and says which', a
   const goods = await tab(getBoard, { system: 'imos', period: 'month' });
   const members = await tab(getBoard, { system: 'crm', period: 'month' });
 
-  expect(goods.scope).toMatch(/^男装事业部，\d+ 家营业门店，/);
+  expect(goods.scope).toBe('男装事业部，数据截至 2026-11-21');
+  expect(goods.main.label).toBe('本月售罄率');
   expect(members.ranking.rows.map(({ label }) => label)).toEqual(['男装事业部']);
 });
 
-test('a board is about the stores of the company its tab has chosen', async () => {
-  const person = await world.person({
-    roles,
-    businessGroups: ['BG01', 'BG02'],
-    companies: ['C01', 'C02'],
-  });
-  const stores = await world.db
-    .selectFrom('store')
-    .where('company_no', '=', 'C02')
-    .where('bg_no', 'in', ['BG01', 'BG02'])
-    .select('store_no')
-    .execute();
+test('the online shops on a board are those of the company its tab has chosen', async () => {
+  const person = await world.person({ roles, companies: ['C01', 'C02'] });
+  const { rows } = await sql<{ fen: number }>`
+    select sum(amount_cents)::float8 as fen from online_order_day
+    where company_no = 'C02' and day between '2026-11-01' and '2026-11-21'`.execute(world.db);
 
   const board = await person.tab({ companyNo: 'C02' })(getBoard, {
     system: 'ops',
     period: 'month',
   });
 
-  expect(board.scope).toMatch(/^华北分公司，\d+ 家营业门店，/);
-  const yi = (await soldBy(stores.map(({ store_no }) => store_no))) / 100_000_000;
-  expect(board.main).toMatchObject({ text: yi.toFixed(2), unit: '亿' });
+  expect(board.scope).toBe('华北分公司，6 家线上店铺，数据截至 2026-11-21');
+  const wan = (rows[0]?.fen ?? 0) / 1_000_000;
+  expect(board.main.text.replace(',', '')).toBe(wan.toFixed(1));
+});
+
+test('people at work are those of a person’s departments and all below', async () => {
+  const person = await world.person({ roles, departments: ['d-a01a09'] });
+  const { rows } = await sql<{ expected: number; late: number }>`
+    select sum(expected)::int as expected, sum(late)::int as late from attendance_day
+    where org_code like 'A01A09%' and day between '2026-11-01' and '2026-11-21'`.execute(world.db);
+
+  const board = await boardOf(person, 'hr');
+
+  expect(board.scope).toBe('财务中心 等 3 个部门，数据截至 2026-11-21');
+  const told = new Map(board.figures.map(({ label, text }) => [label, text.replace(',', '')]));
+  expect(told.get('应出勤')).toBe(String(rows[0]?.expected));
+  expect(told.get('迟到')).toBe(String(rows[0]?.late));
+});
+
+test('lawyers see what was asked of them, and nothing the administration was asked for', async () => {
+  const person = await world.person({ roles, departments: ['d-a01'] });
+  const [ams, lms] = [await boardOf(person, 'ams'), await boardOf(person, 'lms')];
+
+  expect([ams.main.label, lms.main.label]).toEqual(['本月服务申请', '本月法务事项']);
+  expect(lms.shares.rows.map(({ label }) => label)).toContain('诉讼仲裁');
+  expect(ams.shares.rows.map(({ label }) => label)).not.toContain('诉讼仲裁');
+  expect(Number(lms.main.text.replace(',', ''))).toBeLessThan(
+    Number(ams.main.text.replace(',', '')),
+  );
+});
+
+test('what is in the window of stores is told by business group, column and kind', async () => {
+  const person = await world.person({ roles, businessGroups: ['BG02'] });
+
+  const board = await person.tab({ bgNo: 'BG02' })(getBoard, { system: 'cms', period: 'week' });
+
+  expect(board.scope).toBe('男装事业部，数据截至 2026-11-21');
+  expect(board.ranking.rows).toHaveLength(6);
+  expect(board.shares.rows.map(({ label }) => label).toSorted()).toEqual([
+    '图册',
+    '视频',
+    '试题',
+    '课程',
+  ]);
 });

@@ -5,7 +5,11 @@ import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';
 import type { Caller, Session } from '#platform/session';
 import type { Asked } from './asked.ts';
+import { attendanceBoard } from './attendance-board.ts';
+import { contentBoard } from './content-board.ts';
+import { goodsBoard } from './goods-board.ts';
 import { membersBoard } from './members-board.ts';
+import { onlineBoard } from './online-board.ts';
 import { requestsBoard } from './requests-board.ts';
 import { salesBoard } from './sales-board.ts';
 import { boards, type Source } from './sources.ts';
@@ -23,6 +27,10 @@ interface Parts {
 
 const makers: Record<Source, (db: Database, asked: Asked) => Promise<Board>> = {
   sales: salesBoard,
+  goods: goodsBoard,
+  online: onlineBoard,
+  content: contentBoard,
+  attendance: attendanceBoard,
   requests: requestsBoard,
   members: membersBoard,
 };

@@ -16,21 +16,33 @@ import { trendPart } from './trend.ts';
 
 const rankedMost = 6;
 
-/** What a person's departments, and those below them, asked of the administration. No department, no figures. */
+/** How a system speaks of what is asked of it, and the dictionary its kinds are in. */
+interface Words {
+  kinds: string;
+  what: string;
+  each: string;
+}
+
+const service: Words = { kinds: 'service_kind', what: '服务申请', each: '申请' };
+const legal: Words = { kinds: 'legal_kind', what: '法务事项', each: '事项' };
+
+/** What a person's departments, and those below them, asked of the system's people. No department, no figures. */
 export async function requestsBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period, now, today } = asked;
+  const { title, period, now, today, system } = asked;
+  const words = system === 'lms' ? legal : service;
   const orgCodes = await departmentsOf(db, asked.personId);
   const [first] = orgCodes;
-  if (first === undefined) return emptyBoard({ title, scope: noDepartment, main: '服务申请' });
+  if (first === undefined) return emptyBoard({ title, scope: noDepartment, main: words.what });
   const span = spanOf(period, today);
   const trend = trendOf(span);
-  const within = (stretch: typeof span.current) => requestsWithin(db, orgCodes, { stretch, now });
+  const reach = { system, kinds: words.kinds, orgCodes };
+  const within = (stretch: typeof span.current) => requestsWithin(db, reach, { stretch, now });
   const [name, current, before, lastYear, byDay] = await Promise.all([
     departmentName(db, first),
     within(span.current),
     within(span.before),
     within(span.lastYear),
-    requestsByDay(db, orgCodes, [trend.current, trend.lastYear]),
+    requestsByDay(db, reach, [trend.current, trend.lastYear]),
   ]);
   return {
     title,
@@ -40,12 +52,13 @@ export async function requestsBoard(db: Database, asked: Asked): Promise<Board> 
       before: sumOf(before),
       lastYear: sumOf(lastYear),
       span,
+      what: words.what,
     }),
     target: null,
-    trend: trendPart(byDay, span, { title: '每日申请', unit: '件' }),
-    shares: kindsPart(current, before, span.againstBefore),
-    ranking: departmentsPart(current),
-    structure: statusPart(current),
+    trend: trendPart(byDay, span, { title: `每日${words.each}`, unit: '件' }),
+    shares: { title: `${words.each}类型占比`, ...kindsPart(current, before, span.againstBefore) },
+    ranking: departmentsPart(current, words.each),
+    structure: statusPart(current, words.each),
   };
 }
 
@@ -57,7 +70,11 @@ const sumsBy = (rows: Requests[], of: (row: Requests) => string) =>
     .map(([label, own]) => ({ label, ...sumOf(own) }))
     .toSorted((a, b) => b.asked - a.asked);
 
-function kindsPart(current: Requests[], before: Requests[], label: string): Board['shares'] {
+function kindsPart(
+  current: Requests[],
+  before: Requests[],
+  label: string,
+): Omit<Board['shares'], 'title'> {
   const earlier = new Map(sumsBy(before, ({ kind }) => kind).map((sum) => [sum.label, sum.asked]));
   const whole = sumOf(current).asked;
   const rows = sumsBy(current, ({ kind }) => kind).map((sum) => {
@@ -65,12 +82,12 @@ function kindsPart(current: Requests[], before: Requests[], label: string): Boar
     const change = growthOrNone(label, compared);
     return { label: sum.label, percent: percent(sum.asked, whole), change };
   });
-  return { title: '申请类型占比', aside: label, rows };
+  return { aside: label, rows };
 }
 
-const departmentsPart = (current: Requests[]): Board['ranking'] => ({
+const departmentsPart = (current: Requests[], each: string): Board['ranking'] => ({
   title: '部门排行',
-  columns: ['部门', '申请（件）', '已完成', '按时率', '平均用时'],
+  columns: ['部门', `${each}（件）`, '已完成', '按时率', '平均用时'],
   rows: sumsBy(current, ({ department }) => department)
     .slice(0, rankedMost)
     .map((sum) => ({
@@ -84,7 +101,7 @@ const departmentsPart = (current: Requests[]): Board['ranking'] => ({
     })),
 });
 
-function statusPart(current: Requests[]): Board['structure'] {
+function statusPart(current: Requests[], each: string): Board['structure'] {
   const sum = sumOf(current);
   const counts = [
     { label: '已完成', count: sum.done },
@@ -100,22 +117,22 @@ function statusPart(current: Requests[]): Board['structure'] {
       percent: percent(count, sum.asked),
       detail: `${grouped(count)} 件`,
     })),
-    finding: findingOf(current),
+    finding: findingOf(current, each),
   };
 }
 
 /** What needs someone's attention first: what is late, else what takes longest. */
-function findingOf(current: Requests[]): string {
+function findingOf(current: Requests[], each: string): string {
   const [late] = sumsBy(current, ({ department }) => department).toSorted(
     (a, b) => b.overdue - a.overdue,
   );
   const overdue = sumOf(current).overdue;
   if (late && overdue > 0) {
-    return `${overdue} 件申请已超过时限仍未办结，其中${late.label} ${late.overdue} 件。`;
+    return `${overdue} 件${each}已超过时限仍未办结，其中${late.label} ${late.overdue} 件。`;
   }
   const [slowest] = sumsBy(current, ({ kind }) => kind)
     .map((sum) => ({ label: sum.label, hours: share(sum.hours, sum.done + sum.rejected) }))
     .toSorted((a, b) => b.hours - a.hours);
   if (!slowest || slowest.hours === 0) return '';
-  return `没有超时的申请；${slowest.label}类用时最长，平均 ${grouped(slowest.hours, 1)} 小时。`;
+  return `没有超时的${each}；${slowest.label}类用时最长，平均 ${grouped(slowest.hours, 1)} 小时。`;
 }

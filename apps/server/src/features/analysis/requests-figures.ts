@@ -10,6 +10,8 @@ interface Told {
   before: Counts;
   lastYear: Counts;
   span: Span;
+  /** What is asked for, as the system calls it. */
+  what: string;
 }
 
 export const requestsFigures = ({
@@ -17,9 +19,10 @@ export const requestsFigures = ({
   before,
   lastYear,
   span,
+  what,
 }: Told): Pick<Board, 'main' | 'figures'> => ({
   main: {
-    label: `${span.name}服务申请`,
+    label: `${span.name}${what}`,
     prefix: '',
     text: grouped(now.asked),
     unit: '件',

@@ -46,10 +46,17 @@ const since = (day: string) => sql`(${day}::date::timestamp at time zone interva
 const within = ({ from, to }: Stretch) =>
   sql`created_at >= ${since(from)} and created_at < ${since(to)} + interval '1 day'`;
 
+/** Which requests: those a system handles, of some departments. Its kinds are in a dictionary of its own. */
+export interface RequestsReach {
+  system: string;
+  kinds: string;
+  orgCodes: string[];
+}
+
 /** What departments asked for in a stretch, by kind and department. */
 export async function requestsWithin(
   db: Database,
-  orgCodes: string[],
+  { system, kinds, orgCodes }: RequestsReach,
   { stretch, now }: { stretch: Stretch; now: Date },
 ): Promise<Requests[]> {
   const { rows } = await sql<Requests>`
@@ -64,8 +71,8 @@ export async function requestsWithin(
       coalesce(sum(extract(epoch from closed_at - created_at)) / 3600, 0)::float8 as hours
     from service_request r
     left join department using (org_code)
-    left join dictionary_item on dictionary_code = 'service_kind' and value = kind
-    where org_code = any(${orgCodes}) and ${within(stretch)}
+    left join dictionary_item on dictionary_code = ${kinds} and value = kind
+    where subsystem = ${system} and org_code = any(${orgCodes}) and ${within(stretch)}
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -73,14 +80,14 @@ export async function requestsWithin(
 /** How many requests were made on each day of some stretches. */
 export async function requestsByDay(
   db: Database,
-  orgCodes: string[],
+  { system, orgCodes }: RequestsReach,
   stretches: Stretch[],
 ): Promise<Map<string, number>> {
   const anyOf = sql.join(stretches.map(within), sql` or `);
   const { rows } = await sql<{ day: string; asked: number }>`
     select (created_at at time zone interval '8 hours')::date as day, count(*)::int as asked
     from service_request
-    where org_code = any(${orgCodes}) and (${anyOf})
+    where subsystem = ${system} and org_code = any(${orgCodes}) and (${anyOf})
     group by 1`.execute(db);
   return new Map(rows.map(({ day, asked }) => [day, asked]));
 }

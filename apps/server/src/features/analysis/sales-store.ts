@@ -41,18 +41,6 @@ export async function ownStores(db: Database, personId: string): Promise<PlacedS
   return rows;
 }
 
-/** The stores of a reach that a company runs. */
-export async function storesOfCompany(
-  db: Database,
-  reach: SalesReach,
-  companyNo: string,
-): Promise<PlacedStore[]> {
-  const { rows } = await sql<PlacedStore>`
-    select store_no as no, bg_no as "bgNo" from store
-    where company_no = ${companyNo} and ${within(reach)}`.execute(db);
-  return rows;
-}
-
 export async function storeName(db: Database, storeNo: string): Promise<string> {
   const row = await db
     .selectFrom('store')

@@ -1,23 +1,30 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 
-/** What a board is made from: shops' sales, what departments asked for, what members did. */
-export type Source = 'sales' | 'requests' | 'members';
+/** What a board is made from: what shops sold, what departments asked for, what members did, who came to work and so on. */
+export type Source =
+  | 'sales'
+  | 'goods'
+  | 'online'
+  | 'content'
+  | 'members'
+  | 'requests'
+  | 'attendance';
 
 /** The board of each subsystem. Those without figures of their own show what the group knows that is nearest. */
 export const boards: Record<SubsystemKey, { title: string; source: Source }> = {
   ors: { title: '经营看板', source: 'sales' },
   rcm: { title: '渠道看板', source: 'sales' },
   idss: { title: '零售决策看板', source: 'sales' },
-  ops: { title: '线上看板', source: 'sales' },
+  ops: { title: '线上看板', source: 'online' },
   syfs: { title: '防损看板', source: 'sales' },
-  imos: { title: '商品看板', source: 'sales' },
+  imos: { title: '商品看板', source: 'goods' },
   gims: { title: '采购生产看板', source: 'sales' },
   gyl: { title: '供应链看板', source: 'sales' },
-  cms: { title: '内容看板', source: 'sales' },
+  cms: { title: '内容看板', source: 'content' },
   dcp: { title: '经营驾驶舱', source: 'sales' },
   crm: { title: '会员看板', source: 'members' },
   cas: { title: '客声看板', source: 'members' },
   ams: { title: '行政看板', source: 'requests' },
-  hr: { title: '人力看板', source: 'requests' },
+  hr: { title: '人力看板', source: 'attendance' },
   lms: { title: '法务看板', source: 'requests' },
 };

@@ -88,9 +88,9 @@ test('a folder is not shown while all that is in it is closed to the person', as
 test('a system that is not opened is closed to everybody', async () => {
   const administrator = await world.person({ roles: ['administrator'] });
 
-  const [page] = await ask(administrator, '/lms/dashboard/analysis');
+  const [page] = await ask(administrator, '/syfs/dashboard/analysis');
   expect(page?.reasons).toEqual([{ kind: 'not-opened' }]);
-  expect(await askOne(administrator, '法务管理')).toMatchObject({
+  expect(await askOne(administrator, '收银防损')).toMatchObject({
     about: 'system',
     sees: 'no',
     reasons: [{ kind: 'not-opened' }],

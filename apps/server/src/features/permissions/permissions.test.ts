@@ -114,7 +114,7 @@ test('somebody without roles gets an empty menu, not a refusal', async () => {
 test('a system that is not opened has no menu for anybody', async () => {
   const administrator = await world.person({ roles: ['administrator'] });
 
-  const asked = administrator.call(getPermissions, { systemType: 'lms' });
+  const asked = administrator.call(getPermissions, { systemType: 'syfs' });
 
   await expect(asked).rejects.toThrow('subsystem.disabled');
 });

@@ -36,7 +36,7 @@ test('a subsystem says whether it is opened, and whether the caller has a menu i
   const permitted = listed.filter((one) => one.permitted).map(({ sysType }) => sysType);
   expect(permitted.toSorted()).toEqual(['cms', 'hr', 'ors']);
   const closed = listed.filter((one) => !one.enabled).map(({ sysType }) => sysType);
-  expect(closed.toSorted()).toEqual(['lms', 'syfs']);
+  expect(closed.toSorted()).toEqual(['syfs']);
 });
 
 test('a system opened elsewhere brings what the identity provider is asked with', async () => {
@@ -63,7 +63,7 @@ test('SYS-05 the star is kept for the caller alone', async () => {
 
 test.each<[SubsystemKey, string]>([
   ['crm', 'subsystem.no-menu'],
-  ['lms', 'subsystem.disabled'],
+  ['syfs', 'subsystem.disabled'],
 ])('A50 %s cannot be the landing of somebody who may not enter it', async (system, refusal) => {
   const lin = await world.person({ roles: ['head-office'], defaultSystem: 'ams' });
 

@@ -1,0 +1,94 @@
+import type { Subsystem } from '../contract.ts';
+import { openVisit } from './simulated-shell.ts';
+import { type Counts, countElements, startWatch } from './watch.ts';
+
+/** So many visits are lived through before anything is counted: some things are made once, and stay for good reason. */
+const warmUpVisits = 3;
+/** What is left of a visit has this long to go, in milliseconds. */
+const settleMs = 20;
+/** Stands for the person's token: it must come into no address. */
+const token = 'token-that-must-stay-secret';
+const probed = ['color', 'backgroundColor', 'fontSize', 'margin', 'display'] as const;
+
+/**
+ * Lives through visits of a subsystem as the stage does, and names what it leaves behind: nodes, listeners, timers,
+ * style that reaches other elements, pop-ups on the body, a token in an address, a focus that is lost. Empty when its
+ * conduct is good.
+ */
+export async function checkConduct(
+  subsystem: Subsystem,
+  { component, visits }: { component: string | null; visits: number },
+): Promise<string[]> {
+  localStorage.setItem('pro__Access-Token', token);
+  const probes = placeProbes();
+  const faults = new Set<string>();
+  const looks = probes.look();
+  const watch = startWatch();
+  const visit = () => liveThrough(subsystem, { component, faults, probes });
+  for (let nth = 0; nth < warmUpVisits; nth += 1) await visit();
+  const before = [countElements(), watch.listeners(), watch.timers()];
+  for (let nth = 0; nth < visits; nth += 1) await visit();
+  const after = [countElements(), watch.listeners(), watch.timers()];
+  watch.stop();
+
+  after.forEach((counts, at) => grownIn(before[at], counts, visits).forEach((f) => faults.add(f)));
+  if (probes.look() !== looks) faults.add('style reaches elements of the shell');
+  for (const { name } of performance.getEntriesByType('resource')) {
+    if (name.includes(token)) faults.add(`token in the address ${new URL(name).pathname}`);
+  }
+  if (location.href.includes(token)) faults.add('token in the address of the page');
+  return [...faults];
+}
+
+type Probes = ReturnType<typeof placeProbes>;
+
+async function liveThrough(
+  subsystem: Subsystem,
+  { component, faults, probes }: { component: string | null; faults: Set<string>; probes: Probes },
+): Promise<void> {
+  probes.button.focus();
+  const visit = openVisit(subsystem, component);
+  const handle = await subsystem.mount(visit.context);
+  handle.setActive?.(false);
+  handle.setActive?.(true);
+  await settled();
+  handle.unmount();
+  await settled();
+  if (visit.unsaved() > 0) faults.add('note of something unsaved is left');
+  visit.close();
+  for (const error of visit.reported) faults.add(`error ${String(error)}`);
+  if (document.activeElement !== probes.button) faults.add('focus is lost');
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
+
+/** What became more with the visits; a few more are chance. */
+const grownIn = (before: Counts | undefined, after: Counts, visits: number): string[] =>
+  [...after]
+    .map(([name, count]) => ({ name, more: count - (before?.get(name) ?? 0) }))
+    .filter(({ more }) => more > visits / 5)
+    .map(({ name, more }) => `${name}: ${more} more after ${visits} visits`);
+
+/** Elements of the shell, to see whether they look the same afterwards. */
+function placeProbes() {
+  const shell = document.createElement('div');
+  shell.id = 'probes';
+  const [heading, button, text] = (['h1', 'button', 'p'] as const).map((tag) => {
+    const element = document.createElement(tag);
+    element.textContent = 'probe';
+    shell.append(element);
+    return element;
+  });
+  document.body.prepend(shell);
+  const all = [document.body, heading, button, text].filter((each) => each !== undefined);
+  return {
+    button: button ?? shell,
+    look: (): string =>
+      all
+        .map((element) => {
+          const style = getComputedStyle(element);
+          return probed.map((name) => style[name]).join();
+        })
+        .join(';'),
+  };
+}

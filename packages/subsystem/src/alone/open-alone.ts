@@ -1,0 +1,47 @@
+import '@portal/ui/tokens.css';
+import '@portal/ui/reset.css';
+import '@portal/ui/base.css';
+import type { Subsystem } from '../contract.ts';
+import { checkConduct } from './conduct.ts';
+import { openVisit } from './simulated-shell.ts';
+
+/**
+ * Opens a page of a subsystem without a portal: the one named in the address (`?component=…`), else its first. With
+ * `?conduct=50` so many visits are made instead, and what they left behind is written down.
+ */
+export async function openAlone(subsystem: Subsystem): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const components = subsystem.components ?? [];
+  const component = query.get('component') ?? components[0] ?? null;
+  const visits = Number(query.get('conduct') ?? 0);
+  if (visits > 0) {
+    const faults = await checkConduct(subsystem, { component, visits });
+    document.body.append(note(JSON.stringify(faults)));
+    return;
+  }
+  document.body.prepend(linksTo(components));
+  const visit = openVisit(subsystem, component);
+  await subsystem.mount(visit.context);
+}
+
+/** What a check found, for who looks and for who waits for it. */
+function note(text: string): HTMLElement {
+  const found = document.createElement('pre');
+  found.id = 'conduct';
+  found.textContent = text;
+  return found;
+}
+
+function linksTo(components: readonly string[]): HTMLElement {
+  const nav = document.createElement('nav');
+  nav.append(
+    ...components.map((component) => {
+      const link = document.createElement('a');
+      link.href = `?component=${encodeURIComponent(component)}`;
+      link.textContent = component;
+      link.style.marginRight = '12px';
+      return link;
+    }),
+  );
+  return nav;
+}

@@ -1,0 +1,80 @@
+import { nothingChosen } from '@portal/contract/chosen';
+import { createCell } from '@portal/ui/cell';
+import type { Page, Subsystem, SubsystemContext } from '../contract.ts';
+import { createAnswers } from './answers.ts';
+
+export interface Visit {
+  context: SubsystemContext;
+  /** What the subsystem could not go on after, in the order it was reported. */
+  reported: unknown[];
+  /** How many notes of something unsaved stand. */
+  unsaved: () => number;
+  /** Takes the room away, as the stage does after a visit. */
+  close: () => void;
+}
+
+/** Room and context for one visit, without a portal: everybody may do everything, and calls are answered from memory. */
+export function openVisit({ key }: Subsystem, component: string | null): Visit {
+  const container = roomFor(key);
+  const overlay = roomFor(key);
+  const end = new AbortController();
+  const reported: unknown[] = [];
+  let unsaved = 0;
+  const page = createCell<Page>({
+    path: `/${key}/alone`,
+    component,
+    title: '独立运行',
+    search: '',
+  });
+  const go = (to: string): void => {
+    const { pathname, search } = new URL(to, 'http://alone.invalid');
+    page.set({ ...page.get(), path: pathname, search });
+  };
+  const answer = createAnswers();
+  const context: SubsystemContext = {
+    key,
+    basename: `/${key}`,
+    container,
+    overlay,
+    page,
+    router: { get: page.get, subscribe: page.subscribe, push: go, replace: go },
+    person: {
+      id: 'alone',
+      realname: '试用人',
+      workNo: '000000',
+      avatar: null,
+      orgCode: 'A01',
+      orgCodeTxt: '示例部门',
+    },
+    actions: { isAllowed: () => true, subscribe: () => () => undefined },
+    chosen: createCell({ ...nothingChosen, bgNo: 'BG01', storeNo: 'S00001', companyNo: 'C01' }),
+    chooseContext: () => undefined,
+    theme: createCell({ scheme: 'light', accent: '#2456d6' }),
+    call: async (call, input) => call.result.parse(answer(call, input)),
+    answerAtHand: () => undefined,
+    setTitle: (title) => page.set({ ...page.get(), title }),
+    noteUnsaved() {
+      unsaved += 1;
+      return () => void (unsaved -= 1);
+    },
+    reportError: (error) => void reported.push(error),
+    signal: end.signal,
+  };
+  return {
+    context,
+    reported,
+    unsaved: () => unsaved,
+    close() {
+      end.abort();
+      container.remove();
+      overlay.remove();
+    },
+  };
+}
+
+function roomFor(key: string): HTMLElement {
+  const room = document.createElement('div');
+  room.dataset['subsystem'] = key;
+  (document.getElementById('rooms') ?? document.body).append(room);
+  return room;
+}

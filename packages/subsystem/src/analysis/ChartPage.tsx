@@ -1,0 +1,48 @@
+import { getBoard } from '@portal/contract/analysis';
+import { Panel } from '@portal/ui/Panel';
+import { Segmented } from '@portal/ui/Segmented';
+import { PageHeader } from '../PageHeader.tsx';
+import { useQueryOf } from '../queries.ts';
+import { usePage } from '../session.ts';
+import { useShell } from '../shell.ts';
+import { BoardFailed } from './BoardFailed.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { periodOf, periods } from './period.ts';
+import { Shares } from './Shares.tsx';
+import { Trend } from './Trend.tsx';
+import './board.css';
+
+/** The page kind "chart" of spec section 2: the figures of the system drawn, day by day and against one another. */
+export function ChartPage() {
+  const { key, router } = useShell();
+  const { path, title, search } = usePage();
+  const period = periodOf(search);
+  const { data, isError, isFetching, refetch } = useQueryOf(getBoard, { system: key, period });
+  return (
+    <div className="board">
+      <PageHeader
+        title={title}
+        note={data?.scope}
+        tools={
+          <Segmented
+            label="统计周期"
+            options={periods}
+            value={period}
+            onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
+          />
+        }
+      />
+      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!isError && !data && <BoardSkeleton />}
+      {!isError && data && (
+        <div className="board-body board-charts">
+          <Trend trend={data.trend} />
+          <Shares shares={data.shares} />
+          <Panel title={data.structure.title}>
+            <p className="board-finding">{data.structure.finding || data.scope}</p>
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}

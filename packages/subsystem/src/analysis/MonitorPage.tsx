@@ -1,0 +1,65 @@
+import { getBoard } from '@portal/contract/analysis';
+import { Button } from '@portal/ui/Button';
+import { Maximize } from 'lucide-react';
+import { notify } from '@portal/ui/notify';
+import { useEffect, useRef } from 'react';
+import { PageHeader } from '../PageHeader.tsx';
+import { useQueryOf } from '../queries.ts';
+import { usePage } from '../session.ts';
+import { useShell } from '../shell.ts';
+import { BoardFailed } from './BoardFailed.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
+import { Ranking } from './Ranking.tsx';
+import { Trend } from './Trend.tsx';
+import './board.css';
+
+/** How old figures on a wall may become, in milliseconds. */
+const refreshMs = 30_000;
+
+/** The page kind "monitor" of spec section 2: today's figures, asked for again and again, and the whole screen for a wall. */
+export function MonitorPage() {
+  const { key } = useShell();
+  const { title } = usePage();
+  const screen = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetching, refetch } = useQueryOf(getBoard, {
+    system: key,
+    period: 'day',
+  });
+  // An effect ends while the page is hidden behind another: then nobody asks.
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), refreshMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+
+  return (
+    <div ref={screen} className="board board-screen">
+      <PageHeader
+        title={title}
+        note={data?.scope}
+        tools={
+          <Button onClick={() => void fillScreen(screen.current)}>
+            <Maximize size={15} aria-hidden="true" /> 全屏显示
+          </Button>
+        }
+      />
+      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!isError && !data && <BoardSkeleton />}
+      {!isError && data && (
+        <div className="board-body">
+          <KeyFigures main={data.main} target={data.target} figures={data.figures} />
+          <Trend trend={data.trend} />
+          <Ranking ranking={data.ranking} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function fillScreen(element: HTMLElement | null): Promise<void> {
+  try {
+    await element?.requestFullscreen();
+  } catch {
+    notify({ kind: 'warning', text: '浏览器不支持全屏!' });
+  }
+}

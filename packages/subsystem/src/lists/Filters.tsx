@@ -1,0 +1,66 @@
+import type { List } from '@portal/contract/list';
+import { Button } from '@portal/ui/Button';
+import { Field } from '@portal/ui/Field';
+import { SelectField } from '@portal/ui/SelectField';
+import { nothingSought, type Sought } from './sought.ts';
+
+interface FiltersProps {
+  list: List;
+  sought: Sought;
+  onSeek: (sought: Sought) => void;
+}
+
+/** What a list can be narrowed by: words, and every field that is one of a few. */
+export function Filters({ list, sought, onSeek }: FiltersProps) {
+  const choices = list.fields.flatMap((field) => (field.kind === 'choice' ? [field] : []));
+
+  function seek(form: HTMLFormElement): void {
+    const typed = new FormData(form);
+    const textOf = (name: string): string => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const values = choices
+      .map(({ name }): [string, string] => [name, textOf(name)])
+      .filter(([, value]) => value !== '');
+    onSeek({ keyword: textOf('keyword'), values: Object.fromEntries(values), pageNo: 1 });
+  }
+
+  return (
+    <search>
+      <form
+        className="work-list-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          seek(event.currentTarget);
+        }}
+      >
+        <Field
+          label="关键字"
+          name="keyword"
+          type="search"
+          maxLength={40}
+          autoComplete="off"
+          placeholder="编号或文字"
+          defaultValue={sought.keyword}
+        />
+        {choices.map(({ name, label, choices: options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            none="全部"
+            options={options}
+            defaultValue={sought.values[name] ?? ''}
+          />
+        ))}
+        <div className="work-list-seek">
+          <Button onClick={() => onSeek(nothingSought)}>重置</Button>
+          <Button kind="primary" type="submit">
+            查询
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Cell, Choice, List, ListField } from '@portal/contract/list';
+import { csvOf } from '@portal/contract/csv';
+import type { ListRecord } from '@portal/contract/list-calls';
+
+type Fields = Record<string, Cell>;
+
+export const choiceIn = (field: ListField, value: Cell): Choice | undefined =>
+  field.kind === 'choice' ? field.choices.find((choice) => choice.value === value) : undefined;
+
+/** A cell as people read it; a dash where nothing was said. */
+export function cellText(field: ListField, value: Cell | undefined): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (field.kind === 'choice') return choiceIn(field, value)?.label ?? String(value);
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return value;
+}
+
+/** The label with its unit, as it heads a column. */
+export const headOf = (field: ListField): string =>
+  field.kind === 'number' && field.unit ? `${field.label}（${field.unit}）` : field.label;
+
+/** What a form begins with: what a record holds, or nothing. */
+export const typedOf = ({ fields }: List, record: ListRecord | null): Record<string, string> =>
+  Object.fromEntries(fields.map(({ name }) => [name, String(record?.fields[name] ?? '')]));
+
+/** What was typed as the contract wants it; an empty field says nothing, and what is no number stays what it is. */
+export const fieldsFrom = ({ fields }: List, typed: Record<string, string>): Fields =>
+  Object.fromEntries(fields.map((field) => [field.name, cellFrom(field, typed[field.name] ?? '')]));
+
+function cellFrom({ kind }: ListField, text: string): Cell {
+  if (text.trim() === '') return null;
+  return kind === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** Records as a sheet: every field, what stands aside too, and who changed it last. */
+export const listCsv = ({ one, fields }: List, records: readonly ListRecord[]): string =>
+  csvOf([
+    [`${one}编号`, ...fields.map(headOf), '最后修改', '修改人'],
+    ...records.map((record) => [
+      record.id,
+      ...fields.map((field) => plainText(field, record.fields[field.name] ?? null)),
+      record.changedAt,
+      record.changedBy,
+    ]),
+  ]);
+
+const plainText = (field: ListField, value: Cell): string =>
+  choiceIn(field, value)?.label ?? String(value ?? '');

@@ -1,0 +1,9 @@
+import type { List } from '@portal/contract/list';
+import { ListPage } from './ListPage.tsx';
+import { TaskPage, type Tasks } from './TaskPage.tsx';
+
+/** A business list as a page of the manifest: `'stock/Counts': listPage(stockCounts)`. */
+export const listPage = (list: List) => () => <ListPage list={list} />;
+
+/** What waits in a list as a page of the manifest: `'dashboard/Tasks': taskPage({ list, waiting, ways })`. */
+export const taskPage = (tasks: Tasks) => () => <TaskPage tasks={tasks} />;

@@ -1,0 +1,30 @@
+import type { Cell, List } from '@portal/contract/list';
+import type { ListRecord } from '@portal/contract/list-calls';
+import { notify } from '@portal/ui/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useShell } from '../shell.ts';
+import { callsOf } from './calls-of.ts';
+
+interface Saved {
+  /** The record as it was read; null for a new one. */
+  record: ListRecord | null;
+  fields: Record<string, Cell>;
+}
+
+/** Saves a record and has the list asked for anew; what goes wrong is said by the shell, and nothing typed is lost. */
+export function useSaving(list: List, onSaved: () => void) {
+  const { call } = useShell();
+  const queryClient = useQueryClient();
+  const { find, create, edit } = callsOf(list);
+  return useMutation({
+    mutationFn: ({ record, fields }: Saved) =>
+      record
+        ? call(edit, { id: record.id, version: record.version, fields })
+        : call(create, { fields }),
+    async onSuccess({ id }) {
+      await queryClient.invalidateQueries({ queryKey: [find.path] });
+      notify({ kind: 'success', text: `${list.one} ${id} 已保存` });
+      onSaved();
+    },
+  });
+}

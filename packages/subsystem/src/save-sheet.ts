@@ -1,0 +1,9 @@
+/** Has the browser save a sheet, as `csvOf` writes it. */
+export function saveSheet(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,61 @@
+import { getBoard } from '@portal/contract/analysis';
+import { greetingAt } from '@portal/contract/greeting';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+import { useState } from 'react';
+import { KeyFigures } from '../analysis/KeyFigures.tsx';
+import '../analysis/board.css';
+import { hourNow } from '../clock.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { useQueryOf } from '../queries.ts';
+import { usePerson } from '../session.ts';
+import { useShell } from '../shell.ts';
+import './workplace.css';
+
+/** Where somebody often goes: a page of the system, by its path. */
+export interface Shortcut {
+  title: string;
+  path: string;
+}
+
+/** The workplace as a page of the manifest: `'dashboard/Workplace': workplacePage([{ title, path }])`. */
+export const workplacePage = (shortcuts: readonly Shortcut[]) => () => (
+  <WorkplacePage shortcuts={shortcuts} />
+);
+
+/** The page kind "workplace" of spec section 2: a greeting, what is often used, and the figures of today. */
+function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const { realname, orgCodeTxt } = usePerson();
+  const { key, router } = useShell();
+  const [hour] = useState(hourNow);
+  const { data } = useQueryOf(getBoard, { system: key, period: 'day' });
+  return (
+    <div className="board">
+      <PageHeader title={`${greetingAt(hour)}，${realname}`} note={orgCodeTxt} />
+      <div className="board-body">
+        <nav className="workplace-shortcuts" aria-label="常用功能">
+          {shortcuts.map(({ title, path }) => (
+            <a
+              key={path}
+              href={path}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                router.push(path);
+              }}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+        {data ? (
+          <KeyFigures main={data.main} target={data.target} figures={data.figures} />
+        ) : (
+          <Panel className="board-figures">
+            <Empty text="今日数据正在取得" />
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { AnalysisBoard } from '@portal/subsystem/analysis/AnalysisBoard';
-
-export function AnalysisPage() {
-  return <AnalysisBoard exportAction="ams:service:export" />;
-}

@@ -1,0 +1,9 @@
+import { defineSubsystem } from '@portal/subsystem/define';
+
+export const cms = defineSubsystem({
+  key: 'cms',
+  pages: {
+    'dashboard/Analysis': async () =>
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('cms:album:export'),
+  },
+});

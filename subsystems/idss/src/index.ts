@@ -1,0 +1,11 @@
+import { defineSubsystem } from '@portal/subsystem/define';
+
+export const idss = defineSubsystem({
+  key: 'idss',
+  pages: {
+    'dashboard/Analysis': async () =>
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
+        'idss:forecast:export',
+      ),
+  },
+});

@@ -1,0 +1,9 @@
+import { defineSubsystem } from '@portal/subsystem/define';
+
+export const ops = defineSubsystem({
+  key: 'ops',
+  pages: {
+    'dashboard/Analysis': async () =>
+      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ops:order:export'),
+  },
+});
