@@ -29,7 +29,13 @@ export interface AuditEntry {
     | 'identity.bound'
     | 'identity.unbound'
     | 'account.created'
-    | 'access.explained';
+    | 'access.explained'
+    | 'release.registered'
+    | 'release.switched'
+    | 'release.rolled-back'
+    | 'release.returned'
+    | 'canary.started'
+    | 'canary.stopped';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;
