@@ -1,4 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
+import { unprovedFile } from '@portal/contract/manifest';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
@@ -15,10 +16,13 @@ export async function fetchManifest(
   { sysType, entry }: SubsystemEntry,
   signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
 ): Promise<FoundManifest> {
-  if (entry === null) throw new SubsystemFailure('manifest', `${sysType} has no entry.`);
+  if (entry === null) throw new SubsystemFailure('missing', `${sysType} has no entry.`);
   const base = new URL(entry, document.baseURI).href;
   try {
     const response = await fetch(base, { cache: 'no-cache', signal });
+    if (response.status === 404) {
+      throw new SubsystemFailure('missing', `There is no manifest at ${base}.`);
+    }
     if (!response.ok) throw new Error(`The manifest of ${sysType} answered ${response.status}.`);
     return { answer: await response.json(), base };
   } catch (error) {
@@ -42,7 +46,7 @@ export function checkedManifest(
       cause: parsed.error,
     });
   }
-  const { key, sdk, requires, entry, css, preload, integrity } = parsed.data;
+  const { key, sdk, requires } = parsed.data;
   if (key !== sysType) {
     throw new SubsystemFailure('manifest', `The manifest of ${sysType} is that of ${key}.`);
   }
@@ -53,7 +57,7 @@ export function checkedManifest(
   if (unmet !== undefined) {
     throw new SubsystemFailure('sdk', `${key} needs ${unmet} ${requires[unmet]}.`);
   }
-  const unproved = [entry, ...css, ...preload].find((file) => !Object.hasOwn(integrity, file));
+  const unproved = unprovedFile(parsed.data);
   if (unproved !== undefined) {
     throw new SubsystemFailure('manifest', `${key} has no integrity for ${unproved}.`);
   }
