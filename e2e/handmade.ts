@@ -71,7 +71,9 @@ export async function changeListed(
   said: Record<string, unknown>,
 ): Promise<void> {
   await context.route('**/subsystem/list?*', async (route) => {
-    const response = await route.fetch();
+    // What the browser has of it already is no answer to be changed.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
     const answer: { result: { sysType: string }[] } = await response.json();
     const system = answer.result.find(({ sysType }) => sysType === key);
     if (system) Object.assign(system, said);

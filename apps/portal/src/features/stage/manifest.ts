@@ -1,8 +1,9 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { unprovedFile } from '@portal/contract/manifest';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
+import { askHost } from './ask-host.ts';
 import { findUnmet, type SharedModules } from './shared-modules.ts';
 
 /** A manifest before it is checked, and the address its files lie below. */
@@ -18,16 +19,8 @@ export async function fetchManifest(
 ): Promise<FoundManifest> {
   if (entry === null) throw new SubsystemFailure('missing', `${sysType} has no entry.`);
   const base = new URL(entry, document.baseURI).href;
-  try {
-    const response = await fetch(base, { cache: 'no-cache', signal });
-    if (response.status === 404) {
-      throw new SubsystemFailure('missing', `There is no manifest at ${base}.`);
-    }
-    if (!response.ok) throw new Error(`The manifest of ${sysType} answered ${response.status}.`);
-    return { answer: await response.json(), base };
-  } catch (error) {
-    throw failureFrom(error, 'manifest');
-  }
+  const answer: unknown = await askHost(base, (response) => response.json(), signal);
+  return { answer, base };
 }
 
 /**

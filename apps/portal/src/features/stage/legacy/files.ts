@@ -1,6 +1,7 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { SubsystemFailure } from '@portal/subsystem/failure';
+import { askHost } from '../ask-host.ts';
 import { manifestAtHand } from '../manifest-at-hand.ts';
 import { checkedManifest } from '../manifest.ts';
 import type { File } from '../page-links.ts';
@@ -33,7 +34,7 @@ export async function findLegacyFiles(
   if (/\.m?js(?:\?|$)/.test(base)) {
     return { scripts: [{ href: base }], styles: [], markup: '', base };
   }
-  return filesOfPage(await fetchPage(entry.entry, signal), base);
+  return filesOfPage(await askHost(base, (response) => response.text(), signal), base);
 }
 
 /** A release lists the scripts that run before the entry under `preload`. */
@@ -52,17 +53,6 @@ function filesOf(
     markup: '<div id="app"></div>',
     base,
   };
-}
-
-async function fetchPage(address: string, signal: AbortSignal): Promise<string> {
-  try {
-    const response = await fetch(address, { cache: 'no-cache', signal });
-    if (response.status === 404) throw new SubsystemFailure('missing', `Nothing is at ${address}.`);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    return await response.text();
-  } catch (error) {
-    throw failureFrom(error, 'manifest');
-  }
 }
 
 /** Scripts written into the page itself do not run: the portal's policy allows none but its own. */
