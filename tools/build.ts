@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from './building/compress.ts';
+import { keepBuilds } from './building/keep-builds.ts';
 import { fingerprintOf } from './building/fingerprint.ts';
 import { listProducts, root } from './building/workspace.ts';
 
@@ -25,6 +26,7 @@ async function build(folder: string): Promise<void> {
   const at = join(root, folder);
   await vite.build({ root: at, configFile: join(at, 'vite.config.ts'), logLevel: 'warn' });
   await mkdir(join(at, 'dist'), { recursive: true });
+  await keepBuilds(join(at, 'dist'));
   await precompress(join(at, 'dist'));
 }
 

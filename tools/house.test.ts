@@ -91,7 +91,7 @@ test.each([
     pattern: /(?:^|[^.\w]|window\.|globalThis\.)fetch\(/m,
     // A manifest is no call of the contract: it lies wherever the subsystem is registered.
     owners: [
-      'apps/portal/src/features/stage/manifest.ts',
+      'apps/portal/src/features/stage/ask-host.ts',
       'apps/server/src/platform/outbound.ts',
       'packages/client/src/asked-ahead.ts', // before the program is there
       'packages/client/src/reach.ts',

@@ -12,8 +12,6 @@ import { createDuty } from '#features/second-factor/duty';
 import { createLetIn } from '#features/sign-in/let-in';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn } from '#features/sign-in/sign-in';
-import { subsystemRoutes } from '#features/subsystems/routes';
-import { createSubsystems } from '#features/subsystems/subsystems';
 import { createAudit } from '#platform/audit';
 import { createDues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
@@ -21,7 +19,6 @@ import { freshProof } from '#platform/fresh-proof';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
 import { createLimiter } from '#platform/limiter';
-import { createOwnManifests } from '#platform/own-manifests';
 import { securityHeaders } from '#platform/security-headers';
 import { createSessions } from '#platform/sessions';
 import { webFiles } from '#platform/web-files';
@@ -31,6 +28,7 @@ import { inwardRoutes } from './wiring/inward.ts';
 import { outwardRoutes } from './wiring/outward.ts';
 import { phoneRoutes } from './wiring/phone.ts';
 import { workRoutes } from './wiring/work.ts';
+import { programRoutes } from './wiring/programs.ts';
 import type { World } from './world.ts';
 
 /** The whole server: what everything leans on is made here, in the order in which it is needed; `wiring/` joins the rest. */
@@ -42,14 +40,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const sessions = createSessions({ db, bus, clock, lifetimes: { absoluteMs, idleMs } });
   const permissions = createPermissions({ db, epochs, clock });
   const dictionaries = createDictionaries({ db, epochs });
-  const subsystems = createSubsystems({
-    db,
-    clock,
-    epochs,
-    permissions,
-    manifestAt: createOwnManifests(),
-    addresses: { gims: config.gimsUrl, idss: config.idssUrl },
-  });
 
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
   const duty = createDuty({ db, roles: config.secondFactorRoles });
@@ -82,7 +72,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   accessRoutes(app, world, { audit, permissions, dues, duty, epochs });
-  subsystemRoutes(app, subsystems);
+  const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
   announcementRoutes(app, createAnnouncements({ db, clock }));
   roleRoutes(app, createRoles({ db }));

@@ -1,4 +1,5 @@
 import { openPostgresBus } from '#platform/bus';
+import { registerOwnReleases } from '#features/subsystems/own-releases';
 import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
@@ -8,6 +9,7 @@ import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-e
 import { installationSecret } from '#platform/installation-secret';
 import { createLog } from '#platform/log';
 import { migrate } from '#platform/migrate';
+import { createOwnBuilds } from '#platform/own-builds';
 import { insistOnPort } from '#platform/port';
 import { createShutdown, type Shutdown } from '#platform/shutdown';
 import { createTickets } from '#platform/tickets';
@@ -41,6 +43,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const db = openDatabase(url, { onIdleError: (err) => log.warn({ err }, 'connection lost') });
   shutdown.whenStopping(() => closeDatabase(db));
   const accounts = await demonstrationAccounts(config, db);
+  await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
   const bus = await openPostgresBus(url, log);
   shutdown.whenStopping(() => bus.close());

@@ -4,8 +4,8 @@ import { type SubsystemKey, subsystemKeys } from './subsystem-keys.ts';
 
 export const SubsystemName = z.enum(subsystemKeys);
 
-/** How a subsystem is opened: on our stage, in a frame, or elsewhere after single sign-on. */
-export const SubsystemKind = z.enum(['esm', 'builtin', 'iframe', 'sso']);
+/** How a subsystem is opened: on our stage (`umd`: an app made for qiankun), in a frame, or elsewhere after single sign-on. */
+export const SubsystemKind = z.enum(['esm', 'builtin', 'umd', 'iframe', 'sso']);
 
 /** A subsystem as the registry knows it (spec section 3, "Subsystem entry"). */
 export const SubsystemEntry = z.object({
@@ -18,9 +18,9 @@ export const SubsystemEntry = z.object({
   /** Whether the person asking has a menu in it. */
   permitted: z.boolean(),
   kind: SubsystemKind,
-  /** Where its manifest is, for those on our stage. */
+  /** Where its manifest is, for those on our stage; the page itself of one that comes with none. */
   entry: z.string().nullable(),
-  /** What the manifest says at this moment, where the server has it at hand: it need not be asked for then. */
+  /** The manifest of the release this person gets, as it was registered: nothing else is loaded then. */
   manifest: z.record(z.string(), z.unknown()).optional(),
   /** Origins that may be handed the person's token, vouched for by an administrator. */
   trustedOrigins: z.array(z.string()),

@@ -1,5 +1,14 @@
 /** What may go wrong with a subsystem, from finding it to using it. */
-export type FailureKind = 'manifest' | 'sdk' | 'entry' | 'css' | 'mount' | 'timeout' | 'runtime';
+export type FailureKind =
+  | 'missing'
+  | 'manifest'
+  | 'sdk'
+  | 'integrity'
+  | 'entry'
+  | 'css'
+  | 'mount'
+  | 'timeout'
+  | 'runtime';
 
 /** Why a subsystem is not on the stage. The message is for logs; the stage has a sentence per kind for the person. */
 export class SubsystemFailure extends Error {

@@ -13,6 +13,8 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
   base: './',
   publicDir: false,
   build: {
+    // Pages that are open go on with the files of the build before; `tools/build.ts` takes the oldest away.
+    emptyOutDir: false,
     // One style file for the whole subsystem, so that the stage alone adds and removes it.
     cssCodeSplit: false,
     // The stage fetches every script ahead itself, with its integrity.

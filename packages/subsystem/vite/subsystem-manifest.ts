@@ -26,13 +26,15 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
             file.source = scopedCss(textOf(file.source), key);
           }
         }
+        const integrity = integrityOf(bundle);
+        const { version = '0.0.0' } = readPackage(join(root, 'package.json'));
         const manifest: Manifest = {
           key,
           sdk: sdkVersion,
-          version: readPackage(join(root, 'package.json')).version ?? '0.0.0',
+          version: `${version}+${fingerprintOf(integrity)}`,
           ...graphOf(bundle),
           requires: requirementsOf(bundle, root),
-          integrity: integrityOf(bundle),
+          integrity,
         };
         this.emitFile({
           type: 'asset',
@@ -80,12 +82,20 @@ function requirementsOf(bundle: Bundle, root: string): Manifest['requires'] {
   );
 }
 
-function integrityOf(bundle: Bundle): Manifest['integrity'] {
-  const code = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
-  return Object.fromEntries(
-    code.map((file) => [file.fileName, sha384(file.type === 'chunk' ? file.code : file.source)]),
+const integrityOf = (bundle: Bundle): Manifest['integrity'] =>
+  Object.fromEntries(
+    Object.values(bundle).map((file) => [
+      file.fileName,
+      sha384(file.type === 'chunk' ? file.code : file.source),
+    ]),
   );
-}
+
+/** Tells one build of a version from another: the registry takes each version with one set of files only. */
+const fingerprintOf = (integrity: Manifest['integrity']): string =>
+  createHash('sha256')
+    .update(Object.values(integrity).toSorted().join(' '))
+    .digest('hex')
+    .slice(0, 8);
 
 const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -1,7 +1,9 @@
 import { useSession } from '@portal/client/session';
 import { contextKindOf } from '@portal/contract/chosen';
+import { listSubsystems } from '@portal/contract/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo } from 'react';
+import { cache } from '#platform/cache.ts';
 import { useChosen } from '#platform/chosen.ts';
 import { plainPath } from '#platform/menu-index.ts';
 import { goTo } from '#platform/router-port.ts';
@@ -9,8 +11,11 @@ import { useSystems } from '#platform/systems.ts';
 import { noteUnsaved } from '#platform/unsaved.ts';
 import type { Workplace } from '#platform/workplace.ts';
 import { openChooser } from '../features/contexts/chooser.ts';
+import { FailedSubsystem } from '../features/stage/FailedSubsystem.tsx';
 import { Stage } from '../features/stage/Stage.tsx';
 import { entitle } from '../features/tabs/open-pages.ts';
+
+const askAgain = () => cache.invalidateQueries({ queryKey: [listSubsystems.path] });
 
 interface SubsystemPageProps {
   workplace: Workplace;
@@ -23,9 +28,20 @@ export function SubsystemPage({
   page,
 }: SubsystemPageProps) {
   const session = useSession();
-  const system = useSystems().find(({ sysType }) => sysType === key);
+  const systems = useSystems();
+  const system = systems.find(({ sysType }) => sysType === key);
   const chosen = useChosen();
   const person = useMemo(() => session?.person, [session]);
+  if (!system && systems.length > 0) {
+    return (
+      <FailedSubsystem
+        systemName={key}
+        pageTitle={page.title}
+        kind="missing"
+        onRetry={() => void askAgain()}
+      />
+    );
+  }
   if (!person || !system) return null;
   return (
     <Stage

@@ -1,4 +1,5 @@
 import { explainAction } from '@portal/contract/explain';
+import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 import { heldByNobody } from './menus/every-kind-of-item.ts';
@@ -34,6 +35,16 @@ const explain: ActionRow = {
   describe: '权限说明：查询他人',
 };
 
+const releases = [
+  [releaseActions.list, '系统发布：查询'],
+  [releaseActions.decide, '系统发布：登记、切换与回退'],
+].map(([code = '', describe = '']): ActionRow => ({
+  code,
+  subsystem: 'ams',
+  menu_item_id: 'ams-role',
+  describe,
+}));
+
 export const actionCode = (key: string, section: string, verb: Verb) => `${key}:${section}:${verb}`;
 
 /** The actions of each subsystem: `ors:store:add` is "add" in the section "store" of ors. */
@@ -53,5 +64,5 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault, explain];
+  return [...ordinary, vault, explain, ...releases];
 }

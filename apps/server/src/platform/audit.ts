@@ -31,7 +31,13 @@ export interface AuditEntry {
     | 'account.created'
     | 'access.explained'
     | 'record.created'
-    | 'record.changed';
+    | 'record.changed'
+    | 'release.registered'
+    | 'release.switched'
+    | 'release.rolled-back'
+    | 'release.returned'
+    | 'canary.started'
+    | 'canary.stopped';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

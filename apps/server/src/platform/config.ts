@@ -14,6 +14,11 @@ import { contextVariables, readSwitching } from './config-contexts.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
+import {
+  readSubsystemFailures,
+  type SubsystemFailures,
+  subsystemVariables,
+} from './config-subsystems.ts';
 import { isWalkableByAll, runner } from './embedded/place.ts';
 import { StartError } from './embedded/start-error.ts';
 
@@ -67,6 +72,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   outside: OutsideConfig;
   /** How people change what they work for. */
   switching: Switching;
+  /** When a version of a subsystem that does not come up is taken back. */
+  subsystemFailures: SubsystemFailures;
 }
 
 const list = z
@@ -98,6 +105,7 @@ const Environment = z.object({
   ...secondFactorVariables,
   ...outsideVariables,
   ...contextVariables,
+  ...subsystemVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -132,6 +140,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...readSecondFactorConfig(env, mode),
     outside: readOutside(env, env.PUBLIC_ORIGIN),
     switching: readSwitching(env),
+    subsystemFailures: readSubsystemFailures(env),
   };
 }
 

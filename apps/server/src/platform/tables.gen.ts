@@ -142,6 +142,13 @@ export interface Tables {
     person_id: string;
     bound_at: Generated<Timestamp>;
   };
+  failed_mount: {
+    subsystem: string;
+    version: string;
+    person_id: string;
+    reason: string;
+    at: Timestamp;
+  };
   held_action: {
     role_code: string | null;
     action_code: string | null;
@@ -422,11 +429,25 @@ export interface Tables {
     platform: string;
     sort: Generated<number>;
     enabled: Generated<boolean>;
-    kind: 'esm' | 'iframe' | 'sso' | 'builtin';
+    kind: 'esm' | 'umd' | 'iframe' | 'sso' | 'builtin';
     entry: string | null;
     icon: string;
     third_param: Json | null;
     trusted_origins: Generated<string[]>;
+    current_version: string | null;
+    previous_version: string | null;
+    switched_at: Timestamp | null;
+    canary_version: string | null;
+    canary_percent: Generated<number>;
+    canary_stores: Generated<string[]>;
+  };
+  subsystem_release: {
+    subsystem: string;
+    version: string;
+    entry: string;
+    manifest: Json;
+    released_at: Timestamp;
+    state: Generated<'good' | 'failed'>;
   };
   tenant: {
     id: number;

@@ -96,7 +96,7 @@ test('a page change within the system that is shown mounts nothing anew', async 
 
 test('MFE-07 a system that throws while mounting fails by itself and can be tried again', async () => {
   let isBroken = true;
-  const { stage, arrive, notes } = aStage({
+  const { stage, arrive, notes, reported } = aStage({
     beforeMounted: () => {
       if (isBroken) throw new Error('no good');
     },
@@ -104,6 +104,7 @@ test('MFE-07 a system that throws while mounting fails by itself and can be trie
   stage.show(hr);
   await arrive(hr);
   expect(stage.get()).toMatchObject({ phase: 'failed', failure: { kind: 'mount' } });
+  expect(reported).toEqual(['hr mount']);
 
   isBroken = false;
   stage.retry();
@@ -150,6 +151,7 @@ function aStage({ beforeMounted = () => {} }: { beforeMounted?: () => void | Pro
   const clock = stillClock();
   const notes: string[] = [];
   const logged: unknown[] = [];
+  const reported: string[] = [];
   const arrivals = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   let breakDown: ((error: unknown) => void) | undefined;
 
@@ -178,6 +180,7 @@ function aStage({ beforeMounted = () => {} }: { beforeMounted?: () => void | Pro
       return { context: { key: sysType }, close: () => void notes.push(`${sysType} closed`) };
     },
     log: (error) => logged.push(error),
+    failed: ({ sysType }, { kind }) => void reported.push(`${sysType} ${kind}`),
   });
 
   return {
@@ -185,6 +188,7 @@ function aStage({ beforeMounted = () => {} }: { beforeMounted?: () => void | Pro
     clock,
     notes,
     logged,
+    reported,
     breakDown: (error: unknown) => breakDown?.(error),
     arrive: async ({ sysType }: SubsystemEntry) => {
       arrivals.get(sysType)?.resolve();

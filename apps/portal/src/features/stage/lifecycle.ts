@@ -34,13 +34,15 @@ export interface Surroundings<Context> {
   openPlace: (system: SubsystemEntry, told: Told) => Place<Context>;
   /** Hears of what went wrong, in the words for us. */
   log: (error: unknown) => void;
+  /** Hears of a system that did not come up, or broke. */
+  failed: (system: SubsystemEntry, failure: SubsystemFailure) => void;
 }
 
 export interface Lifecycle extends Readable<StageState> {
   /** Does nothing when the subsystem is there or on its way; one that failed is not tried again by this. */
   show: (system: SubsystemEntry) => void;
-  /** Tries a subsystem that failed once more, from its manifest on. */
-  retry: () => void;
+  /** Tries a subsystem that failed once more, from its manifest on: as the registry has it by now. */
+  retry: (system?: SubsystemEntry) => void;
   /** Another page is in front, or this one is again: what is mounted, now or later, rests meanwhile. */
   setActive: (on: boolean) => void;
   leave: () => void;
@@ -64,6 +66,7 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
       visit.end();
       log(failure);
       state.set({ phase: 'failed', system, failure });
+      surroundings.failed(system, failure);
     };
     const callOff = after(chunkTimeoutMs, () =>
       fail(new SubsystemFailure('timeout', `${system.sysType} did not come up in time.`)),
@@ -90,9 +93,9 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
       const now = state.get();
       if (now.phase === 'idle' || now.system.sysType !== system.sysType) void begin(system);
     },
-    retry() {
+    retry(system) {
       const now = state.get();
-      if (now.phase === 'failed') void begin(now.system);
+      if (now.phase === 'failed') void begin(system ?? now.system);
     },
     setActive: resting.setActive,
     leave() {

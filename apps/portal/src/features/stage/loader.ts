@@ -18,16 +18,27 @@ export interface Loaded {
   release: () => void;
 }
 
+/** A loader few installations need: it comes with the first system that needs it. */
+function later(arrive: () => Promise<Loader>): Loader {
+  return {
+    load: async (entry, signal) => (await arrive()).load(entry, signal),
+    preload: async (entry) => (await arrive()).preload(entry),
+  };
+}
+
 const loaders: Partial<Record<SubsystemEntry['kind'], Loader>> = {
   builtin: builtinLoader,
   // What is opened elsewhere still has its board here.
   sso: builtinLoader,
   esm: esmLoader,
+  iframe: later(async () => (await import('./loader-iframe.ts')).iframeLoader),
+  umd: later(async () => (await import('./loader-umd.ts')).umdLoader),
 };
 
 export function loaderOf({ sysType, kind }: SubsystemEntry): Loader {
   const loader = loaders[kind];
-  if (!loader) throw new SubsystemFailure('sdk', `No loader for ${sysType}, which is of ${kind}.`);
+  if (!loader)
+    throw new SubsystemFailure('missing', `No loader for ${sysType}, which is of ${kind}.`);
   return loader;
 }
 

@@ -1,16 +1,14 @@
 import { queryOf } from '@portal/client/queries';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
-import { momentNow } from '#platform/clock.ts';
 import type { FoundManifest } from './manifest.ts';
 
-/** A list this young is believed, in milliseconds; a release reaches open pages when it is older. */
-const freshMs = 30_000;
-
-/** The manifest that came with the list of systems, while it is young. Development has newer ones than any build. */
+/**
+ * The manifest the registry vouches for, which came with the list of systems: the list is renewed with every decision
+ * about a release. One a browser kept from an earlier visit may be old, and development has newer ones than any build.
+ */
 export function manifestAtHand({ entry, manifest }: SubsystemEntry): FoundManifest | undefined {
   if (import.meta.env.DEV || !manifest || entry === null) return undefined;
-  const listedAt = cache.getQueryState(queryOf(listSubsystems, {}).queryKey)?.dataUpdatedAt ?? 0;
-  if (momentNow() - listedAt >= freshMs) return undefined;
-  return { answer: manifest, base: new URL(entry, document.baseURI).href };
+  const isListed = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) !== undefined;
+  return isListed ? { answer: manifest, base: new URL(entry, document.baseURI).href } : undefined;
 }

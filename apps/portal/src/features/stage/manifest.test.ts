@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedManifest } from './manifest.ts';
 
+const [one, other, third] = ['x', 'y', 'z'].map((letter) => `sha384-${letter.repeat(64)}`);
 const offered = {
   react: { version: '19.10.1', css: [] },
   '@portal/subsystem/define': { version: null, css: [] },
@@ -13,7 +14,7 @@ const good = {
   entry: 'index-a1.js',
   css: ['style-b2.css'],
   preload: [],
-  integrity: { 'index-a1.js': 'sha384-x', 'style-b2.css': 'sha384-y', 'List-c3.js': 'sha384-z' },
+  integrity: { 'index-a1.js': one, 'style-b2.css': other, 'List-c3.js': third },
 };
 const check = (manifest: unknown) => () => checkedManifest(manifest, { sysType: 'hr' }, offered);
 
@@ -29,7 +30,7 @@ test('the manifest of another system, or a page in its place, is refused', () =>
 test.each(['../shell.js', '/index.js', 'https://elsewhere.example/index.js', 'pages/../../x.js'])(
   'a manifest that leads out of its folder, to %s, is refused',
   (entry) => {
-    const integrity = { ...good.integrity, [entry]: 'sha384-x' };
+    const integrity = { ...good.integrity, [entry]: one };
     expect(check({ ...good, entry, integrity })).toThrow(
       expect.objectContaining({ kind: 'manifest' }),
     );

@@ -1,7 +1,9 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
+import { unprovedFile } from '@portal/contract/manifest';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
+import { askHost } from './ask-host.ts';
 import { findUnmet, type SharedModules } from './shared-modules.ts';
 
 /** A manifest before it is checked, and the address its files lie below. */
@@ -15,15 +17,10 @@ export async function fetchManifest(
   { sysType, entry }: SubsystemEntry,
   signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
 ): Promise<FoundManifest> {
-  if (entry === null) throw new SubsystemFailure('manifest', `${sysType} has no entry.`);
+  if (entry === null) throw new SubsystemFailure('missing', `${sysType} has no entry.`);
   const base = new URL(entry, document.baseURI).href;
-  try {
-    const response = await fetch(base, { cache: 'no-cache', signal });
-    if (!response.ok) throw new Error(`The manifest of ${sysType} answered ${response.status}.`);
-    return { answer: await response.json(), base };
-  } catch (error) {
-    throw failureFrom(error, 'manifest');
-  }
+  const answer: unknown = await askHost(base, (response) => response.json(), signal);
+  return { answer, base };
 }
 
 /**
@@ -42,7 +39,7 @@ export function checkedManifest(
       cause: parsed.error,
     });
   }
-  const { key, sdk, requires, entry, css, preload, integrity } = parsed.data;
+  const { key, sdk, requires } = parsed.data;
   if (key !== sysType) {
     throw new SubsystemFailure('manifest', `The manifest of ${sysType} is that of ${key}.`);
   }
@@ -53,7 +50,7 @@ export function checkedManifest(
   if (unmet !== undefined) {
     throw new SubsystemFailure('sdk', `${key} needs ${unmet} ${requires[unmet]}.`);
   }
-  const unproved = [entry, ...css, ...preload].find((file) => !Object.hasOwn(integrity, file));
+  const unproved = unprovedFile(parsed.data);
   if (unproved !== undefined) {
     throw new SubsystemFailure('manifest', `${key} has no integrity for ${unproved}.`);
   }

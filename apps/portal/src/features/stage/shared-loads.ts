@@ -1,5 +1,6 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { type Loaded, loaderOf } from './loader.ts';
+import { versionOf } from './version.ts';
 
 /** The program of a system, for as long as a page of it is open. */
 interface Shared {
@@ -9,15 +10,19 @@ interface Shared {
   over: AbortController;
 }
 
-const shared = new Map<SubsystemEntry['sysType'], Shared>();
+const shared = new Map<string, Shared>();
+
+/** Of a system, each version by itself: pages that are open keep theirs while others come with a new one. */
+const programOf = (system: SubsystemEntry): string =>
+  `${system.sysType} ${versionOf(system) ?? ''}`;
 
 /** Whether a page of the system would find its program in place. */
-export const isAtHand = ({ sysType }: SubsystemEntry): boolean =>
-  shared.get(sysType)?.isThere === true;
+export const isAtHand = (system: SubsystemEntry): boolean =>
+  shared.get(programOf(system))?.isThere === true;
 
 /** Loads a system for one page. All pages open at a time use the same program and style; the last one to go releases it. */
 export async function loadShared(system: SubsystemEntry, signal: AbortSignal): Promise<Loaded> {
-  const load = shared.get(system.sysType) ?? begin(system);
+  const load = shared.get(programOf(system)) ?? begin(system);
   load.users += 1;
   let isUsing = true;
   const release = (): void => {
@@ -43,7 +48,7 @@ function begin(system: SubsystemEntry): Shared {
   const over = new AbortController();
   const arriving = (async () => loaderOf(system).load(system, over.signal))();
   const load: Shared = { users: 0, arriving, isThere: false, over };
-  shared.set(system.sysType, load);
+  shared.set(programOf(system), load);
   void watch(system, load);
   return load;
 }
@@ -67,6 +72,6 @@ function end(system: SubsystemEntry, load: Shared): void {
   );
 }
 
-function forget({ sysType }: SubsystemEntry, load: Shared): void {
-  if (shared.get(sysType) === load) shared.delete(sysType);
+function forget(system: SubsystemEntry, load: Shared): void {
+  if (shared.get(programOf(system)) === load) shared.delete(programOf(system));
 }

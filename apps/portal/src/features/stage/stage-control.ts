@@ -1,7 +1,15 @@
+import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { SubsystemContext } from '@portal/subsystem/contract';
-import { createLifecycle, type Lifecycle, type Surroundings } from './lifecycle.ts';
+import {
+  createLifecycle,
+  type Lifecycle,
+  type StageState,
+  type Surroundings,
+} from './lifecycle.ts';
 import { createPlace, type SubsystemPlace, type Told } from './place.ts';
+import { reportFailure } from './report-failure.ts';
 import { loadShared } from './shared-loads.ts';
+import { versionOf } from './version.ts';
 
 export interface StageControl extends Pick<
   Lifecycle,
@@ -35,6 +43,7 @@ export function createStage(): StageControl {
     load: loadShared,
     openPlace,
     log: console.error,
+    failed: (system, failure) => void reportFailure(system, failure),
   });
 
   return {
@@ -43,14 +52,20 @@ export function createStage(): StageControl {
       told = now;
       host = element;
       lifecycle.show(now.system);
+      if (isReleasedAnew(now.system, lifecycle.get())) lifecycle.retry(now.system);
       place?.tell(now);
     },
+    retry: () => lifecycle.retry(told?.system),
     setActive(on) {
       place?.setActive(on);
       lifecycle.setActive(on);
     },
   };
 }
+
+/** Whether there is another version than the one that failed: it deserves a try, without being asked for one. */
+const isReleasedAnew = (system: SubsystemEntry, state: StageState): boolean =>
+  state.phase === 'failed' && versionOf(state.system) !== versionOf(system);
 
 function after(ms: number, task: () => void): () => void {
   const timer = setTimeout(task, ms);

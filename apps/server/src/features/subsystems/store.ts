@@ -3,14 +3,42 @@ import type { Database } from '#platform/database';
 
 export type StoredSubsystem = Awaited<ReturnType<typeof listRegistered>>[number];
 
+export type StoredRelease = Awaited<ReturnType<typeof listInUse>>[number];
+
 export function listRegistered(db: Database) {
   return db
     .selectFrom('subsystem')
     .orderBy('sort')
     .orderBy('key')
     .select(['key', 'name', 'description', 'platform', 'enabled', 'kind', 'entry', 'icon'])
-    .select(['third_param', 'trusted_origins'])
+    .select(['third_param', 'trusted_origins', 'current_version'])
+    .select(['canary_version', 'canary_percent', 'canary_stores'])
     .execute();
+}
+
+/** The releases somebody may get: those in force and those on trial. */
+export function listInUse(db: Database) {
+  return db
+    .selectFrom('subsystem_release as release')
+    .innerJoin('subsystem', 'key', 'subsystem')
+    .where((use) =>
+      use.or([
+        use('version', '=', use.ref('current_version')),
+        use('version', '=', use.ref('canary_version')),
+      ]),
+    )
+    .select(['subsystem', 'version', 'release.entry', 'manifest'])
+    .execute();
+}
+
+/** The stores somebody works in. */
+export async function storesOf(db: Database, personId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('person_store')
+    .where('person_id', '=', personId)
+    .select('store_no')
+    .execute();
+  return new Set(rows.map(({ store_no }) => store_no));
 }
 
 export async function storeDefault(

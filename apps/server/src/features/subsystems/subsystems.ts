@@ -4,12 +4,12 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createMemo } from '#platform/memo';
-import type { Manifest } from '#platform/own-manifests';
 import { Prepared } from '#platform/prepared';
 import { createRecent } from '#platform/recent';
 import type { Session } from '#platform/session';
-import { presentSubsystem } from './present.ts';
-import { listRegistered, listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
+import { type InUse, presentSubsystem } from './present.ts';
+import { readRegistry, type Registry, triedBy } from './registry.ts';
+import { listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
 interface MenuRights {
@@ -24,44 +24,52 @@ interface Parts {
   clock: Clock;
   epochs: Epochs;
   permissions: MenuRights;
-  /** The manifest at an address of ours, if there is one. */
-  manifestAt: (entry: string) => Promise<Manifest | undefined>;
   /** Where those are that people are carried over to. */
   addresses: Partial<Record<SubsystemKey, string | undefined>>;
 }
 
-/** How long an answer made ready is given out; a release of ours is in the list after this. */
+/** How long an answer made ready is given out; it says when it was made. */
 const freshMs = 2_000;
 
 export function createSubsystems(parts: Parts) {
-  const { db, clock, epochs, permissions, manifestAt, addresses } = parts;
+  const { db, clock, epochs, permissions, addresses } = parts;
   const origins = createMemo<string[]>({ most: 100 });
   const lately = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
 
-  async function prepare(permitted: ReadonlySet<SubsystemKey>): Promise<Prepared> {
-    const registered = await listRegistered(db);
-    const manifests = new Map<string, Manifest>();
-    for (const { key, entry, enabled } of registered) {
+  /** The registry as it is; decisions about it raise the epoch of menus. */
+  const registry = createMemo<Registry>({ most: 1 });
+  const currentRegistry = () => registry.get(epochs.of('menu'), '', () => readRegistry(db));
+
+  async function prepare(
+    { systems, releases }: Registry,
+    permitted: ReadonlySet<SubsystemKey>,
+    trying: ReadonlySet<string>,
+  ): Promise<Prepared> {
+    const theirs = new Map<string, InUse>();
+    for (const { key, enabled, current_version, canary_version } of systems) {
+      const version = trying.has(key) ? canary_version : current_version;
+      const release = releases.get(`${key} ${version}`);
       const isOpen = enabled && isSubsystemKey(key) && permitted.has(key);
-      const manifest = isOpen && entry !== null && (await manifestAt(entry));
-      if (manifest) manifests.set(key, manifest);
+      if (isOpen && release) theirs.set(key, release);
     }
-    const known = { permitted, manifests, addresses };
-    const listed = registered.toSorted(byPlatform).flatMap((one) => presentSubsystem(one, known));
+    const known = { permitted, releases: theirs, addresses };
+    const listed = systems.toSorted(byPlatform).flatMap((one) => presentSubsystem(one, known));
     return Prepared.from(mainAnswer(listed, clock.now()));
   }
 
   return {
     /**
      * All subsystems, platform by platform in the order people see, those the caller has a menu in, and what is needed
-     * to open them; ready to be sent. It is the same for all who have a menu in the same ones.
+     * to open them; ready to be sent. It is the same for all who have a menu in the same ones and try the same versions.
      */
     async preparedFor(session: Session): Promise<Prepared> {
       const permitted = await permissions.permittedSystems(session);
-      const key = [epochs.of('menu'), ...[...permitted].toSorted()].join(' ');
+      const registered = await currentRegistry();
+      const trying = await triedBy(db, registered.systems, session);
+      const key = [epochs.of('menu'), ...[...permitted].toSorted(), '/', ...trying].join(' ');
       const known = lately.get(key);
       if (known) return known;
-      const prepared = await prepare(permitted);
+      const prepared = await prepare(registered, permitted, trying);
       lately.set(key, prepared);
       return prepared;
     },

@@ -1,0 +1,33 @@
+import type { Handle, Subsystem, SubsystemContext } from '@portal/subsystem/contract';
+import { SubsystemFailure } from '@portal/subsystem/failure';
+import type { Loader } from './loader.ts';
+
+/** Shows a system whose pages are whole documents elsewhere: each of ours is a frame with the page of the same path. */
+export const iframeLoader: Loader = {
+  async load({ sysType: key, entry }) {
+    if (entry === null) throw new SubsystemFailure('missing', `${key} has no address.`);
+    const base = new URL(entry, document.baseURI).href;
+    const subsystem: Subsystem = { sdk: 1, key, mount: (context) => mountFrame(context, base) };
+    return { subsystem, release: () => undefined };
+  },
+  // A frame is a visit: nothing of it is fetched before somebody makes it.
+  preload: async () => undefined,
+};
+
+async function mountFrame(context: SubsystemContext, base: string): Promise<Handle> {
+  const frame = document.createElement('iframe');
+  const { path, search, title } = context.page.get();
+  frame.className = 'stage-frame';
+  frame.title = title;
+  frame.src = new URL(`.${path.slice(context.basename.length)}${search}`, base).href;
+  // Everything a page needs to work, but not our address bar: it may not lead the portal away.
+  for (const allowed of ['scripts', 'same-origin', 'forms', 'popups', 'modals', 'downloads']) {
+    frame.sandbox.add(`allow-${allowed}`);
+  }
+  const { promise: shown, resolve } = Promise.withResolvers<void>();
+  frame.addEventListener('load', () => resolve(), { once: true });
+  context.signal.addEventListener('abort', () => resolve(), { once: true });
+  context.container.append(frame);
+  await shown;
+  return { unmount: () => frame.remove() };
+}

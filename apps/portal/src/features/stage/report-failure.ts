@@ -1,0 +1,18 @@
+import { send } from '@portal/client/send';
+import { MountFault, reportFailedMount } from '@portal/contract/subsystem-releases';
+import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemFailure } from '@portal/subsystem/failure';
+import { versionOf } from './version.ts';
+
+/** Tells the server that a version did not come up: when it has not for several people, everybody gets the one before. */
+export async function reportFailure(
+  system: SubsystemEntry,
+  { kind }: SubsystemFailure,
+): Promise<void> {
+  const reason = MountFault.safeParse(kind);
+  const version = versionOf(system);
+  // Without a connection nothing comes up, and no version is to blame.
+  if (!reason.success || version === undefined || !navigator.onLine) return;
+  const failed = { sysType: system.sysType, version, reason: reason.data };
+  await send(reportFailedMount, failed, { quiet: true }).catch(() => undefined);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+export interface FailedMount {
+  key: string;
+  version: string;
+  personId: string;
+  reason: string;
+  at: Date;
+}
+
+/** A person counts once for each version, with the last time. */
+export async function noteFailedMount(
+  db: Database,
+  { key, version, personId, reason, at }: FailedMount,
+): Promise<void> {
+  await db
+    .insertInto('failed_mount')
+    .values({ subsystem: key, version, person_id: personId, reason, at })
+    .onConflict((again) =>
+      again.columns(['subsystem', 'version', 'person_id']).doUpdateSet({ reason, at }),
+    )
+    .execute();
+}
+
+/** How many different people could not open a version since then. */
+export async function countFailedFor(
+  db: Database,
+  { key, version, since }: { key: string; version: string; since: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom('failed_mount')
+    .where('subsystem', '=', key)
+    .where('version', '=', version)
+    .where('at', '>', since)
+    .select(sql<number>`count(*)::int`.as('people'))
+    .executeTakeFirstOrThrow();
+  return row.people;
+}
+
+export async function forgetFailedMounts(
+  db: Database,
+  key: string,
+  version: string,
+): Promise<void> {
+  await db
+    .deleteFrom('failed_mount')
+    .where('subsystem', '=', key)
+    .where('version', '=', version)
+    .execute();
+}

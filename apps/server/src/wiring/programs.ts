@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Permissions } from '#features/permissions/permissions';
+import { createFailedMounts } from '#features/subsystems/failed-mounts';
+import { releaseRoutes } from '#features/subsystems/release-routes';
+import { createReleases } from '#features/subsystems/releases';
+import { subsystemRoutes } from '#features/subsystems/routes';
+import { createSubsystems, type Subsystems } from '#features/subsystems/subsystems';
+import type { Audit } from '#platform/audit';
+import type { Epochs } from '#platform/epochs';
+import { createOwnBuilds } from '#platform/own-builds';
+import type { World } from '../world.ts';
+
+interface ProgramParts {
+  audit: Audit;
+  epochs: Epochs;
+  permissions: Permissions;
+}
+
+/** The registry of the systems on the stage: who gets which version of them, and who decides that. */
+export function programRoutes(
+  app: FastifyInstance,
+  { db, clock, config }: World,
+  { audit, epochs, permissions }: ProgramParts,
+): Subsystems {
+  const addresses = { gims: config.gimsUrl, idss: config.idssUrl };
+  const subsystems = createSubsystems({ db, clock, epochs, permissions, addresses });
+  subsystemRoutes(app, subsystems);
+  releaseRoutes(app, {
+    releases: createReleases({ db, clock, audit, builds: createOwnBuilds() }),
+    failedMounts: createFailedMounts({ db, clock, audit, config, permissions }),
+  });
+  return subsystems;
+}

@@ -1,0 +1,58 @@
+import { releaseHandmade, serveHandmade } from './handmade.ts';
+import { change } from './made-up.ts';
+import { expect, signIn, test } from './portal.ts';
+
+// Both journeys release the same system of the one product that runs: one after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedErrors: [/SubsystemFailure|broken on purpose/] });
+
+const good = { version: '1.0.0' };
+const better = { version: '1.1.0' };
+const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
+
+test.beforeAll(async () => {
+  await change(
+    `update subsystem set current_version = null, previous_version = null where key = 'rcm'`,
+  );
+  await releaseHandmade('rcm', good);
+});
+test.beforeEach(async ({ context }) => {
+  for (const release of [good, better, broken]) await serveHandmade(context, 'rcm', release);
+});
+
+test('MFE-04 a system released while its page is open: what is typed stays, and the next entry has the new one', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();
+  await page.getByLabel('手写备注').fill('未保存的内容');
+
+  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  await releaseHandmade('rcm', better);
+  await told;
+
+  await expect(page.getByLabel('手写备注')).toHaveValue('未保存的内容');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('网点档案');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();
+  await expect(page.getByLabel('手写备注').and(page.locator(':visible'))).toHaveValue(
+    '未保存的内容',
+  );
+});
+
+test('a new version that comes up for nobody gives way to the one before, under the eyes of the third person', async ({
+  page,
+}) => {
+  await releaseHandmade('rcm', broken);
+  await change(
+    `insert into failed_mount (subsystem, version, person_id, reason, at)
+     select 'rcm', $1, id, 'mount', now() from person where work_no in ('900004', '900005')`,
+    [broken.version],
+  );
+
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+
+  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+});

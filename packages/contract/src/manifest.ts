@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { SubsystemName } from './subsystems.ts';
+
+/** A file of the build, below the folder of the manifest: no way out of it, no other host. */
+const File = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/);
+
+const integrityForm = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** `subsystem.json`: what a subsystem's build writes, the registry keeps, and the stage reads before anything else of it. */
+export const Manifest = z.object({
+  key: SubsystemName,
+  /** Any number is read, so that a strange one can be named rather than called unreadable. */
+  sdk: z.int(),
+  /** Its package's version and what tells this build from others of it: `1.4.0+5d41402a`. */
+  version: z.string().regex(/^[0-9A-Za-z][\w.+-]{0,63}$/),
+  /** The modules it takes from the shell, each with the oldest version that will do (`^19.3.1`) or `*`. */
+  requires: z.record(z.string(), z.string()),
+  entry: File,
+  css: z.array(File),
+  /** What the entry imports at once: fetched ahead of the pages. */
+  preload: z.array(File),
+  /** `sha384-…` of every file; code or style that differs is refused. */
+  integrity: z.record(File, z.string().regex(integrityForm)),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A file the stage would fetch at once and could not check; undefined for a manifest that proves all of them. */
+export const unprovedFile = ({ entry, css, preload, integrity }: Manifest): string | undefined =>
+  [entry, ...css, ...preload].find((file) => !Object.hasOwn(integrity, file));
