@@ -1,3 +1,4 @@
+import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
@@ -34,6 +35,13 @@ const explain: ActionRow = {
   describe: '权限说明：查询他人',
 };
 
+const publish: ActionRow = {
+  code: deskActions.publish,
+  subsystem: 'ams',
+  menu_item_id: 'ams-notice',
+  describe: '公告管理：发布、撤回与修订',
+};
+
 export const actionCode = (key: string, section: string, verb: Verb) => `${key}:${section}:${verb}`;
 
 /** The actions of each subsystem: `ors:store:add` is "add" in the section "store" of ors. */
@@ -53,5 +61,5 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault, explain];
+  return [...ordinary, vault, explain, publish];
 }

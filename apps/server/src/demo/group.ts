@@ -93,6 +93,6 @@ async function loadTexts(db: Database, now: Date): Promise<void> {
   await insertRows(db, 'dictionary_item', dictionaries.dictionary_item);
   const announcements = announcementRows(now);
   await insertRows(db, 'announcement', announcements.announcement);
-  await insertRows(db, 'announcement_audience', announcements.announcement_audience);
+  await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
 }

@@ -1,3 +1,4 @@
+import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { actionCode, type Verb } from './actions.ts';
@@ -156,7 +157,10 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
 
 /** Which actions each role holds: its verbs in all of its sections, and what only administrators do. */
 export function roleActionRows(menus: SubsystemMenu[]) {
-  const explains = { role_code: 'administrator', action_code: explainAction };
+  const own = [explainAction, deskActions.publish].map((action_code) => ({
+    role_code: 'administrator',
+    action_code,
+  }));
   const ordinary = roles.flatMap((role: RoleRule) =>
     menus.flatMap((menu) =>
       (sectionsOf(role, menu) ?? []).flatMap((section) =>
@@ -167,5 +171,5 @@ export function roleActionRows(menus: SubsystemMenu[]) {
       ),
     ),
   );
-  return [...ordinary, explains];
+  return [...ordinary, ...own];
 }

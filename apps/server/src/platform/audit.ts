@@ -29,7 +29,18 @@ export interface AuditEntry {
     | 'identity.bound'
     | 'identity.unbound'
     | 'account.created'
-    | 'access.explained';
+    | 'access.explained'
+    | 'announcement.written'
+    | 'announcement.deleted'
+    | 'announcement.sent'
+    | 'announcement.recalled'
+    | 'announcement.ended'
+    | 'announcement.pinned'
+    | 'announcement.revised'
+    | 'announcement.exported'
+    | 'template.written'
+    | 'template.deleted'
+    | 'template.tried';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;
