@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
@@ -14,6 +15,7 @@ const parts = {
   search: measureSearch,
   server: measureServer,
   storm: measureStorm,
+  announcements: measureAnnouncements,
   start: measureStart,
 };
 
