@@ -41,6 +41,7 @@ async function write(page: Page, title: string, person: MadeUp): Promise<void> {
 
 async function visit(browser: Browser, person: MadeUp, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(20_000);
   await signInAs(page, person, to(path));
   return page;
 }
@@ -50,6 +51,7 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   browser,
 }) => {
   test.slow();
+  page.setDefaultTimeout(20_000);
   const [author, lin] = [await makeUp(desk), await makeUp(reader)];
   const title = `羽绒调价 ${lin.workNo}`;
   await signInAs(page, author, to('/ams/notice/list'));
@@ -81,7 +83,9 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   await letter.getByRole('button', { name: '我已阅读并知晓' }).click();
   await expect(letter).toHaveCount(0);
 
-  const row = screen.getByRole('main').getByRole('button', { name: new RegExp(`^紧急${title}`) });
+  const row = screen
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^紧急\\s*${title}`) });
   await row.click();
   await expect(letter).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   await expect(letter.getByRole('article').locator('strong')).toHaveText('周日零点生效。');

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
 import { hoursBefore } from './calendar.ts';
 import { notices } from './notices.ts';
@@ -48,6 +49,16 @@ export function announcementRows(now: Date) {
       })),
     ),
   };
+}
+
+/** Notes for how many each was when it was sent; nobody has joined since. */
+export async function countReach(db: Database): Promise<void> {
+  await sql`
+    update announcement set reach = (
+      select count(*) from people_meant((
+        select array_agg(scope) from announcement_target where announcement_id = announcement.id
+      ))
+    ) where sent_at is not null`.execute(db);
 }
 
 function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {

@@ -12,7 +12,7 @@ test('a notice leads to another site', () => {
   expect(leadsTo('https://forms.example.org/a')).toEqual({ url: 'https://forms.example.org/a' });
 });
 
-test('a notice that opens a component, or nothing, has nothing to handle', () => {
+test('MOD-12 a notice that opens a component, or nothing, has nothing to handle', () => {
   expect(handlingOf({ openType: 'component', openPage: 'ors/Transfer' }, origin)).toBeUndefined();
   expect(handlingOf({ openType: null, openPage: '/ors' }, origin)).toBeUndefined();
   expect(leadsTo(null)).toBeUndefined();
