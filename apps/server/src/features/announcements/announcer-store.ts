@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { keepPresentWords } from './revision-store.ts';
 
 export interface Due {
   id: string;
@@ -30,11 +31,7 @@ export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
       ) returning id, created_by as "createdBy"`.execute(tx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return rows;
-    await sql`
-      insert into announcement_revision
-        (announcement_id, revision, title, content, priority, open_type, open_page, bus_id, made_at, made_by)
-      select id, revision, title, content, priority, open_type, open_page, bus_id, sent_at, created_by
-      from announcement where id = any(${ids}::text[]) on conflict do nothing`.execute(tx);
+    await keepPresentWords(tx, ids);
     await sql`
       insert into announcement_copying (announcement_id, channel)
       select id, unnest(copies) from announcement where id = any(${ids}::text[])

@@ -7,8 +7,9 @@ import { variablesIn } from '@portal/contract/message-templates';
 import { wireTime } from '#platform/group-time';
 import { ruleOf } from './audience.ts';
 import type { StoredCopy } from './copies-store.ts';
-import type { DeskRow, KeptRevision } from './desk-store.ts';
+import type { DeskRow } from './desk-store.ts';
 import type { StoredReader, StoredStoreReading } from './readers-store.ts';
+import type { KeptRevision } from './revision-store.ts';
 import type { StoredTemplate } from './templates-store.ts';
 
 const timeOr = (moment: Date | null): string | null => (moment ? wireTime(moment) : null);

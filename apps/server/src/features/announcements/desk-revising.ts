@@ -1,8 +1,9 @@
 import type { Letter } from '@portal/contract/announcement-desk';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
-import { changeAnnouncement, findOnDesk, keepRevision, revisionsOf } from './desk-store.ts';
+import { changeAnnouncement, findOnDesk } from './desk-store.ts';
 import { changer, type DeskParts, letterKept, noter } from './desk-work.ts';
+import { keepPresentWords, keepRevision, revisionsOf } from './revision-store.ts';
 
 export interface Change {
   letter: Letter;
@@ -25,6 +26,7 @@ export function deskRevising(parts: DeskParts) {
       const { reason, readAgain } = revised;
       const revision = await change(id, ['sent', 'ended'], async (tx, row) => {
         if (row.revision !== revised.from) refuse('announcement.state');
+        await keepPresentWords(tx, [id]);
         const next = row.revision + 1;
         const again = readAgain ? { counts_from: next } : {};
         await changeAnnouncement(tx, id, { ...letter, revision: next, ...again });

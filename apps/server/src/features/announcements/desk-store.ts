@@ -5,7 +5,6 @@ import type { Tables } from '#platform/tables.gen';
 import type { Stretch } from './store.ts';
 
 export type DeskRow = Awaited<ReturnType<typeof pageOfDesk>>[number];
-export type KeptRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
 
 export interface DeskSought {
   title?: string | undefined;
@@ -131,39 +130,3 @@ export const columnsOf = (letter: Letter, content: string) => ({
   open_page: letter.openType === null ? null : letter.openPage,
   bus_id: letter.busId,
 });
-
-interface NewRevision {
-  id: string;
-  revision: number;
-  letter: ReturnType<typeof columnsOf>;
-  reason: string;
-  readAgain: boolean;
-  now: Date;
-  personId: string;
-}
-
-export async function keepRevision(db: Database, made: NewRevision): Promise<void> {
-  await db
-    .insertInto('announcement_revision')
-    .values({
-      announcement_id: made.id,
-      revision: made.revision,
-      ...made.letter,
-      reason: made.reason,
-      read_again: made.readAgain,
-      made_at: made.now,
-      made_by: made.personId,
-    })
-    .execute();
-}
-
-/** Newest first. */
-export const revisionsOf = (db: Database, id: string) =>
-  db
-    .selectFrom('announcement_revision')
-    .leftJoin('person', 'person.id', 'made_by')
-    .where('announcement_id', '=', id)
-    .orderBy('revision', 'desc')
-    .selectAll('announcement_revision')
-    .select('person.realname as author')
-    .execute();

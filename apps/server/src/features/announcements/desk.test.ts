@@ -22,6 +22,7 @@ import {
 import { hostileLetters } from '@portal/testing/hostile-letters';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
+import { announceIn } from '../../testing/announcement.ts';
 import { draftOf, onlyFor, sendBy } from '../../testing/announcement-draft.ts';
 import { roleIn } from '../../testing/role.ts';
 
@@ -164,6 +165,18 @@ test('a revision shows the new words, keeps the old ones, and says who changed w
     { revision: 1, createBy: '发布员', titile: '冬季调价', msgContent: '<p>周日零点生效</p>' },
   ]);
   await expect(author.call(reviseAnnouncement, change)).rejects.toThrow('announcement.state');
+});
+
+test('what was sent before revisions were kept has its first words kept when it is revised', async () => {
+  const { id } = await announceIn(world)({ title: '旧公告', content: '<p>旧</p>' });
+
+  const change = { id, from: 1, letter: letterOf(), readAgain: false, reason: '' };
+  await author.call(reviseAnnouncement, change);
+
+  expect(await author.call(listRevisions, { id })).toMatchObject([
+    { revision: 2, titile: '冬季调价' },
+    { revision: 1, titile: '旧公告', msgContent: '<p>旧</p>' },
+  ]);
 });
 
 test('a revision that asks to be read again is unread to all, and unconfirmed', async () => {

@@ -11,6 +11,13 @@ export function Revisions({ id }: { id: string }) {
   const { data: revisions, isError } = useQueryOf(listRevisions, { id });
   if (!revisions)
     return <Panel>{isError ? <Empty text="修订记录没有取到" /> : <Skeleton lines={8} />}</Panel>;
+  if (revisions.length === 0) {
+    return (
+      <Panel>
+        <Empty text="还没有修订" />
+      </Panel>
+    );
+  }
   return (
     <div className="ams-revisions">
       {revisions.map((revision, index) => (
