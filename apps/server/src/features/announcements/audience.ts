@@ -46,10 +46,7 @@ function targetOf(scope: string): AudienceTarget[] {
   return kind ? [{ kind, key }] : [];
 }
 
-/** The ids of the active people that scopes mean now, as a table expression of one column, `id`. */
-export const peopleMeant = (scopes: readonly string[]) =>
-  sql<{ id: string }>`(select id from people_meant(${scopes}::text[]) as id)`;
-
+/** How many active people scopes mean now. */
 export async function countMeant(db: Database, scopes: readonly string[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from people_meant(${scopes}::text[])`.execute(db);

@@ -13,7 +13,7 @@ export interface Batch {
   copies: Copy[];
 }
 
-export interface Copy {
+interface Copy {
   id: string;
   /** Where it goes; null for somebody who has no such address. */
   address: string | null;

@@ -168,7 +168,8 @@ test('a revision shows the new words, keeps the old ones, and says who changed w
 });
 
 test('what was sent before revisions were kept has its first words kept when it is revised', async () => {
-  const { id } = await announceIn(world)({ title: '旧公告', content: '<p>旧</p>' });
+  const to = [await world.person()];
+  const { id } = await announceIn(world)({ to, title: '旧公告', content: '<p>旧</p>' });
 
   const change = { id, from: 1, letter: letterOf(), readAgain: false, reason: '' };
   await author.call(reviseAnnouncement, change);
