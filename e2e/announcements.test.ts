@@ -141,7 +141,11 @@ test('my announcements are found by kind, read all at once, and put away', async
   await expect(list.getByText(`甲公告 ${lin.workNo}`)).toHaveCount(0);
   await list.getByRole('button', { name: '全部已读' }).click();
   await expect(page.getByText('全部已读，共 1 条')).toBeVisible();
-  await list.getByRole('button', { name: `归档：乙公告 ${lin.workNo}` }).click();
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: `乙公告 ${lin.workNo}` })
+    .getByRole('button', { name: '归档' })
+    .click();
   await expect(list.getByText(`乙公告 ${lin.workNo}`)).toHaveCount(0);
   await list.getByRole('link', { name: '已归档' }).click();
   await expect(list.getByText(`乙公告 ${lin.workNo}`)).toBeVisible();

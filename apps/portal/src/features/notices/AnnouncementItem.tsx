@@ -1,6 +1,7 @@
 import type { Announcement } from '@portal/contract/announcements';
 import { IconButton } from '@portal/ui/IconButton';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import { useId } from 'react';
 import { PriorityTag } from './PriorityTag.tsx';
 
 const categories = { 1: '通知公告', 2: '系统消息' } as const;
@@ -15,6 +16,7 @@ interface AnnouncementItemProps {
 export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItemProps) {
   const { priority, titile, sender, sendTime, msgCategory, readFlag, isArchived } = notice;
   const isRead = readFlag === '1';
+  const titleId = useId();
   return (
     <li className="notices-line">
       <button
@@ -24,7 +26,7 @@ export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItem
         onClick={() => onOpen(notice)}
       >
         <PriorityTag priority={priority} />
-        <span className="notices-title">
+        <span id={titleId} className="notices-title">
           {titile}
           <Marks notice={notice} />
         </span>
@@ -34,7 +36,11 @@ export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItem
         <time className="num">{sendTime.slice(0, 16)}</time>
         <span className="notices-state">{isRead ? '已读' : '未读'}</span>
       </button>
-      <IconButton label={`${isArchived ? '取消归档' : '归档'}：${titile}`} onClick={onArchive}>
+      <IconButton
+        label={isArchived ? '取消归档' : '归档'}
+        aria-describedby={titleId}
+        onClick={onArchive}
+      >
         {isArchived ? <ArchiveRestore size={16} /> : <Archive size={16} />}
       </IconButton>
     </li>
