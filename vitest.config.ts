@@ -18,6 +18,7 @@ export default defineConfig({
       },
       { test: { name: 'packages', root: 'packages', css: true } },
       { test: { name: 'portal', root: 'apps/portal' } },
+      { test: { name: 'subsystems', root: 'subsystems' } },
       { test: { name: 'tools', root: 'tools' } },
     ],
   },

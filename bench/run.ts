@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBoards } from './boards.ts';
+import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
@@ -16,6 +17,7 @@ const parts = {
   server: measureServer,
   boards: measureBoards,
   storm: measureStorm,
+  announcements: measureAnnouncements,
   start: measureStart,
 };
 

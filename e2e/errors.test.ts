@@ -89,14 +89,14 @@ test('ERR-02 what is gone by the time it is asked for is told as not found', asy
   const person = await makeUp({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
   const notice = `notice-of-${person.workNo}`;
   await change(
-    `insert into announcement (id, title, sender, content, category, audience, sent_at)
-     values ($1, '即将撤回的通知', '行政部', '正文', '1', 'USER', now())`,
+    `insert into announcement (id, title, sender, content, category, sent_at)
+     values ($1, '即将撤回的通知', '行政部', '正文', '1', now())`,
     [notice],
   );
-  await change('insert into announcement_audience select $1, id from person where work_no = $2', [
-    notice,
-    person.workNo,
-  ]);
+  await change(
+    `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
+    [notice, person.workNo],
+  );
   await signInAs(page, person, '/user/login?redirect=%2Fisps%2FuserAnnouncement');
   const item = page.getByRole('main').getByRole('button', { name: /即将撤回的通知/ });
   await expect(item).toBeVisible();

@@ -13,7 +13,7 @@ test('MNU-24 a page begins with a search field and tabs where it names them, and
 
   await page.goto('/account/settings/base');
   const account = main.getByRole('navigation', { name: '账号设置' });
-  await expect(account.getByRole('link')).toHaveText(['基本信息', '安全设置']);
+  await expect(account.getByRole('link')).toHaveText(['基本信息', '安全设置', '通知设置']);
   await expect(main.getByRole('search')).toHaveCount(0);
   await account.getByRole('link', { name: '安全设置' }).click();
   await expect(page).toHaveURL(/\/account\/settings\/security$/);
@@ -21,7 +21,7 @@ test('MNU-24 a page begins with a search field and tabs where it names them, and
 
   await page.goto('/isps/userAnnouncement');
   const scope = main.getByRole('navigation', { name: '公告范围' });
-  await expect(scope.getByRole('link')).toHaveText(['全部', '未读', '已读']);
+  await expect(scope.getByRole('link')).toHaveText(['全部', '未读', '已读', '已归档']);
   const field = main.getByRole('searchbox', { name: '搜索公告标题' });
   await field.fill('备货');
   await field.press('Enter');

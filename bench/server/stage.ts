@@ -50,6 +50,7 @@ export async function setUp(
   }
   return {
     product,
+    databaseUrl: database.url,
     portal,
     bare,
     /** Of everybody whose session opens everything once they have signed in. */

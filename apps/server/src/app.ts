@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnnouncements } from '#features/announcements/announcements';
-import { announcementRoutes } from '#features/announcements/routes';
 import { createMemberships } from '#features/contexts/memberships';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
@@ -24,6 +22,7 @@ import { createSessions } from '#platform/sessions';
 import { webFiles } from '#platform/web-files';
 import { accessRoutes } from './wiring/access.ts';
 import { accountRoutes } from './wiring/account.ts';
+import { announceRoutes } from './wiring/announcements.ts';
 import { inwardRoutes } from './wiring/inward.ts';
 import { outwardRoutes } from './wiring/outward.ts';
 import { phoneRoutes } from './wiring/phone.ts';
@@ -74,7 +73,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   accessRoutes(app, world, { audit, permissions, dues, duty, epochs });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
-  announcementRoutes(app, createAnnouncements({ db, clock }));
+  announceRoutes(app, world, { audit, epochs });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
   operationRoutes(app, { db });

@@ -89,3 +89,9 @@ export const recoveryCodeCount = 10;
 export const passkeysAtMost = 10;
 /** Longest name of a passkey, in characters. */
 export const passkeyNameLength = 32;
+
+/** What an announcement may hold: its title, and its body as HTML, in characters; all of it has to fit `bodyLimit`. */
+export const announcementTitleLength = 100;
+export const announcementContentLength = 12_000;
+/** How long a link to the preview of an announcement opens it, in milliseconds. */
+export const previewLifeMs = 5 * 60_000;

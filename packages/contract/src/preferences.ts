@@ -28,6 +28,12 @@ export type PageMark = z.infer<typeof PageMark>;
 /** What somebody chose in a chooser before, newest first; `no` is the number of the store, group or company. */
 const Choice = z.strictObject({ no: text(32), name: text(80) });
 
+/** By which channels copies may come, for each topic; both where nothing was said. */
+const Copies = z.strictObject({ dingtalk: z.boolean(), sms: z.boolean() });
+/** Notices of people, and messages of systems. */
+const NoticeCopies = z.strictObject({ announcement: Copies, message: Copies });
+export type NoticeCopies = z.infer<typeof NoticeCopies>;
+
 /** Everything that is kept of a person's liking, by name, each with its own shape and bound. */
 export const Preferences = z
   .strictObject({
@@ -38,6 +44,7 @@ export const Preferences = z
     recentStores: z.array(Choice).max(8),
     recentGroups: z.array(Choice).max(8),
     recentCompanies: z.array(Choice).max(8),
+    noticeCopies: NoticeCopies,
   })
   .partial();
 export type Preferences = z.infer<typeof Preferences>;

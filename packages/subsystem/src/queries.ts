@@ -1,6 +1,6 @@
 import type { Call, Input } from '@portal/contract/call';
 import { versionOf } from '@portal/contract/chosen';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useChosen } from './session.ts';
 import { useShell } from './shell.ts';
@@ -26,5 +26,19 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
     meta: { isPerChoice: true },
     initialData: () => shell.answerAtHand(call, input),
     placeholderData: (last, query) => (query?.queryKey[2] === version ? last : undefined),
+  });
+}
+
+/** A call that changes something, made through the shell; `refreshes` names the calls whose answers it makes old. */
+export function useCallOf<I extends Input, R extends z.ZodType>(
+  call: Call<I, R>,
+  { refreshes = [] }: { refreshes?: readonly Call[] } = {},
+) {
+  const shell = useShell();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<I>): Promise<z.infer<R>> => shell.call(call, input),
+    onSuccess: () =>
+      Promise.all(refreshes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
   });
 }

@@ -1,11 +1,16 @@
 import { useInsertionEffect, useSyncExternalStore } from 'react';
-import type { Chosen, Page, Person } from './contract.ts';
+import type { Chosen, Page, Person, SubsystemContext } from './contract.ts';
 import { useShell } from './shell.ts';
 
 /** The menu item this page was opened by; the address alone is not enough, since the menu gives the title. */
 export function usePage(): Page {
   const { page } = useShell();
   return useSyncExternalStore(page.subscribe, page.get);
+}
+
+/** The way to other pages; paths are whole, such as `/ams/notice/list?id=1`. */
+export function useRouter(): SubsystemContext['router'] {
+  return useShell().router;
 }
 
 export function usePerson(): Person {

@@ -5,5 +5,10 @@ export const ams = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ams:service:export'),
+    'notice/List': async () => (await import('./features/notices/NoticePage.tsx')).NoticePage,
+    'notice/Templates': async () =>
+      (await import('./features/notices/TemplatesPage.tsx')).TemplatesPage,
+    'notice/SentCopies': async () =>
+      (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
   },
 });

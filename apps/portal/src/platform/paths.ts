@@ -25,6 +25,7 @@ export const paths = {
   defect: '/500',
   accountBase: '/account/settings/base',
   accountSecurity: '/account/settings/security',
+  accountNotification: '/account/settings/notification',
   /** The page of dcp that is made for a large screen, where its menu has one. */
   fullScreen: '/dcp/fullScreen',
   /** Where the first administrator of an installation is made. */
@@ -48,6 +49,7 @@ const shellPages: ReadonlySet<string> = new Set([
   paths.defect,
   paths.accountBase,
   paths.accountSecurity,
+  paths.accountNotification,
   paths.myAnnouncements,
   paths.roleRules,
   paths.roleRules.replace(/\/$/, ''),

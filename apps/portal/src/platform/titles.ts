@@ -9,6 +9,7 @@ export const titleOf = (path: string): string =>
 const shellPages: Record<string, string> = {
   [paths.accountBase]: '基本信息',
   [paths.accountSecurity]: '安全设置',
+  [paths.accountNotification]: '通知设置',
   [paths.myAnnouncements]: '我的公告',
   [plainPath(paths.roleRules)]: '角色规则',
   [paths.roleRule]: '角色权限',

@@ -1,5 +1,6 @@
 import { ContextButton } from '../features/contexts/ContextButton.tsx';
 import { ContextHost } from '../features/contexts/ContextHost.tsx';
+import { MustReadHost } from '../features/notices/MustReadHost.tsx';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { MenuSearch } from '../features/search/MenuSearch.tsx';
 import { SettingsTools } from '../features/settings/SettingsTools.tsx';
@@ -23,5 +24,6 @@ export const Layout = () => (
   >
     <OpenPages />
     <ContextHost />
+    <MustReadHost />
   </Shell>
 );

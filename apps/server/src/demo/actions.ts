@@ -1,3 +1,4 @@
+import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { Insertable } from 'kysely';
@@ -44,6 +45,12 @@ const releases = [
   menu_item_id: 'ams-role',
   describe,
 }));
+const publish: ActionRow = {
+  code: deskActions.publish,
+  subsystem: 'ams',
+  menu_item_id: 'ams-notice',
+  describe: '公告管理：发布、撤回与修订',
+};
 
 export const actionCode = (key: string, section: string, verb: Verb) => `${key}:${section}:${verb}`;
 
@@ -64,5 +71,5 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault, explain, ...releases];
+  return [...ordinary, vault, explain, publish, ...releases];
 }

@@ -1,10 +1,14 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
 import { hoursBefore } from './calendar.ts';
 import { notices } from './notices.ts';
 import { personId } from './people.ts';
 
 type AnnouncementRow = Insertable<Tables['announcement']> & { id: string };
+
+/** The work number of whoever writes them. */
+const administrator = '900005';
 
 /** An announcement before its times are known. */
 export interface Notice {
@@ -21,7 +25,11 @@ export interface Notice {
   cancelled?: true;
   /** Work numbers it is meant for; without them it is for all. */
   to?: string[];
+  /** Whom a rule means instead: `role:store-clerk`. */
+  scopes?: string[];
   readBy?: string[];
+  pinned?: true;
+  mustRead?: true;
   category?: 'system';
 }
 
@@ -30,11 +38,8 @@ export function announcementRows(now: Date) {
   const kept = notices.map((notice, index) => ({ notice, row: rowOf(notice, index, now) }));
   return {
     announcement: kept.map(({ row }) => row),
-    announcement_audience: kept.flatMap(({ notice, row }) =>
-      (notice.to ?? []).map((workNo) => ({
-        announcement_id: row.id,
-        person_id: personId(workNo),
-      })),
+    announcement_target: kept.flatMap(({ notice, row }) =>
+      scopesOf(notice).map((scope) => ({ announcement_id: row.id, scope })),
     ),
     announcement_read: kept.flatMap(({ notice, row }) =>
       (notice.readBy ?? []).map((workNo) => ({
@@ -44,6 +49,16 @@ export function announcementRows(now: Date) {
       })),
     ),
   };
+}
+
+/** Notes for how many each was when it was sent; nobody has joined since. */
+export async function countReach(db: Database): Promise<void> {
+  await sql`
+    update announcement set reach = (
+      select count(*) from people_meant((
+        select array_agg(scope) from announcement_target where announcement_id = announcement.id
+      ))
+    ) where sent_at is not null`.execute(db);
 }
 
 function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {
@@ -57,12 +72,18 @@ function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {
     category: notice.category === 'system' ? '2' : '1',
     priority: notice.priority,
     ...openingOf(notice),
-    audience: notice.to ? 'USER' : 'ALL',
     sent_at: sentAt,
+    announced_at: sentAt,
+    pinned_at: notice.pinned ? sentAt : null,
+    must_read: notice.mustRead ?? false,
+    created_by: personId(administrator),
     cancelled_at: notice.cancelled ? now : null,
     created_at: sentAt ?? now,
   };
 }
+
+const scopesOf = ({ to, scopes }: Notice): string[] =>
+  scopes ?? to?.map((workNo) => `person:${personId(workNo)}`) ?? ['everyone'];
 
 function openingOf({ page, component }: Notice): Pick<AnnouncementRow, 'open_type' | 'open_page'> {
   if (page !== undefined) return { open_type: 'url', open_page: page };

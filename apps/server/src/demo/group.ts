@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { actionRows } from './actions.ts';
-import { announcementRows } from './announcements.ts';
+import { announcementRows, countReach } from './announcements.ts';
 import { daysBefore } from './calendar.ts';
 import { dictionaryRows } from './dictionaries/dictionary.ts';
 import { goodsDictionaries } from './dictionaries/goods.ts';
@@ -102,6 +102,7 @@ async function loadTexts(db: Database, now: Date): Promise<void> {
   await insertRows(db, 'dictionary_item', dictionaries.dictionary_item);
   const announcements = announcementRows(now);
   await insertRows(db, 'announcement', announcements.announcement);
-  await insertRows(db, 'announcement_audience', announcements.announcement_audience);
+  await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
+  await countReach(db);
 }

@@ -1,3 +1,4 @@
+import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
@@ -157,7 +158,8 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
 
 /** Which actions each role holds: its verbs in all of its sections, and what only administrators do. */
 export function roleActionRows(menus: SubsystemMenu[]) {
-  const administers = [explainAction, ...Object.values(releaseActions)].map((action_code) => ({
+  const codes = [explainAction, deskActions.publish, ...Object.values(releaseActions)];
+  const administers = codes.map((action_code) => ({
     role_code: 'administrator',
     action_code,
   }));

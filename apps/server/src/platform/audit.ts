@@ -37,7 +37,18 @@ export interface AuditEntry {
     | 'release.rolled-back'
     | 'release.returned'
     | 'canary.started'
-    | 'canary.stopped';
+    | 'canary.stopped'
+    | 'announcement.written'
+    | 'announcement.deleted'
+    | 'announcement.sent'
+    | 'announcement.recalled'
+    | 'announcement.ended'
+    | 'announcement.pinned'
+    | 'announcement.revised'
+    | 'announcement.exported'
+    | 'template.written'
+    | 'template.deleted'
+    | 'template.tried';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

@@ -12,6 +12,7 @@ import {
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { contextVariables, readSwitching } from './config-contexts.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
+import { type NoticesConfig, noticesVariables, readNotices } from './config-notices.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
 import {
@@ -67,6 +68,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   passwordLifeMs: number | null;
   passwordPolicy: PasswordPolicy;
   sms: SmsConfig;
+  notices: NoticesConfig;
   /** Whether strangers may make an account for themselves. */
   registration: 'open' | 'closed';
   outside: OutsideConfig;
@@ -101,6 +103,7 @@ const Environment = z.object({
   PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
   ...ssoVariables,
   ...smsVariables,
+  ...noticesVariables,
   ...registrationVariables,
   ...secondFactorVariables,
   ...outsideVariables,
@@ -136,6 +139,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     passwordPolicy: lifetimes.policy,
     ...readSsoConfig(env, mode),
     sms: readSms(env),
+    notices: readNotices(env),
     registration: readRegistration(env, mode),
     ...readSecondFactorConfig(env, mode),
     outside: readOutside(env, env.PUBLIC_ORIGIN),

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** What every open tab must follow: each has a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
 /** Those, and what nodes alone must follow. */
-export type EpochName = (typeof followed)[number] | 'membership';
+export type EpochName = (typeof followed)[number] | 'membership' | 'announcement';
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
 

@@ -11,3 +11,10 @@ export const wireTime = (moment: Date): string =>
 /** The calendar day of a moment in the group's own time, `yyyy-MM-dd`. */
 export const calendarDay = (moment: Date): string =>
   inGroupTime(moment).slice(0, 'yyyy-MM-dd'.length);
+
+/** The moment a time on the wire means. @throws {RangeError} for a day no calendar has. */
+export function momentOf(time: string): Date {
+  const moment = new Date(`${time.replace(' ', 'T')}+08:00`);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`${time} is no time`);
+  return moment;
+}

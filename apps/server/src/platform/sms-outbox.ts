@@ -12,12 +12,18 @@ export const smsOutboxFile = ({ dataDirectory }: Place): string =>
   join(dataDirectory, 'outbox', 'sms.txt');
 
 /** A file for the eyes of its owner, in the place of a gateway: time, telephone, purpose and code, a line each. */
-export function createSmsOutbox({ clock, ...place }: Place & { clock: Clock }): Carry {
+export function createSmsOutbox(parts: Place & { clock: Clock }): Carry {
+  const write = createOutboxWriter(parts);
+  return ({ to, purpose, code }) => write(to, purpose, code);
+}
+
+/** Adds a line to the file: to whom, what for, and what it says. */
+export function createOutboxWriter({ clock, ...place }: Place & { clock: Clock }) {
   const file = smsOutboxFile(place);
 
-  return async ({ to, purpose, code }) => {
+  return async (to: string, purpose: string, words: string): Promise<void> => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const line = `${wireTime(clock.now())}  ${to}  ${purpose}  ${code}\n`;
+    const line = `${wireTime(clock.now())}  ${to}  ${purpose}  ${words}\n`;
     await appendFile(file, line, { mode: 0o600 });
   };
 }

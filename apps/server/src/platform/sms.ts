@@ -2,7 +2,7 @@ import type { CodePurpose } from '@portal/contract/phone';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createSmsGateway } from './sms-gateway.ts';
+import { carryByGateway } from './sms-gateway.ts';
 import { createSmsOutbox } from './sms-outbox.ts';
 
 /** A code on its way to a telephone. */
@@ -66,6 +66,6 @@ export function createSms({ config, clock, log }: { config: Config; clock: Clock
 
 function carrierOf({ mode, sms, dataDirectory }: Config, clock: Clock): Carry | undefined {
   const { gatewayUrl: url, gatewayToken: token, templates } = sms;
-  if (url !== undefined) return createSmsGateway({ url, token, templates, clock });
+  if (url !== undefined) return carryByGateway({ url, token, clock }, templates);
   return mode === 'demonstration' ? createSmsOutbox({ dataDirectory, clock }) : undefined;
 }

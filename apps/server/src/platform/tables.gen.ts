@@ -42,19 +42,50 @@ export interface Tables {
     open_page: string | null;
     bus_type: string | null;
     bus_id: string | null;
-    audience: 'ALL' | 'USER';
     sent_at: Timestamp | null;
     cancelled_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    ends_at: Timestamp | null;
+    pinned_at: Timestamp | null;
+    must_read: Generated<boolean>;
+    revision: Generated<number>;
+    counts_from: Generated<number>;
+    reach: number | null;
+    copies: Generated<string[]>;
+    announced_at: Timestamp | null;
+    created_by: string | null;
   };
-  announcement_audience: {
+  announcement_copying: {
     announcement_id: string;
-    person_id: string;
+    channel: 'dingtalk' | 'sms';
+    reached_person_id: Generated<string>;
+    done: Generated<boolean>;
   };
   announcement_read: {
     announcement_id: string;
     person_id: string;
     read_at: Timestamp;
+    revision: Generated<number>;
+    acknowledged_at: Timestamp | null;
+    archived_at: Timestamp | null;
+  };
+  announcement_revision: {
+    announcement_id: string;
+    revision: number;
+    title: string;
+    content: string;
+    priority: 'L' | 'M' | 'H';
+    open_type: 'url' | 'component' | null;
+    open_page: string | null;
+    bus_id: string | null;
+    reason: Generated<string>;
+    read_again: Generated<boolean>;
+    made_at: Timestamp;
+    made_by: string | null;
+  };
+  announcement_target: {
+    announcement_id: string;
+    scope: string;
   };
   attempt_counter: {
     kind: string;
@@ -133,7 +164,7 @@ export interface Tables {
     enabled: Generated<boolean>;
   };
   epoch: {
-    name: 'permission' | 'menu' | 'dictionary' | 'membership';
+    name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement';
     value: Generated<Bigint>;
   };
   external_identity: {
@@ -195,6 +226,15 @@ export interface Tables {
     component_name: string | null;
     permission: string | null;
     url_credential: Generated<'none' | 'ticket' | 'token'>;
+  };
+  message_template: {
+    code: string;
+    name: string;
+    title: string;
+    content: string;
+    priority: 'L' | 'M' | 'H';
+    updated_at: Timestamp;
+    updated_by: string | null;
   };
   one_time_code: {
     key_hash: Buffer;
@@ -345,6 +385,17 @@ export interface Tables {
     public_pem: string;
     sealed_private: Buffer;
     created_at: Generated<Timestamp>;
+  };
+  sent_copy: {
+    id: Generated<string>;
+    announcement_id: string | null;
+    title: string;
+    channel: 'dingtalk' | 'sms';
+    person_id: string;
+    outcome: 'sending' | 'taken' | 'failed' | 'no-address' | 'declined';
+    problem: string | null;
+    is_test: Generated<boolean>;
+    sent_at: Timestamp;
   };
   service_request: {
     id: string;

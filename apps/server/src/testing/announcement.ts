@@ -6,15 +6,17 @@ import type { Tables } from '#platform/tables.gen';
 
 type Column = Partial<Insertable<Tables['announcement']>>;
 
-/** What a test says of an announcement; without `to` it is for all. It is sent now, unless the test says otherwise. */
-export interface AnnouncementTraits extends Omit<Column, 'id' | 'audience'> {
+/** What a test says of an announcement; without `to` and `scopes` it is for all. It is sent now, unless the test says otherwise. */
+export interface AnnouncementTraits extends Omit<Column, 'id'> {
   to?: { id: string }[];
+  /** Whom a rule means, as the database keeps it: `role:store-clerk`. */
+  scopes?: string[];
 }
 
 /** Makes announcements up and puts them where the server finds them. */
 export const announceIn =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  async ({ to, ...traits }: AnnouncementTraits = {}): Promise<{ id: string }> => {
+  async ({ to, scopes, ...traits }: AnnouncementTraits = {}): Promise<{ id: string }> => {
     const id = randomUUID();
     await db
       .insertInto('announcement')
@@ -26,12 +28,12 @@ export const announceIn =
         category: '1',
         sent_at: clock.now(),
         created_at: clock.now(),
+        announced_at: clock.now(),
         ...traits,
-        audience: to ? 'USER' : 'ALL',
       })
       .execute();
-    const audience = (to ?? []).map((person) => ({ announcement_id: id, person_id: person.id }));
-    if (audience.length > 0)
-      await db.insertInto('announcement_audience').values(audience).execute();
+    const meant = scopes ?? to?.map((person) => `person:${person.id}`) ?? ['everyone'];
+    const targets = meant.map((scope) => ({ announcement_id: id, scope }));
+    if (targets.length > 0) await db.insertInto('announcement_target').values(targets).execute();
     return { id };
   };

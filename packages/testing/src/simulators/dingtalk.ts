@@ -23,8 +23,17 @@ const app = { clientId: 'ding-app', clientSecret: 'ding-app-secret', corpId: 'di
 const userToken = 'user-token-of ';
 const appToken = 'app-token-of ';
 
+/** What was put into the work notices of members. */
+export interface WorkNotice {
+  agentId: string;
+  userIds: string[];
+  /** The whole message, as JSON. */
+  text: string;
+}
+
 interface Organisation {
   people: readonly DingTalkPerson[];
+  notices: WorkNotice[];
   /** After a scan, in a browser. */
   scans: OneTime<DingTalkPerson>;
   /** To a page inside the app. */
@@ -36,11 +45,15 @@ interface Organisation {
  * origin. Codes are good once; those of another organisation are unknown to an app of ours.
  */
 export async function startDingTalk(people: readonly DingTalkPerson[]) {
-  const known = { people, scans: oneTime<DingTalkPerson>(), openings: oneTime<DingTalkPerson>() };
+  const notices: WorkNotice[] = [];
+  const codes = { scans: oneTime<DingTalkPerson>(), openings: oneTime<DingTalkPerson>() };
+  const known = { people, notices, ...codes };
   const simulator = await startSimulator(pagesOf(known));
   const { origin } = simulator;
   return {
     ...simulator,
+    /** Every work notice taken, the oldest first. */
+    notices,
     /** What the portal is configured with. */
     config: { ...app, loginBase: origin, apiBase: origin, oapiBase: origin },
     /** The same as the environment of a server says it. */
@@ -65,6 +78,7 @@ const pagesOf = (known: Organisation): Pages => ({
   '/v1.0/contact/users/me': (asked) => giveProfile(known, asked),
   // An app that asks on behalf of another organisation finds nothing here.
   [`/v1.0/oauth2/${app.corpId}/token`]: giveAppToken,
+  '/topapi/message/corpconversation/asyncsend_v2': (asked) => takeNotice(known, asked),
   '/topapi/user/getbyunionid': (asked) => inOapi(asked, ({ unionid }) => member(known, unionid)),
   '/topapi/v2/user/getuserinfo': (asked) => inOapi(asked, ({ code }) => opener(known, code)),
 });
@@ -113,6 +127,16 @@ function inOapi(
   if (query.get('access_token') !== appToken + app.corpId) return json({ errcode: 40_014 });
   const found = find(JSON.parse(body));
   return json(typeof found === 'number' ? { errcode: found } : { errcode: 0, result: found });
+}
+
+/** Answers a task, beside the envelope as DingTalk has it. */
+function takeNotice({ notices }: Organisation, { query, body }: Asked): Said {
+  if (query.get('access_token') !== appToken + app.corpId) return json({ errcode: 40_014 });
+  const { agent_id: agentId, userid_list: list, msg } = JSON.parse(body);
+  const userIds = String(list).split(',');
+  if (userIds.length > 100) return json({ errcode: 40_031 });
+  notices.push({ agentId: String(agentId), userIds, text: JSON.stringify(msg) });
+  return json({ errcode: 0, task_id: notices.length });
 }
 
 function member({ people }: Organisation, unionid: unknown): object | number {

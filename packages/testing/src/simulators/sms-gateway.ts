@@ -5,7 +5,13 @@ import { type Asked, json, type Said, startSimulator } from './simulator.ts';
 const SmsMessage = z.object({
   to: z.string(),
   template: z.string(),
-  parameters: z.object({ code: z.string(), minutes: z.string() }),
+  parameters: z.object({
+    /** Of a code. */
+    code: z.string().default(''),
+    minutes: z.string().default(''),
+    /** Of a notice. */
+    title: z.string().optional(),
+  }),
 });
 /** What a gateway is told to send. */
 export type SmsMessage = z.infer<typeof SmsMessage>;

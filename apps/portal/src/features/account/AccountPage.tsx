@@ -7,6 +7,7 @@ import './account.css';
 const pages = [
   { href: paths.accountBase, label: '基本信息' },
   { href: paths.accountSecurity, label: '安全设置' },
+  { href: paths.accountNotification, label: '通知设置' },
 ] as const;
 
 /** A page of the account centre (spec section 2, "Account centre and settings"), with the way to the others. */

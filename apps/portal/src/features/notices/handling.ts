@@ -1,4 +1,5 @@
 import type { Announcement } from '@portal/contract/announcements';
+import type { MenuItem } from '@portal/contract/permissions';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 
 /** Where "go handle" leads: a page of ours, or a site that opens in a window of its own. */
@@ -14,4 +15,27 @@ export function handlingOf(
   if (path) return { path };
   const isWeb = /^https?:\/\//i.test(openPage) && URL.canParse(openPage);
   return isWeb ? { url: new URL(openPage).href } : undefined;
+}
+
+/** The page of the menu at hand that shows what a notice is about, which it is told by `busId`; none where there is no such page. */
+export function componentPage(
+  { openType, openPage, busId }: Pick<Announcement, 'openType' | 'openPage' | 'busId'>,
+  menu: readonly MenuItem[],
+): string | undefined {
+  if (openType !== 'component') return undefined;
+  const item = findByComponent(menu, openPage);
+  if (!item) return undefined;
+  return busId === null ? item.path : `${item.path}?${new URLSearchParams({ busId })}`;
+}
+
+function findByComponent(
+  menu: readonly MenuItem[],
+  component: string | null,
+): MenuItem | undefined {
+  for (const item of menu) {
+    const found =
+      item.component === component ? item : findByComponent(item.children ?? [], component);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -10,14 +10,7 @@ const attributes = 'alt colspan height href rowspan src start title width';
  * is cleaned must not be parsed a second time.
  */
 export function sanitised(html: string): DocumentFragment {
-  const letter = purifier.sanitize(html, {
-    ALLOWED_TAGS: tags.split(' '),
-    ALLOWED_ATTR: attributes.split(' '),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const letter = cleaned(html) ?? document.createDocumentFragment();
   for (const link of letter.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
@@ -26,3 +19,14 @@ export function sanitised(html: string): DocumentFragment {
   for (const picture of letter.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
   return letter;
 }
+
+/** Nothing where what was given is no letter, such as a frameset. */
+const cleaned = (html: string): DocumentFragment | null =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: tags.split(' '),
+    ALLOWED_ATTR: attributes.split(' '),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i,
+    RETURN_DOM_FRAGMENT: true,
+  });

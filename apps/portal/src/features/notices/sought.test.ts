@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addressOf, soughtIn } from './sought.ts';
 
 test.each([
-  { address: '', sought: { text: '', read: 'any', pageNo: 1 } },
-  { address: '?read=0', sought: { text: '', read: '0', pageNo: 1 } },
+  { address: '', sought: { text: '', read: 'any', kind: 'any', pageNo: 1 } },
+  { address: '?read=0', sought: { text: '', read: '0', kind: 'any', pageNo: 1 } },
   {
     address: '?read=1&text=%E7%9B%98%E7%82%B9&page=3',
-    sought: { text: '盘点', read: '1', pageNo: 3 },
+    sought: { text: '盘点', read: '1', kind: 'any', pageNo: 3 },
   },
 ] as const)(
   'an address ending in "$address" says what is looked for, and back',
@@ -17,5 +17,5 @@ test.each([
 );
 
 test('what nobody could have meant is not looked for', () => {
-  expect(soughtIn('?read=7&page=-1')).toEqual({ text: '', read: 'any', pageNo: 1 });
+  expect(soughtIn('?read=7&page=-1')).toEqual({ text: '', read: 'any', kind: 'any', pageNo: 1 });
 });

@@ -19,13 +19,6 @@ function PublicPage({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Previewing comes with the pages for writing announcements; until then a link is none. */
-export const AnnouncementPreview = () => (
-  <PublicPage title="公告预览">
-    <p>预览链接无效或已过期，请登录后在“我的公告”中查看。</p>
-  </PublicPage>
-);
-
 /** What the help desk asks for first: whether this browser can work with the portal at all. */
 export function TestHome() {
   const server = useServerReach();

@@ -57,7 +57,11 @@ export const ams: SubsystemMenu = {
     notice: {
       title: '公告管理',
       icon: 'bell',
-      pages: { list: '公告列表', template: '公告模板', message: '消息记录' },
+      pages: {
+        list: { title: '公告列表', component: 'notice/List' },
+        template: { title: '公告模板', component: 'notice/Templates' },
+        message: { title: '消息记录', component: 'notice/SentCopies' },
+      },
     },
     role: {
       title: '权限管理',

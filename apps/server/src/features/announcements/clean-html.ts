@@ -37,8 +37,10 @@ const policy: sanitizeHtml.IOptions = {
 
 const rememberedMost = 200;
 
+export type Clean = (html: string) => string;
+
 /** Makes HTML that somebody wrote safe to show. It remembers: cleaning 11 kB takes 7 ms of everybody's time. */
-export function createCleaner(): (html: string) => string {
+export function createCleaner(): Clean {
   const remembered = new Map<string, string>();
 
   return (html) => {

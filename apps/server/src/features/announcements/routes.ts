@@ -1,4 +1,13 @@
-import { getAnnouncement, listMine, markRead, pageMine } from '@portal/contract/announcements';
+import {
+  acknowledge,
+  archive,
+  getAnnouncement,
+  listMine,
+  listMustRead,
+  markAllRead,
+  markRead,
+  pageMine,
+} from '@portal/contract/announcements';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Announcements } from './announcements.ts';
@@ -14,9 +23,15 @@ export function announcementRoutes(app: FastifyInstance, announcements: Announce
     return null;
   });
 
-  serve(app, pageMine, async ({ pageNo, pageSize, titile, readFlag }, { session }) => {
+  serve(app, pageMine, async ({ pageNo, pageSize, ...asked }, { session }) => {
     const [number, size] = [Number(pageNo), Number(pageSize)];
-    const sought = { title: titile, isRead: readFlag && readFlag === '1' };
+    const sought = {
+      title: asked.titile,
+      isRead: asked.readFlag && asked.readFlag === '1',
+      category: asked.msgCategory,
+      priority: asked.priority,
+      isArchived: asked.archived === '1',
+    };
     const { records, total } = await announcements.pageOf(session.personId, sought, {
       number,
       size,
@@ -28,4 +43,22 @@ export function announcementRoutes(app: FastifyInstance, announcements: Announce
   serve(app, getAnnouncement, async ({ id }, { session }) =>
     presentAnnouncement(await announcements.find(id, session.personId)),
   );
+
+  serve(app, markAllRead, async ({ msgCategory }, { session }) => ({
+    marked: await announcements.markAllRead(session.personId, msgCategory),
+  }));
+
+  serve(app, archive, async ({ anntId: id, archived }, { session }) => {
+    await announcements.archive(session.personId, { id, archived });
+    return null;
+  });
+
+  serve(app, listMustRead, async (_, { session }) =>
+    (await announcements.mustReadOf(session.personId)).map(presentAnnouncement),
+  );
+
+  serve(app, acknowledge, async ({ anntId: id, revision }, { session }) => {
+    await announcements.acknowledge(session.personId, { id, revision });
+    return null;
+  });
 }

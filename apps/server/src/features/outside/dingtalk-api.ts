@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readAnswer } from '#platform/ask-outside';
 import type { Clock } from '#platform/clock';
 import type { DingTalkConfig } from '#platform/config-outside';
@@ -73,6 +73,13 @@ export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock
 
     memberByUnionId: (unionid: string) =>
       askOapi(Member, { path: '/topapi/user/getbyunionid', body: { unionid } }),
+
+    /** Puts a message into the work notices of members, a hundred at most. */
+    notify: (agentId: string, userIds: readonly string[], msg: object) =>
+      askOapi(z.null(), {
+        path: '/topapi/message/corpconversation/asyncsend_v2',
+        body: { agent_id: agentId, userid_list: userIds.join(','), msg },
+      }),
 
     /** Whose code it is that the app gave a page. */
     userByAppCode: (code: string) =>

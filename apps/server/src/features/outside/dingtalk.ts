@@ -19,7 +19,7 @@ export function createDingTalk(parts: {
   const { config, clock, returnTo } = parts;
   const { corpId } = config;
   const api = createDingTalkApi({ ...config, clock });
-  const issuer = `dingtalk:${corpId}`;
+  const issuer = issuerOf({ corpId });
   const identity = (subject: string, name: string): OutsideIdentity => ({ issuer, subject, name });
 
   return {
@@ -60,3 +60,7 @@ export function createDingTalk(parts: {
     },
   };
 }
+
+/** What its people are known by in bindings. */
+export const issuerOf = ({ corpId }: Pick<DingTalkConfig, 'corpId'>): string =>
+  `dingtalk:${corpId}`;

@@ -1,0 +1,46 @@
+import type { NoticeCopies } from '@portal/contract/preferences';
+import { Panel } from '@portal/ui/Panel';
+import { Switch } from '@portal/ui/Switch';
+import { prefer, usePreference } from '#platform/preferences.ts';
+import { AccountPage } from './AccountPage.tsx';
+
+const all: NoticeCopies = {
+  announcement: { dingtalk: true, sms: true },
+  message: { dingtalk: true, sms: true },
+};
+
+const topics = [
+  { topic: 'announcement', title: '通知公告', note: '集团、部门与门店发布的公告' },
+  { topic: 'message', title: '系统消息', note: '各业务系统发给您的待办与提醒' },
+] as const;
+const channels = [
+  { channel: 'dingtalk', label: '钉钉工作通知' },
+  { channel: 'sms', label: '短信' },
+] as const;
+
+/** By which ways copies of what is announced may come (`/account/settings/notification`). */
+export function NotificationPage() {
+  const copies = usePreference('noticeCopies') ?? all;
+  return (
+    <AccountPage title="通知设置">
+      {topics.map(({ topic, title, note }) => (
+        <Panel key={topic} title={title} aside={note}>
+          <Switch label="平台内通知" unavailable="始终接收" isOn onTurn={() => undefined} />
+          {channels.map(({ channel, label }) => (
+            <Switch
+              key={channel}
+              label={label}
+              isOn={copies[topic][channel]}
+              onTurn={(isOn) =>
+                prefer({
+                  noticeCopies: { ...copies, [topic]: { ...copies[topic], [channel]: isOn } },
+                })
+              }
+            />
+          ))}
+        </Panel>
+      ))}
+      <p className="account-note">必读公告会按发布人选择的全部渠道发送，不受此处设置影响。</p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Announcement } from '@portal/contract/announcements';
+import { Button } from '@portal/ui/Button';
+import { Empty } from '@portal/ui/Empty';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { lazyPart } from '#platform/lazy-part.ts';
+import { missingWords } from '#platform/missing-words.ts';
+import './notices.css';
+
+const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
+  waiting: <Skeleton />,
+  missing: ({ why, again }) => (
+    <Empty text={missingWords[why]} action={<Button onClick={again}>重新加载</Button>} />
+  ),
+});
+
+type Shown = Pick<Announcement, 'sender' | 'msgContent'> & {
+  sendTime: string | null;
+  revision?: number;
+};
+
+/** Who says it, when, and what. */
+export const Letter = ({
+  notice: { sender, sendTime, msgContent, revision = 1 },
+}: {
+  notice: Shown;
+}) => (
+  <>
+    <p className="notices-byline">
+      {sender}，{sendTime === null ? '尚未发布' : sendTime.slice(0, 16)}
+      {revision > 1 && <span className="notices-revised">已更新（第 {revision} 版）</span>}
+    </p>
+    <NoticeContent html={msgContent} />
+  </>
+);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { keepPresentWords } from './revision-store.ts';
+
+export interface Due {
+  id: string;
+  createdBy: string | null;
+}
+
+/** Whether anything is to be announced by now, or copies wait to be sent: asked often, and nearly always answered no. */
+export async function hasWork(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from announcement
+      where announced_at is null and sent_at <= ${now} and cancelled_at is null
+    ) or exists (
+      select from announcement_copying join announcement on announcement.id = announcement_id
+      where not done and cancelled_at is null
+    ) as waits`.execute(db);
+  return rows[0]?.waits ?? false;
+}
+
+/** Takes what is to be announced by now, so that no other node does, with its first revision and its copies prepared. */
+export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Due>`
+      update announcement set announced_at = ${now} where id in (
+        select id from announcement
+        where announced_at is null and sent_at <= ${now} and cancelled_at is null
+        for update skip locked
+      ) returning id, created_by as "createdBy"`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return rows;
+    await keepPresentWords(tx, ids);
+    await sql`
+      insert into announcement_copying (announcement_id, channel)
+      select id, unnest(copies) from announcement where id = any(${ids}::text[])
+      on conflict do nothing`.execute(tx);
+    return rows;
+  });
+
+/** The ids of the people an announcement is for, or "all" where they are everyone or too many to be named. */
+export async function namedReaders(
+  db: Database,
+  id: string,
+  most: number,
+): Promise<'all' | string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select people_meant(scopes) as id
+    from (select array_agg(scope) as scopes from announcement_target where announcement_id = ${id}) t
+    where not scopes @> '{everyone}' limit ${most + 1}`.execute(db);
+  const isForEveryone = rows.length === 0 && (await hasEveryone(db, id));
+  return isForEveryone || rows.length > most ? 'all' : rows.map((row) => row.id);
+}
+
+const hasEveryone = async (db: Database, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('announcement_target')
+    .where('announcement_id', '=', id)
+    .where('scope', '=', 'everyone')
+    .select('scope')
+    .executeTakeFirst()) !== undefined;

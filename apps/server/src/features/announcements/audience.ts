@@ -1,0 +1,54 @@
+import type { AudienceRule, AudienceTarget } from '@portal/contract/announcement-audience';
+import { audienceKinds } from '@portal/contract/announcement-audience';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import type { Epochs } from '#platform/epochs';
+import { createMemo } from '#platform/memo';
+
+/** People whose scopes are remembered at most. */
+const most = 20_000;
+
+export type Audience = ReturnType<typeof createAudience>;
+
+/**
+ * By which scopes somebody is meant (`everyone`, `role:store-clerk`, `department-tree:d-7`). Every list of theirs starts
+ * from it, so it is remembered until roles, menus or memberships change.
+ */
+export function createAudience({ db, epochs }: { db: Database; epochs: Epochs }) {
+  const memo = createMemo<string[]>({ most });
+  const version = () => (['permission', 'menu', 'membership'] as const).map(epochs.of).join('.');
+
+  return {
+    scopesOf: (personId: string): Promise<string[]> =>
+      memo.get(version(), personId, async () => {
+        const { rows } = await sql<{ scopes: string[] }>`
+          select scopes_of(${personId}) as scopes`.execute(db);
+        return rows[0]?.scopes ?? [];
+      }),
+  };
+}
+
+const everyone = 'everyone';
+
+/** A rule as the database keeps it. */
+export const scopesIn = (rule: AudienceRule): string[] =>
+  rule.everyone
+    ? [everyone]
+    : [...new Set(rule.targets.map(({ kind, key }) => `${kind}:${key}`))].toSorted();
+
+export function ruleOf(scopes: readonly string[]): AudienceRule {
+  return { everyone: scopes.includes(everyone), targets: scopes.flatMap(targetOf) };
+}
+
+function targetOf(scope: string): AudienceTarget[] {
+  const [, name, key = ''] = /^([^:]+):(.*)$/s.exec(scope) ?? [];
+  const kind = audienceKinds.find((each) => each === name);
+  return kind ? [{ kind, key }] : [];
+}
+
+/** How many active people scopes mean now. */
+export async function countMeant(db: Database, scopes: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from people_meant(${scopes}::text[])`.execute(db);
+  return rows[0]?.people ?? 0;
+}

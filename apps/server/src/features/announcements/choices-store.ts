@@ -1,0 +1,59 @@
+import type { AudienceKind } from '@portal/contract/announcement-audience';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+export interface AudienceChoice {
+  key: string;
+  name: string;
+  /** What tells two of the same name apart. */
+  note: string;
+}
+
+const shownAtMost = 50;
+
+/** What there is to be chosen of each kind, as `key`, `name` and `note`. */
+const sources = {
+  department: sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
+    from department d left join company using (company_no)`,
+  'department-tree': sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
+    from department d left join company using (company_no)`,
+  store: sql`select store_no as key, store_name as name, store_no || ' ' || city as note, store_no as place from store`,
+  'business-group': sql`select bg_no as key, bg_name as name, '' as note, lpad(sort::text, 9, '0') as place from business_group`,
+  role: sql`select code as key, name, '' as note, lpad(sort::text, 9, '0') as place from role`,
+  system: sql`select key, name, '' as note, lpad(sort::text, 9, '0') as place from subsystem`,
+  person: sql`select id as key, realname as name, work_no as note, work_no as place from person where status = 'active'`,
+} as const satisfies Record<AudienceKind, unknown>;
+
+/** The first of a kind whose name or note has the words in it. */
+export async function choicesOf(
+  db: Database,
+  kind: AudienceKind,
+  words: string,
+): Promise<AudienceChoice[]> {
+  const { rows } = await sql<AudienceChoice>`
+    select key, name, note from (${sources[kind]}) choice
+    where strpos(lower(name || ' ' || note), lower(${words})) > 0
+    order by place, key limit ${shownAtMost}`.execute(db);
+  return rows;
+}
+
+/** The name of each scope; one whose subject is gone has none. */
+export async function namesOf(
+  db: Database,
+  scopes: readonly string[],
+): Promise<Map<string, string>> {
+  const kinds = new Map<string, string[]>();
+  for (const scope of scopes) {
+    const [kind = '', key = ''] = scope.split(/:(.*)/s);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
+  }
+  const names = new Map<string, string>();
+  for (const [kind, source] of Object.entries(sources)) {
+    const keys = kinds.get(kind);
+    if (!keys) continue;
+    const { rows } = await sql<AudienceChoice>`
+      select key, name from (${source}) choice where key = any(${keys}::text[])`.execute(db);
+    for (const { key, name } of rows) names.set(`${kind}:${key}`, name);
+  }
+  return names;
+}

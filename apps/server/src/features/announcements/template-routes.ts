@@ -1,0 +1,50 @@
+import { listChannels } from '@portal/contract/announcement-desk';
+import {
+  addTemplate,
+  deleteTemplate,
+  editTemplate,
+  listSentCopies,
+  listTemplates,
+  tryTemplate,
+} from '@portal/contract/message-templates';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/database';
+import { serve } from '#platform/serve';
+import { pageOfCopies } from './copies-store.ts';
+import type { Copies } from './copies.ts';
+import { presentCopy, presentTemplate } from './desk-present.ts';
+import { pageOf, pagesOf } from './desk-routes.ts';
+import type { Templates } from './templates.ts';
+
+export function templateRoutes(app: FastifyInstance, templates: Templates): void {
+  serve(app, listTemplates, async () => (await templates.list()).map(presentTemplate));
+  serve(app, addTemplate, async (written, caller) => {
+    await templates.add(written, caller);
+    return null;
+  });
+  serve(app, editTemplate, async (written, caller) => {
+    await templates.edit(written, caller);
+    return null;
+  });
+  serve(app, deleteTemplate, async ({ templateCode }, caller) => {
+    await templates.delete(templateCode, caller);
+    return null;
+  });
+  serve(app, tryTemplate, async ({ templateCode: code, channel, values }, caller) => {
+    await templates.try({ code, channel, values }, caller);
+    return null;
+  });
+}
+
+/** By which ways copies go, and what became of them. */
+export function copyRoutes(
+  app: FastifyInstance,
+  { db, copies }: { db: Database; copies: Copies },
+): void {
+  serve(app, listChannels, async () => ({ open: [...copies.open] }));
+  serve(app, listSentCopies, async ({ channel, outcome, keyword, ...asked }) => {
+    const page = pageOf(asked);
+    const { records, total } = await pageOfCopies(db, { channel, outcome, keyword }, page);
+    return { records: records.map(presentCopy), ...pagesOf(total, page) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#platform/database';
+import type { Tables } from '#platform/tables.gen';
+
+export type TemplateRow = Insertable<Tables['message_template']>;
+export type StoredTemplate = Awaited<ReturnType<typeof listStored>>[number];
+
+const stored = (db: Database) =>
+  db
+    .selectFrom('message_template')
+    .leftJoin('person', 'person.id', 'updated_by')
+    .selectAll('message_template')
+    .select('realname as author');
+
+export const listStored = (db: Database) => stored(db).orderBy('code').execute();
+
+export const findStored = (db: Database, code: string) =>
+  stored(db).where('code', '=', code).executeTakeFirst();
+
+/** Answers whether the code was free. */
+export async function insertTemplate(db: Database, row: TemplateRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('message_template')
+    .values(row)
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Answers whether there was such a template. */
+export async function updateTemplate(
+  db: Database,
+  { code, ...row }: TemplateRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message_template')
+    .where('code', '=', code)
+    .set(row)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteTemplateRow(db: Database, code: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message_template')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Where one person is reached by a channel: their telephone, or their name at a service outside. */
+export async function addressOf(
+  db: Database,
+  personId: string,
+  issuer: string | null,
+): Promise<string | null> {
+  if (issuer === null) {
+    const person = await db
+      .selectFrom('person')
+      .where('id', '=', personId)
+      .select('phone')
+      .executeTakeFirst();
+    return person?.phone ?? null;
+  }
+  const identity = await db
+    .selectFrom('external_identity')
+    .where('person_id', '=', personId)
+    .where('issuer', '=', issuer)
+    .orderBy('subject')
+    .select('subject')
+    .executeTakeFirst();
+  return identity?.subject ?? null;
+}
+
+export async function noteTrial(
+  db: Database,
+  row: Omit<Insertable<Tables['sent_copy']>, 'is_test'>,
+): Promise<void> {
+  await db
+    .insertInto('sent_copy')
+    .values({ ...row, is_test: true })
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { createAnnouncements } from '#features/announcements/announcements';
+import { type Announced, createAnnouncer } from '#features/announcements/announcer';
+import { createAudience } from '#features/announcements/audience';
+import { createCleaner } from '#features/announcements/clean-html';
+import { createCopies } from '#features/announcements/copies';
+import { createDesk } from '#features/announcements/desk';
+import { deskRoutes, previewRoutes, readerRoutes } from '#features/announcements/desk-routes';
+import { createPreviews } from '#features/announcements/preview';
+import { createReaders } from '#features/announcements/readers';
+import { announcementRoutes } from '#features/announcements/routes';
+import { copyRoutes, templateRoutes } from '#features/announcements/template-routes';
+import { createTemplates } from '#features/announcements/templates';
+import { createWorkNotices } from '#features/outside/work-notices';
+import type { Audit } from '#platform/audit';
+import type { Database } from '#platform/database';
+import type { Epochs } from '#platform/epochs';
+import { createTelephoneBox, type Letterbox } from '#platform/letterbox';
+import type { World } from '../world.ts';
+
+interface AnnouncementParts {
+  audit: Audit;
+  epochs: Epochs;
+}
+
+/** What the group tells its people. */
+export function announceRoutes(
+  app: FastifyInstance,
+  world: World,
+  { audit, epochs }: AnnouncementParts,
+): void {
+  const { db, clock, log, secret, config } = world;
+  const clean = createCleaner();
+  const audience = createAudience({ db, epochs });
+  announcementRoutes(app, createAnnouncements({ db, clock, audience, clean }));
+
+  const { publicOrigin } = config;
+  const copies = createCopies({ db, clock, log, letterboxes: letterboxesOf(world), publicOrigin });
+  const announcer = createAnnouncer({ db, clock, log, copies, announced: raiseEpoch(world) });
+  const parts = { db, clock, audit, clean, announcer };
+  deskRoutes(app, createDesk(parts));
+  readerRoutes(app, createReaders(parts));
+  previewRoutes(app, createPreviews({ db, clock, clean, secret }));
+  templateRoutes(app, createTemplates({ ...parts, copies }));
+  copyRoutes(app, { db, copies });
+  app.addHook('onClose', () => announcer.stop());
+}
+
+/** Moves the epoch of announcements, which every node follows; whom it is for is not said by that. */
+const raiseEpoch =
+  ({ db, log }: { db: Database; log: World['log'] }): Announced =>
+  () =>
+    void sql`select bump_epoch('announcement')`
+      .execute(db)
+      .catch((err: unknown) => log.warn({ err }, 'nobody was told of an announcement'));
+
+function letterboxesOf({ clock, config }: World): Letterbox[] {
+  const { dingtalk } = config.outside;
+  const { dingtalkAgentId: agentId } = config.notices;
+  const telephones = createTelephoneBox(config, clock);
+  return [
+    ...(dingtalk && agentId !== undefined
+      ? [createWorkNotices({ config: dingtalk, agentId, clock })]
+      : []),
+    ...(telephones ? [telephones] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Adds so many people, a store and a role each, who never sign in. */
+export async function plantPeople<Tables>(db: Kysely<Tables>, people: number): Promise<void> {
+  const ids = sql`select 'bench-' || i as id, i from generate_series(1, ${people}) i`;
+  await sql`
+    insert into person (id, work_no, realname, password_hash)
+    select id, 'B' || i, '测量员 ' || i, '!' from (${ids}) added`.execute(db);
+  await sql`
+    insert into person_role (person_id, role_code)
+    select id, 'store-clerk' from (${ids}) added`.execute(db);
+  await sql`
+    insert into person_store (person_id, store_no)
+    select id, store_no from (${ids}) added
+    join (select store_no, row_number() over (order by store_no) as place, count(*) over () as all_of
+      from store) store on store.place = i % all_of + 1`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+/** Adds so many announcements to everyone and to roles, of which everybody has read half. */
+export async function plantLetters<Tables>(db: Kysely<Tables>, letters: number): Promise<void> {
+  await sql`
+    insert into announcement (id, title, sender, content, category, sent_at, announced_at)
+    select 'bench-' || i, '公告 ' || i, '运营中心', '<p>' || repeat('请各门店按时完成。', 40) || '</p>',
+      (i % 2 + 1)::text, now() - i * interval '1 minute', now()
+    from generate_series(1, ${letters}) i`.execute(db);
+  await sql`
+    insert into announcement_target
+    select 'bench-' || i, case when i % 3 = 0 then 'role:store-clerk' else 'everyone' end
+    from generate_series(1, ${letters}) i`.execute(db);
+  // Five million readings would be years of them: these are of those who sign in, and of every twentieth of the rest.
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      insert into announcement_read (announcement_id, person_id, read_at)
+      select 'bench-' || i, person.id, now() from generate_series(2, ${letters}, 2) i
+      cross join (
+        select id from person where work_no like '9000%' or right(id, 2) in ('07', '27', '47', '67', '87')
+      ) person`.execute(tx);
+  });
+  await sql`analyze`.execute(db);
+}

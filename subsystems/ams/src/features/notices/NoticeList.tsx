@@ -1,0 +1,87 @@
+import {
+  announcementStates,
+  deskActions,
+  listAnnouncements,
+} from '@portal/contract/announcement-desk';
+import { Allowed } from '@portal/subsystem/Allowed';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { useRouter } from '@portal/subsystem/session';
+import { Button } from '@portal/ui/Button';
+import { Panel } from '@portal/ui/Panel';
+import { Columns } from './Columns.tsx';
+import { ListedPage } from './Listed.tsx';
+import { NoticeRow } from './NoticeRow.tsx';
+import { newOne, places, type SoughtNotices } from './places.ts';
+import { stateWords } from './words.ts';
+
+const pageSize = '12';
+
+/** Every announcement, drafts first. */
+export function NoticeList({ sought }: { sought: SoughtNotices }) {
+  const { push } = useRouter();
+  const { state, text, pageNo } = sought;
+  const { data, isError, refetch } = useQueryOf(listAnnouncements, {
+    pageNo,
+    pageSize,
+    ...(state && { state }),
+    ...(text && { titile: text }),
+  });
+  return (
+    <section>
+      <Head sought={sought} />
+      <Panel isFlush>
+        <ListedPage
+          data={data}
+          isError={isError}
+          onRetry={refetch}
+          empty={text ? '没有匹配的公告' : '这里还没有公告'}
+          onTurn={(next) => push(places.found({ ...sought, pageNo: String(next) }))}
+        >
+          {({ records }) => (
+            <table className="ams-table">
+              <Columns names={['公告', '状态', '时间', '阅读', '操作']} />
+              <tbody>
+                {records.map((item) => (
+                  <NoticeRow key={item.id} item={item} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </ListedPage>
+      </Panel>
+    </section>
+  );
+}
+
+function Head({ sought: { state, text } }: { sought: SoughtNotices }) {
+  const { push } = useRouter();
+  return (
+    <PageHeader
+      title="公告列表"
+      search={{
+        label: '搜索公告标题',
+        value: text,
+        onSearch: (typed) => push(places.found({ state, text: typed, pageNo: '1' })),
+      }}
+      tools={
+        <Allowed action={deskActions.add}>
+          <Button kind="primary" onClick={() => push(places.writing(newOne))}>
+            新建公告
+          </Button>
+        </Allowed>
+      }
+      tabs={{
+        label: '公告状态',
+        items: [
+          { href: places.list, label: '全部' },
+          ...announcementStates.map((each) => ({
+            href: places.byState(each),
+            label: stateWords[each],
+          })),
+        ],
+        current: state ? places.byState(state) : places.list,
+      }}
+    />
+  );
+}

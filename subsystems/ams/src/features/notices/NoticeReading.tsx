@@ -1,0 +1,78 @@
+import { type DeskItem, deskActions, getDraft } from '@portal/contract/announcement-desk';
+import { exportReaders } from '@portal/contract/announcement-readers';
+import { download } from '@portal/client/download';
+import { Allowed } from '@portal/subsystem/Allowed';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { useRouter } from '@portal/subsystem/session';
+import { Button } from '@portal/ui/Button';
+import { Empty } from '@portal/ui/Empty';
+import { Panel } from '@portal/ui/Panel';
+import { Segmented } from '@portal/ui/Segmented';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useState } from 'react';
+import { NoticeWays } from './NoticeWays.tsx';
+import { places } from './places.ts';
+import { Readers } from './Readers.tsx';
+import { Revisions } from './Revisions.tsx';
+import { StoreReadings } from './StoreReadings.tsx';
+import { kindWords, stateWords } from './words.ts';
+
+const parts = [
+  { value: 'readers', label: '阅读情况' },
+  { value: 'stores', label: '门店分布' },
+  { value: 'revisions', label: '修订记录' },
+] as const;
+
+/** How an announcement was received: by whom, in which stores, and what it has said since. */
+export function NoticeReading({ id }: { id: string }) {
+  const { push } = useRouter();
+  const { data, isError } = useQueryOf(getDraft, { id });
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
+  if (!data)
+    return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
+  const { item, targets, draft } = data;
+  const audience = draft.audience.everyone
+    ? '全体人员'
+    : targets.map(({ kind, name }) => `${kindWords[kind]} ${name}`).join('、');
+
+  return (
+    <section>
+      <PageHeader
+        title={item.titile}
+        note={`${stateWords[item.state]}，${item.sender}，${(item.sendTime ?? '').slice(0, 16)}，发给${audience}`}
+        tools={
+          <>
+            <Button onClick={() => push(places.list)}>返回</Button>
+            <NoticeWays item={item} />
+            <Export item={item} />
+          </>
+        }
+      />
+      <div className="ams-parts">
+        <Segmented label="内容" options={parts} value={part} onChange={setPart} />
+      </div>
+      {part === 'readers' && <Readers item={item} />}
+      {part === 'stores' && <StoreReadings id={id} />}
+      {part === 'revisions' && <Revisions id={id} />}
+    </section>
+  );
+}
+
+function Export({ item: { id } }: { item: DeskItem }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = (): void => {
+    setBusy(true);
+    // What goes wrong is told where the call is made.
+    download(exportReaders, { id }, { name: 'announcement-readers.csv' })
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Allowed action={deskActions.export}>
+      <Button busy={isBusy} onClick={save}>
+        导出名单
+      </Button>
+    </Allowed>
+  );
+}

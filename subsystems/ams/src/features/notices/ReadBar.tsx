@@ -1,0 +1,19 @@
+interface ReadBarProps {
+  read: number;
+  meant: number;
+}
+
+/** How many of those it is for have read it. Who left since may have read it as well, so it never passes the whole. */
+export function ReadBar({ read, meant }: ReadBarProps) {
+  const share = meant === 0 ? 0 : Math.min(100, Math.round((read / meant) * 100));
+  return (
+    <span className="ams-bar">
+      <span className="ams-bar-track" aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </span>
+      <span className="num">
+        {read} / {meant}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { copyChannels } from '@portal/contract/announcement-desk';
+import { listSentCopies, type SentCopy } from '@portal/contract/message-templates';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { Panel } from '@portal/ui/Panel';
+import { Segmented } from '@portal/ui/Segmented';
+import { useState } from 'react';
+import { Columns } from './Columns.tsx';
+import { ListedPage } from './Listed.tsx';
+import { channelWords, outcomeWords } from './words.ts';
+import './notices.css';
+
+const options = [
+  { value: 'any', label: '全部' },
+  ...copyChannels.map((channel) => ({ value: channel, label: channelWords[channel] })),
+] as const;
+
+/** What was handed to services outside, and what became of it. */
+export function SentCopiesPage() {
+  const [channel, setChannel] = useState<(typeof options)[number]['value']>('any');
+  const [keyword, setKeyword] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isError, refetch } = useQueryOf(listSentCopies, {
+    pageNo: String(pageNo),
+    pageSize: '15',
+    ...(channel !== 'any' && { channel }),
+    ...(keyword && { keyword }),
+  });
+  return (
+    <section>
+      <PageHeader
+        title="消息记录"
+        note="随公告发往钉钉与短信的副本"
+        search={{
+          label: '工号或标题',
+          value: keyword,
+          onSearch: (typed) => {
+            setKeyword(typed);
+            setPageNo(1);
+          },
+        }}
+        tools={
+          <Segmented
+            label="渠道"
+            options={options}
+            value={channel}
+            onChange={(chosen) => {
+              setChannel(chosen);
+              setPageNo(1);
+            }}
+          />
+        }
+      />
+      <Panel isFlush>
+        <ListedPage
+          data={data}
+          isError={isError}
+          onRetry={refetch}
+          empty="还没有发送记录"
+          onTurn={setPageNo}
+        >
+          {({ records }) => <Copies copies={records} />}
+        </ListedPage>
+      </Panel>
+    </section>
+  );
+}
+
+const Copies = ({ copies }: { copies: readonly SentCopy[] }) => (
+  <table className="ams-table">
+    <Columns names={['消息', '接收人', '渠道', '结果', '时间']} />
+    <tbody>
+      {copies.map((copy) => (
+        <CopyRow key={copy.id} copy={copy} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const CopyRow = ({ copy }: { copy: SentCopy }) => (
+  <tr>
+    <td className="ams-lead">
+      {copy.titile}
+      {copy.isTest && <small>测试发送</small>}
+    </td>
+    <td data-label="接收人">
+      {copy.realname} <small className="num">{copy.workNo}</small>
+    </td>
+    <td data-label="渠道">{channelWords[copy.channel]}</td>
+    <td data-label="结果">
+      <span className="ams-state" data-state={copy.outcome}>
+        {outcomeWords[copy.outcome]}
+      </span>
+      {copy.problem && <small>{copy.problem}</small>}
+    </td>
+    <td data-label="时间" className="num">
+      {copy.sendTime.slice(0, 16)}
+    </td>
+  </tr>
+);

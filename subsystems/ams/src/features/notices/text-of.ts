@@ -1,0 +1,7 @@
+/** The words of a letter, a line for each paragraph. Read by a document of its own, in which nothing runs. */
+export function textOf(html: string): string {
+  const letter = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of letter.querySelectorAll('p, li, h2, h3, blockquote, tr, br, hr'))
+    block.append('\n');
+  return (letter.body.textContent ?? '').replaceAll(/\n{2,}/g, '\n').trim();
+}
