@@ -3,6 +3,7 @@ import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
+import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 import { measureTabs } from './tabs.ts';
@@ -14,6 +15,7 @@ const parts = {
   search: measureSearch,
   server: measureServer,
   storm: measureStorm,
+  sockets: measureSockets,
   start: measureStart,
 };
 

@@ -30,6 +30,7 @@ import { webFiles } from '#platform/web-files';
 import { accessRoutes } from './wiring/access.ts';
 import { accountRoutes } from './wiring/account.ts';
 import { inwardRoutes } from './wiring/inward.ts';
+import { openPages } from './wiring/live.ts';
 import { outwardRoutes } from './wiring/outward.ts';
 import { phoneRoutes } from './wiring/phone.ts';
 import type { World } from './world.ts';
@@ -82,13 +83,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
-  accessRoutes(app, world, { audit, permissions, dues, duty, epochs });
+  accessRoutes(app, world, { audit, permissions, dues, duty });
+  const live = await openPages(app, world, { epochs, sessions });
   subsystemRoutes(app, subsystems);
   dictionaryRoutes(app, dictionaries);
-  announcementRoutes(app, createAnnouncements({ db, clock }));
+  announcementRoutes(app, createAnnouncements({ db, clock, onRead: live.noticesRead }));
   roleRoutes(app, createRoles({ db }));
   analysisRoutes(app, createAnalysis({ db, clock, permissions }));
-  operationRoutes(app, { db });
+  operationRoutes(app, { db, sockets: live.figures });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 

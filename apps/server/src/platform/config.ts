@@ -11,6 +11,7 @@ import {
 } from './config-second-factor.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { contextVariables, readSwitching } from './config-contexts.ts';
+import { type LiveConfig, liveVariables, readLive } from './config-live.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
@@ -67,6 +68,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   outside: OutsideConfig;
   /** How people change what they work for. */
   switching: Switching;
+  live: LiveConfig;
 }
 
 const list = z
@@ -98,6 +100,7 @@ const Environment = z.object({
   ...secondFactorVariables,
   ...outsideVariables,
   ...contextVariables,
+  ...liveVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -132,6 +135,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...readSecondFactorConfig(env, mode),
     outside: readOutside(env, env.PUBLIC_ORIGIN),
     switching: readSwitching(env),
+    live: readLive(env),
   };
 }
 

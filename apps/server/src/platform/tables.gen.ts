@@ -157,6 +157,11 @@ export interface Tables {
     permission: string | null;
     url_credential: Generated<'none' | 'ticket' | 'token'>;
   };
+  notice_diary: {
+    id: GeneratedAlways<Bigint>;
+    written_at: Generated<Timestamp>;
+    person_ids: string[] | null;
+  };
   one_time_code: {
     key_hash: Buffer;
     code_hash: Buffer;

@@ -18,7 +18,14 @@ const bellShows = 5;
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-export function createAnnouncements({ db, clock }: { db: Database; clock: Clock }) {
+interface AnnouncementParts {
+  db: Database;
+  clock: Clock;
+  /** Told whenever somebody has read something. */
+  onRead: (personId: string) => void;
+}
+
+export function createAnnouncements({ db, clock, onRead }: AnnouncementParts) {
   const clean = createCleaner();
   const readingOf = (personId: string): Reading => ({ personId, now: clock.now() });
   /** Content is kept as its author wrote it, so it is cleaned each time it leaves the house. */
@@ -53,6 +60,7 @@ export function createAnnouncements({ db, clock }: { db: Database; clock: Clock 
     async markRead(id: string, personId: string): Promise<void> {
       const isTheirs = await stampRead(db, readingOf(personId), id);
       if (!isTheirs) refuse('announcement.not-found');
+      onRead(personId);
     },
   };
 }
