@@ -42,7 +42,7 @@ test('NTC-06 a browser opens one socket for all its tabs, at the address of the 
     expect.stringMatching(new RegExp(`^ws://[^/]+/websocket/${person.id}$`)),
   ]);
   // The tab that has it goes: another takes over.
-  await page.close();
+  await page.goto('about:blank');
   await expect.poll(() => opened.length).toBe(2);
 });
 

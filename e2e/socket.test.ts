@@ -147,7 +147,7 @@ test('NTC-12 NTC-11 who signs out has no socket, no other is opened, and nothing
   await page.clock.runFor(60_000);
 
   expect(sockets.length).toBe(1);
-  expect(closed).toBeLessThanOrEqual(1);
+  expect(closed).toBeGreaterThan(0);
   expect(lists()).toBe(0);
 });
 

@@ -62,7 +62,9 @@ export class Following {
 
   /** The person has another token. */
   renew(): void {
+    this.#state.isOver = false;
     this.#socket?.renew();
+    this.#attend();
   }
 
   stop(): void {
@@ -88,6 +90,7 @@ export class Following {
 
   #lose(): void {
     this.#socket?.stop();
+    this.#socket = undefined;
     this.#attend();
   }
 
@@ -112,6 +115,8 @@ export class Following {
 
   #change(state: SocketState): void {
     this.#state = { ...state, isHidden: isHidden() };
+    // Whoever does something next is told that the session is over; nobody is told before.
+    if (state.isOver) this.#errand.stop();
     this.#attend();
   }
 

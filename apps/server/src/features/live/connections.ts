@@ -51,7 +51,8 @@ export function createConnections({ perPerson, perAddress }: ConnectionLimits) {
 
     /** Does something with each of those that were open when its turn came, in batches; resolves when done. */
     inTurns: (use: (connection: Connection) => void): Promise<void> =>
-      (told = told.then(() => eachInTurns(use))),
+      // One that fails must not silence all that come after it.
+      (told = told.then(() => eachInTurns(use)).catch(() => undefined)),
 
     of: (personId: string): readonly Connection[] => [...(byPerson.get(personId) ?? [])],
     [Symbol.iterator]: () => all.values(),
