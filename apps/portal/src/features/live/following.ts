@@ -1,7 +1,7 @@
 import type { ServerNews } from '@portal/contract/epochs';
 import type { Frame } from '@portal/contract/live';
 import { noticePollMs } from '@portal/contract/limits';
-import { createErrand } from './errand.ts';
+import { createChore } from './chore.ts';
 import { seekLead } from './lead.ts';
 import type { OpenPage } from './open-page.ts';
 import { createPolling } from './polling.ts';
@@ -38,13 +38,13 @@ export class Following {
   readonly #page: OpenPage;
   readonly #tabs: ReturnType<typeof openTabs>;
   readonly #lead: ReturnType<typeof seekLead>;
-  readonly #errand = createErrand(async () => {
+  readonly #chore = createChore(async () => {
     const list = await this.#page.askNotices();
     this.#told.notices = { kind: 'notices', list };
     this.#tabs.tell(this.#told.notices);
   });
   readonly #polling = createPolling({
-    ask: () => this.#errand.within(0),
+    ask: () => this.#chore.within(0),
     askNews: async () => this.#hear({ cmd: 'epochs', ...(await this.#page.askNews()) }),
   });
 
@@ -70,7 +70,7 @@ export class Following {
   stop(): void {
     this.#over.abort();
     this.#polling.go(false);
-    this.#errand.stop();
+    this.#chore.stop();
     this.#socket?.stop();
     this.#lead.stop();
     this.#tabs.close();
@@ -101,9 +101,9 @@ export class Following {
     this.#tabs.tell(word);
     if (isNews(frame)) this.#told.news = word;
     // What came between the last list and this socket is asked for as well, by and by.
-    if (frame.cmd === 'hello') this.#errand.within(noticePollMs);
-    if (frame.cmd === 'topic') this.#errand.within(spreadMs);
-    if (frame.cmd === 'user') this.#errand.within(0);
+    if (frame.cmd === 'hello') this.#chore.within(noticePollMs);
+    if (frame.cmd === 'topic') this.#chore.within(spreadMs);
+    if (frame.cmd === 'user') this.#chore.within(0);
   }
 
   /** The same in any tab. */
@@ -116,7 +116,7 @@ export class Following {
   #change(state: SocketState): void {
     this.#state = { ...state, isHidden: isHidden() };
     // Whoever does something next is told that the session is over; nobody is told before.
-    if (state.isOver) this.#errand.stop();
+    if (state.isOver) this.#chore.stop();
     this.#attend();
   }
 

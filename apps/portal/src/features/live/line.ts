@@ -2,7 +2,7 @@ import { socketSilenceMs } from '@portal/contract/limits';
 import { Frame, socketProtocol } from '@portal/contract/live';
 import type { Closing } from './retry.ts';
 
-export interface LineParts {
+interface LineParts {
   address: URL;
   token: string;
   hear: (frame: Frame) => void;

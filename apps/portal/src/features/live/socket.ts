@@ -12,7 +12,7 @@ export interface SocketState {
   isOver: boolean;
 }
 
-export interface SocketParts {
+interface SocketParts {
   /** The highest number heard of so far, by any tab. */
   last: () => string | undefined;
   hear: (frame: Frame) => void;

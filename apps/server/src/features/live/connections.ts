@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 /** So many are spoken to before the process looks after other work. */
 const atOnce = 250;
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   perPerson: number;
   perAddress: number;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 
-export interface Pulse {
+interface Pulse {
   tickMs: number;
   /** In ticks: how often each connection is spoken to, and how often its session is looked up. */
   beatEvery: number;

@@ -13,7 +13,7 @@ import { followDiary } from './diary.ts';
 import { startHeart } from './heart.ts';
 import { createTelling } from './telling.ts';
 
-export interface LiveParts {
+interface LiveParts {
   db: Database;
   bus: Bus;
   clock: Clock;

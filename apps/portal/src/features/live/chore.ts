@@ -1,7 +1,7 @@
 import { chance } from '#platform/chance.ts';
 
 /** Something that is done once for all who ask for it in the meantime, and once more for those who ask while it is done. */
-export function createErrand(run: () => Promise<unknown>) {
+export function createChore(run: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let isRunning = false;

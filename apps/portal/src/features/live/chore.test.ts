@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createErrand } from './errand.ts';
+import { createChore } from './chore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An errand that takes a second. */
-function slowErrand() {
+/** A chore that takes a second. */
+function slowChore() {
   let runs = 0;
-  const errand = createErrand(async () => {
+  const chore = createChore(async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
-  return { ...errand, runs: () => runs };
+  return { ...chore, runs: () => runs };
 }
 
 test('asked for many times in a moment, it is done once', async () => {
-  const { within, runs } = slowErrand();
+  const { within, runs } = slowChore();
 
   for (let times = 0; times < 20; times += 1) within(0);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -24,7 +24,7 @@ test('asked for many times in a moment, it is done once', async () => {
 });
 
 test('who asks while it is being done has it done once more', async () => {
-  const { within, runs } = slowErrand();
+  const { within, runs } = slowChore();
 
   within(0);
   await vi.advanceTimersByTimeAsync(500);
@@ -36,7 +36,7 @@ test('who asks while it is being done has it done once more', async () => {
 });
 
 test('what is pressing is not kept waiting by what is not', async () => {
-  const { within, runs } = slowErrand();
+  const { within, runs } = slowChore();
 
   within(60_000);
   within(0);
@@ -49,17 +49,17 @@ test('what is pressing is not kept waiting by what is not', async () => {
 
 test('one that fails may be asked for again, and one that is stopped is not done', async () => {
   let runs = 0;
-  const errand = createErrand(async () => {
+  const chore = createChore(async () => {
     runs += 1;
     throw new Error('no answer');
   });
 
-  errand.within(0);
+  chore.within(0);
   await vi.advanceTimersByTimeAsync(10);
-  errand.within(0);
+  chore.within(0);
   await vi.advanceTimersByTimeAsync(10);
-  errand.within(1_000);
-  errand.stop();
+  chore.within(1_000);
+  chore.stop();
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(runs).toBe(2);
