@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, makeUp } from './made-up.ts';
-import { expect, signInAs, test } from './portal.ts';
+import { accountOf, expect, signInAs, test } from './portal.ts';
 import { standInForAms } from './unsaved-page.ts';
 
 // What administrators change shows in tabs that are open, within three seconds and without a reload.
@@ -61,6 +61,12 @@ test('a button given to a role appears on the page that is open, and goes with t
   page,
 }) => {
   const person = await makeUp({ menuItems: [board, ...car] });
+  // A board with nothing on it has nothing to export.
+  await change(
+    `insert into person_department select $1, department_id from person_department
+     where person_id = (select id from person where work_no = $2)`,
+    [person.id, accountOf('employee').workNo],
+  );
   const listening = untilListening(page);
   await signInAs(page, person);
   await listening;

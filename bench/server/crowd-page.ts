@@ -11,10 +11,12 @@ const Said = z.looseObject({
   cmd: z.string(),
   last: z.string().optional(),
   msgId: z.string().optional(),
+  within: z.int().optional(),
 });
 
 /** Pages of many people hear of something new for all in the same moment; they ask within this time, in milliseconds. */
 const spreadMs = 1_000;
+const afterBreakMs = 30_000;
 const now = (): number => performance.timeOrigin + performance.now();
 
 interface PageParts {
@@ -44,20 +46,21 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
 
   function hear(text: string): void {
     if (!text.startsWith('{')) return;
-    const { cmd, last: upTo, msgId } = Said.parse(JSON.parse(text));
+    const { cmd, last: upTo, msgId, within } = Said.parse(JSON.parse(text));
     if (cmd === 'hello') {
+      const isBack = last !== '';
       [last, failures] = [upTo ?? last, 0];
       clearInterval(poll);
       told().up += 1;
       told().lastUpAt = now();
-      listWithin(noticePollMs);
+      listWithin(isBack ? afterBreakMs : noticePollMs);
     }
     if (cmd !== 'topic' || msgId === undefined) return;
     (told().heard[msgId] ??= []).push(now());
     if (Number(msgId) <= heardUpTo) told().doubled += 1;
     heardUpTo = Number(msgId);
     last = msgId;
-    listWithin(spreadMs);
+    listWithin(within ?? spreadMs);
   }
 
   function open(): void {

@@ -49,7 +49,12 @@ export const Frame = z.discriminatedUnion('cmd', [
     epochs: EpochText,
     release: z.string(),
   }),
-  z.object({ cmd: z.literal('topic'), ...notice }),
+  z.object({
+    cmd: z.literal('topic'),
+    ...notice,
+    /** So many pages are told this that each is to ask within this time, at random, in milliseconds. */
+    within: z.int().min(0).max(60_000).optional(),
+  }),
   z.object({ cmd: z.literal('user'), ...notice, userId: z.string() }),
   z.object({ cmd: z.literal('epochs'), epochs: EpochText, release: z.string() }),
   /** That the line is there, and nothing else. */

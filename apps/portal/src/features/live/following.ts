@@ -13,6 +13,7 @@ const sayMs = 8_000;
 const silentMs = 30_000;
 /** Pages of many people hear of something new for all in the same moment; they ask within this time, in milliseconds. */
 const spreadMs = 1_000;
+const afterBreakMs = 30_000;
 
 const isNews = (frame: Frame): frame is Extract<Frame, ServerNews> =>
   frame.cmd === 'hello' || frame.cmd === 'epochs';
@@ -96,13 +97,15 @@ export class Following {
 
   /** What the server says, to the tab that leads. */
   #hear(frame: Frame): void {
+    const isBack = this.#last !== undefined;
     this.#take(frame);
     const word: Word = { kind: 'frame', frame };
     this.#tabs.tell(word);
     if (isNews(frame)) this.#told.news = word;
-    // What came between the last list and this socket is asked for as well, by and by.
-    if (frame.cmd === 'hello') this.#chore.within(noticePollMs);
-    if (frame.cmd === 'topic') this.#chore.within(spreadMs);
+    // What came between the last list and this socket is asked for as well, by and by: after a break only what was read
+    // elsewhere may be missing.
+    if (frame.cmd === 'hello') this.#chore.within(isBack ? afterBreakMs : noticePollMs);
+    if (frame.cmd === 'topic') this.#chore.within(frame.within ?? spreadMs);
     if (frame.cmd === 'user') this.#chore.within(0);
   }
 

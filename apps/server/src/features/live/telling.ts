@@ -5,6 +5,10 @@ import type { Connections } from './connections.ts';
 import { type Diary, isFor } from './diary.ts';
 import type { Entry } from './store.ts';
 
+/** Pages that are told of something new ask for it within the first at least, and so many of them in a second. */
+const asksWithinMs = 1_000;
+const asksPerSecond = 1_000;
+
 interface TellingParts {
   connections: Connections;
   diary: Diary;
@@ -20,7 +24,8 @@ export function createTelling({ connections, diary, epochs, release }: TellingPa
   let isStale = false;
 
   diary.onEntry((entry) => {
-    const text = JSON.stringify(topicOf(entry.id));
+    const within = Math.max(asksWithinMs, Math.round((connections.size / asksPerSecond) * 1_000));
+    const text = JSON.stringify({ ...topicOf(entry.id), within });
     void connections.inTurns((connection) => {
       // Who came while this waited for its turn knows it already.
       if (connection.told >= entry.id || !isFor(entry, connection.personId)) return;
@@ -56,6 +61,7 @@ export function createTelling({ connections, diary, epochs, release }: TellingPa
       connections.add(connection);
       const given = await release();
       const holding = { epochs: epochs.text(), release: given };
+      told ||= `${holding.epochs} ${given}`;
       connection.send({ cmd: 'hello', last: String(connection.told), ...holding });
     },
 
