@@ -5,6 +5,7 @@ import { measureBrowser } from './browser.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
+import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 import { measureTabs } from './tabs.ts';
@@ -18,6 +19,7 @@ const parts = {
   boards: measureBoards,
   storm: measureStorm,
   announcements: measureAnnouncements,
+  sockets: measureSockets,
   start: measureStart,
 };
 

@@ -10,7 +10,9 @@ const count = (page: Page) => bell(page).locator('[data-count]');
 /** Lets the server answer, and changes what it said. */
 async function answerWith(page: Page, change: (result: Record<string, unknown>) => void) {
   await page.route(listCall, async (route) => {
-    const response = await route.fetch();
+    // Whole each time: what has not changed for the server has changed here.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
     const answer = await response.json();
     change(answer.result);
     await route.fulfill({ response, json: answer });

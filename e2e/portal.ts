@@ -59,6 +59,9 @@ export interface Fixtures {
   expectedErrors: RegExp[];
 }
 
+/** A browser says so each time a socket cannot be opened, which is bound to happen where a server or a session ends. */
+const lostSocket = /^WebSocket connection to /;
+
 /** A test in which the browser logs an error, or breaks the content security policy, fails. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
@@ -72,7 +75,8 @@ export const test = base.extend<Fixtures>({
     // Who stands in for the server may be at it still when a test is over; its page then answers nothing any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    const known = [...expectedErrors, lostSocket];
+    const unexpected = errors.filter((text) => !known.some((words) => words.test(text)));
     expect(unexpected, 'the browser logged errors').toEqual([]);
   },
 });

@@ -9,20 +9,23 @@ const atHome = (page: Page) => signIn(page, 'supervisor', '/user/login?redirect=
 const openNotices = (page: Page) => page.getByRole('link', { name: '查看更多' }).click();
 
 /** From now on the server says that it gives out this release, which the page is not. */
-const release = (page: Page, name: string) =>
-  page.route('**/common/sys/epochs?*', async (route) => {
-    const url = route
-      .request()
-      .url()
-      .replace(/known=[\d.]+/, 'known=0.0.0');
+async function release(page: Page, name: string): Promise<void> {
+  await page.routeWebSocket(/\/websocket\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((said) =>
+      socket.send(String(said).replace(/"release":"[^"]*"/, `"release":"${name}"`)),
+    );
+  });
+  await page.route('**/common/sys/epochs?*', async (route) => {
     try {
-      const answer = await (await route.fetch({ url })).json();
+      const answer = await (await route.fetch()).json();
       answer.result.release = name;
       await route.fulfill({ json: answer });
     } catch {
       // The page that asked is being loaded anew: it asks again.
     }
   });
+}
 
 /** Counts how often the page is loaded. */
 async function countLoads(page: Page): Promise<() => number> {

@@ -8,7 +8,7 @@ import { simulatedServices } from './running/simulated-services.ts';
 
 /** Where the server listens; the browser talks to Vite, which hands on what is not a module. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8848'}`;
-const pages = ['/api', '/apps', '/demo'];
+const pages = ['/api', '/apps', '/demo', '/websocket'];
 const machines = ['/oidc', '/.well-known', '/livez', '/readyz', '/metrics'];
 const servedByServer = [...pages, ...machines];
 

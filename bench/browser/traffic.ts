@@ -1,4 +1,3 @@
-import { awaitEpochs } from '@portal/contract/epochs';
 import type { CDPSession } from '@playwright/test';
 
 interface Loaded {
@@ -42,8 +41,7 @@ export async function watchTraffic(cdp: CDPSession) {
     const isCall = type === 'Fetch' && request.url.includes('/api/');
     const at = wallTime * 1_000;
     byId.set(requestId, { at, isCall, isFetched: true, isScript: false, bytes: 0 });
-    // The question for news stays open: whoever waits for its end waits for news.
-    if (!request.url.includes(awaitEpochs.path)) underWay.add(requestId);
+    underWay.add(requestId);
     latest = performance.now();
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {

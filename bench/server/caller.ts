@@ -48,9 +48,12 @@ export function prepare<I extends Input>(
 export const bareRoute = (path: string): Prepared => ({ method: 'GET', path, headers: {} });
 
 /** The way to one server, over connections that stay open. */
-export function connect(origin: string) {
+export function connect(
+  origin: string,
+  { mostConnections = Number.POSITIVE_INFINITY }: { mostConnections?: number } = {},
+) {
   const { hostname, port } = new URL(origin);
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
 
   function exchange({ method, path, headers, body }: Prepared): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();

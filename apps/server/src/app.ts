@@ -24,6 +24,7 @@ import { accessRoutes } from './wiring/access.ts';
 import { accountRoutes } from './wiring/account.ts';
 import { announceRoutes } from './wiring/announcements.ts';
 import { inwardRoutes } from './wiring/inward.ts';
+import { openPages } from './wiring/live.ts';
 import { outwardRoutes } from './wiring/outward.ts';
 import { phoneRoutes } from './wiring/phone.ts';
 import { workRoutes } from './wiring/work.ts';
@@ -70,13 +71,14 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
-  accessRoutes(app, world, { audit, permissions, dues, duty, epochs });
+  accessRoutes(app, world, { audit, permissions, dues, duty });
+  const live = await openPages(app, world, { epochs, sessions });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
-  announceRoutes(app, world, { audit, epochs });
+  announceRoutes(app, world, { audit, epochs, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
-  operationRoutes(app, { db });
+  operationRoutes(app, { db, sockets: live.figures });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 

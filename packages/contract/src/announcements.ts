@@ -43,6 +43,8 @@ export const listMine = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  isBackground: true,
+  isPolled: true,
   input: z.strictObject({}),
   result: z.object({
     anntMsgList: z.array(Announcement),

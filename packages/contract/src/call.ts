@@ -52,6 +52,8 @@ export interface Call<
   openWhile?: readonly Due[];
   /** The page makes it by itself: it is no use of the session, which ends all the same when nobody uses it. */
   isBackground?: true;
+  /** Asked for again and again: an answer that has not changed since is not sent again (ETag). */
+  isPolled?: true;
   /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */
   proof?: 'fresh';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */

@@ -4,11 +4,8 @@ import { defineCall } from './call.ts';
 /** The epochs of permissions, menus and dictionaries, as every answer carries them in a header. */
 export const EpochText = z.string().regex(/^\d{1,15}(?:\.\d{1,15}){2}$/);
 
-/**
- * Answers as soon as something has risen above what the caller knows, else after `epochHoldMs`: then with what holds
- * now, lower or not. Who knows nothing (`unknownEpochs`) is answered at once.
- */
-export const awaitEpochs = defineCall({
+/** What holds now, for a page that no socket tells it. */
+export const getNews = defineCall({
   method: 'GET',
   path: '/common/sys/epochs',
   envelope: 'main',
@@ -16,13 +13,13 @@ export const awaitEpochs = defineCall({
   action: null,
   openWhile: ['password'],
   isBackground: true,
-  input: z.strictObject({ known: EpochText }),
+  input: z.strictObject({}),
   /** `release` names the portal that is given out now; empty where none is built. */
   result: z.object({ epochs: EpochText, release: z.string() }),
   refuses: [],
   rate: 'read',
 });
-export type ServerNews = z.infer<typeof awaitEpochs.result>;
+export type ServerNews = z.infer<typeof getNews.result>;
 
 export const unknownEpochs = '0.0.0';
 

@@ -14,6 +14,18 @@ export const fewestMenuItems = 2;
 /** Spec section 9. */
 export const noticePollMs = 6_000;
 
+/** Spec section 9: a socket on which nothing was received for this long is dead. */
+export const socketSilenceMs = 20_000;
+/** The server says something on every socket this often. */
+export const socketBeatMs = 8_000;
+/**
+ * Spec section 9: a lost socket is opened anew not before `first` and, the first time, within `spread`; after further
+ * failures within twice that, up to `longest`.
+ */
+export const socketRetryMs = { first: 5_000, spread: 10_000, longest: 60_000 } as const;
+/** What one socket takes: the length of a message in bytes, and messages a minute. */
+export const socketMessages = { bytes: 4_096, perMinute: 30 } as const;
+
 /** Spec section 9: a header that hides does so once the page is scrolled down by more than this, in pixels. */
 export const hideHeaderPx = 100;
 
@@ -24,10 +36,6 @@ export const choicePageSize = 50;
 export const choiceSearchMs = 200;
 /** Spec section 9. */
 export const defaultTenant = 0;
-
-/** How long the server keeps a question for news open, and after what a page that got no answer asks again, at first. */
-export const epochHoldMs = 25_000;
-export const epochRetryMs = { first: 5_000, longest: 60_000 } as const;
 
 /** The answer to a call is at most this large; the body of a request, in bytes. */
 export const bodyLimit = 65_536;

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { awaitEpochs, unknownEpochs } from '@portal/contract/epochs';
+import { getNews } from '@portal/contract/epochs';
 import { createCell } from '@portal/ui/cell';
 
 /** Which release this page is, as the build wrote it into it; in development there is none. */
@@ -16,7 +16,7 @@ export function noteRelease(given: string): void {
 /** Asks the server which release it gives out; answers one that is not this page's. */
 export async function askForNewerRelease(): Promise<string | null> {
   try {
-    noteRelease((await send(awaitEpochs, { known: unknownEpochs }, { quiet: true })).release);
+    noteRelease((await send(getNews, {}, { quiet: true })).release);
   } catch {
     // It cannot say: what is known by now counts.
   }

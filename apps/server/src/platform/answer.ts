@@ -3,7 +3,7 @@ import { csvOf, CsvRows } from '@portal/contract/csv';
 import { gatewaySuccess, type MainAnswer } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brotliFast, encodingFor, Prepared } from './prepared.ts';
+import { brotliFast, encodingFor, Prepared, tagOf } from './prepared.ts';
 import type { Refused } from './refuse.ts';
 
 /** Below this many bytes compressing costs more than it saves. */
@@ -33,12 +33,21 @@ export async function sendResult(
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
   }
+  if (call.isPolled && isUnchanged(result, request, reply)) return reply.code(304).send();
   const isFile = call.envelope === 'csv';
   if (isFile) reply.header('content-disposition', 'attachment');
   reply.type(`${isFile ? 'text/csv' : 'application/json'}; charset=utf-8`);
   const bytes = Buffer.from(
     isFile ? csvOf(CsvRows.parse(result)) : JSON.stringify(wrap(call, result, now)),
   );
+  return sendBytes(bytes, request, reply);
+}
+
+async function sendBytes(
+  bytes: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   if (bytes.length < worthCompressing || encodingFor(request.headers['accept-encoding']) !== 'br') {
     return reply.send(bytes);
   }
@@ -46,6 +55,13 @@ export async function sendResult(
     .header('content-encoding', 'br')
     .header('vary', 'accept-encoding')
     .send(await brotliFast(bytes));
+}
+
+/** Names the result by what it holds, and answers whether the caller has this very one. */
+function isUnchanged(result: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = tagOf(JSON.stringify(result));
+  reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag;
 }
 
 function sendPrepared(

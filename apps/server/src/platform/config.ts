@@ -11,6 +11,7 @@ import {
 } from './config-second-factor.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
 import { contextVariables, readSwitching } from './config-contexts.ts';
+import { type LiveConfig, liveVariables, readLive } from './config-live.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { type NoticesConfig, noticesVariables, readNotices } from './config-notices.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
@@ -76,6 +77,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   switching: Switching;
   /** When a version of a subsystem that does not come up is taken back. */
   subsystemFailures: SubsystemFailures;
+  live: LiveConfig;
 }
 
 const list = z
@@ -109,6 +111,7 @@ const Environment = z.object({
   ...outsideVariables,
   ...contextVariables,
   ...subsystemVariables,
+  ...liveVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -145,6 +148,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     outside: readOutside(env, env.PUBLIC_ORIGIN),
     switching: readSwitching(env),
     subsystemFailures: readSubsystemFailures(env),
+    live: readLive(env),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import { answerFailures } from './failures.ts';
 import type { Gate } from './gate.ts';
 import { Refused } from './refuse.ts';
+import { asksForSocket } from './serve-socket.ts';
 import type { Visitor } from './session.ts';
 
 declare module 'fastify' {
@@ -53,7 +54,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     requestTimeout: 30_000,
     connectionTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      // Any other wish to speak something else is not heard: the request is answered as it stands.
+      shouldUpgradeCallback: asksForSocket,
+    },
     return503OnClosing: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 128 },

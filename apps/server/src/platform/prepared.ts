@@ -12,6 +12,10 @@ export async function brotliFast(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, options);
 }
 
+/** An ETag that names something by what it holds. */
+export const tagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
 /** An answer made ready once for many callers, in each encoding they may accept. */
 export class Prepared {
   readonly etag: string;
@@ -22,7 +26,7 @@ export class Prepared {
   private constructor(bytes: Prepared['bytes']) {
     this.bytes = bytes;
     this.size = bytes.identity.length + bytes.br.length + bytes.gzip.length;
-    this.etag = `"${createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)}"`;
+    this.etag = tagOf(bytes.identity);
   }
 
   static async from(answer: unknown): Promise<Prepared> {

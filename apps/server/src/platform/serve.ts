@@ -37,7 +37,7 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
 }
 
 /** Reads the input of a call out of everything it sends, wherever that travels: path, headers, query or body. */
-function readInput<I extends Input>(call: Call<I>, request: FastifyRequest): z.infer<I> {
+export function readInput<I extends Input>(call: Call<I>, request: FastifyRequest): z.infer<I> {
   const input = call.input.safeParse(gather(call, request), { error: () => '' });
   if (input.success) return input.data;
   const words = input.error.issues.find((issue) => issue.message !== '')?.message;
@@ -70,7 +70,7 @@ const isObject = (value: unknown): value is object =>
 const members = ['admits', 'action', 'input', 'result', 'refuses', 'rate', 'envelope'] as const;
 
 /** A call that leaves something unsaid keeps the server from starting. */
-function checkDeclared(call: Call): void {
+export function checkDeclared(call: Call): void {
   const missing = members.filter((member) => call[member] === undefined);
   if (missing.length > 0) {
     throw new Error(`${call.method} ${call.path} does not declare: ${missing.join(', ')}`);

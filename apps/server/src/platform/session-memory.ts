@@ -6,7 +6,8 @@ import { readSession, type SessionRow } from './session-rows.ts';
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
-const revoked = 'session.revoked';
+/** The topic of the bus on which nodes tell one another of which sessions they are to forget what they know. */
+export const revoked = 'session.revoked';
 
 /**
  * What a node remembers of sessions: those it met, for 30 s, and tokens that are none, for 3 s. It forgets a session

@@ -39,9 +39,7 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
     return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + lifetimes.idleMs;
   }
 
-  /** Whom a token stands for; noted as use of the session, but for what a page does by itself. */
-  async function find(token: string, { isUse = true } = {}): Promise<Session | undefined> {
-    const tokenHash = hashOf(token);
+  async function findBy(tokenHash: Buffer, isUse: boolean): Promise<Session | undefined> {
     const key = keyOf(tokenHash);
     const session = await memory.lookUp(key, tokenHash);
     if (!session) return undefined;
@@ -52,7 +50,12 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
   }
 
   return {
-    find,
+    /** Whom a token stands for; noted as use of the session, but for what a page does by itself. */
+    find: (token: string, { isUse = true } = {}) => findBy(hashOf(token), isUse),
+
+    /** Whether a session that was found once still goes on. */
+    goesOn: async (tokenHash: Buffer): Promise<boolean> =>
+      (await findBy(tokenHash, false)) !== undefined,
 
     /** Begins a session and answers its token, which is told this once and kept nowhere. */
     async establish(beginning: Beginning, within: Database = db): Promise<string> {

@@ -236,6 +236,11 @@ export interface Tables {
     updated_at: Timestamp;
     updated_by: string | null;
   };
+  notice_diary: {
+    id: GeneratedAlways<Bigint>;
+    written_at: Generated<Timestamp>;
+    person_ids: string[] | null;
+  };
   one_time_code: {
     key_hash: Buffer;
     code_hash: Buffer;

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createExplain } from '#features/explain/explain';
 import { explainRoutes } from '#features/explain/routes';
-import { liveRoutes } from '#features/live/routes';
 import type { Permissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import type { Duty } from '#features/second-factor/duty';
 import { findPersonByWorkNo } from '#features/sign-in/store';
 import type { Audit } from '#platform/audit';
 import type { Dues } from '#platform/dues';
-import type { Epochs } from '#platform/epochs';
-import { createPortalRelease } from '#platform/portal-release';
 import type { World } from '../world.ts';
 
 interface AccessParts {
@@ -17,12 +14,11 @@ interface AccessParts {
   permissions: Permissions;
   dues: Dues;
   duty: Duty;
-  epochs: Epochs;
 }
 
-/** What people may see and do, why no more than that, and that it has just changed. */
-export function accessRoutes(app: FastifyInstance, { db, clock }: World, parts: AccessParts): void {
-  const { audit, permissions, dues, duty, epochs } = parts;
+/** What people may see and do, and why no more than that. */
+export function accessRoutes(app: FastifyInstance, { db }: World, parts: AccessParts): void {
+  const { audit, permissions, dues, duty } = parts;
   permissionRoutes(app, permissions);
   const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
   const { lacks: lacksFactor } = duty;
@@ -30,5 +26,4 @@ export function accessRoutes(app: FastifyInstance, { db, clock }: World, parts: 
     app,
     createExplain({ db, audit, permissions, duesOf: dues.of, lacksFactor, findPerson }),
   );
-  liveRoutes(app, { epochs, release: createPortalRelease({ clock }) });
 }

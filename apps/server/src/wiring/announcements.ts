@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { createAnnouncements } from '#features/announcements/announcements';
 import { type Announced, createAnnouncer } from '#features/announcements/announcer';
@@ -12,9 +11,9 @@ import { createReaders } from '#features/announcements/readers';
 import { announcementRoutes } from '#features/announcements/routes';
 import { copyRoutes, templateRoutes } from '#features/announcements/template-routes';
 import { createTemplates } from '#features/announcements/templates';
+import type { Live } from '#features/live/live';
 import { createWorkNotices } from '#features/outside/work-notices';
 import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createTelephoneBox, type Letterbox } from '#platform/letterbox';
 import type { World } from '../world.ts';
@@ -22,22 +21,28 @@ import type { World } from '../world.ts';
 interface AnnouncementParts {
   audit: Audit;
   epochs: Epochs;
+  live: Pick<Live, 'announced' | 'noticesRead'>;
 }
 
 /** What the group tells its people. */
 export function announceRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, epochs }: AnnouncementParts,
+  { audit, epochs, live }: AnnouncementParts,
 ): void {
   const { db, clock, log, secret, config } = world;
   const clean = createCleaner();
   const audience = createAudience({ db, epochs });
-  announcementRoutes(app, createAnnouncements({ db, clock, audience, clean }));
+  const onRead = live.noticesRead;
+  announcementRoutes(app, createAnnouncements({ db, clock, audience, clean, onRead }));
 
   const { publicOrigin } = config;
   const copies = createCopies({ db, clock, log, letterboxes: letterboxesOf(world), publicOrigin });
-  const announcer = createAnnouncer({ db, clock, log, copies, announced: raiseEpoch(world) });
+  const announced: Announced = (news) =>
+    void live
+      .announced(news)
+      .catch((err: unknown) => log.warn({ err }, 'nobody was told of an announcement'));
+  const announcer = createAnnouncer({ db, clock, log, copies, announced });
   const parts = { db, clock, audit, clean, announcer };
   deskRoutes(app, createDesk(parts));
   readerRoutes(app, createReaders(parts));
@@ -46,14 +51,6 @@ export function announceRoutes(
   copyRoutes(app, { db, copies });
   app.addHook('onClose', () => announcer.stop());
 }
-
-/** Moves the epoch of announcements, which every node follows; whom it is for is not said by that. */
-const raiseEpoch =
-  ({ db, log }: { db: Database; log: World['log'] }): Announced =>
-  () =>
-    void sql`select bump_epoch('announcement')`
-      .execute(db)
-      .catch((err: unknown) => log.warn({ err }, 'nobody was told of an announcement'));
 
 function letterboxesOf({ clock, config }: World): Letterbox[] {
   const { dingtalk } = config.outside;

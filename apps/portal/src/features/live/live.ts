@@ -1,22 +1,37 @@
 import { epochsUnder, onEpochs } from '@portal/client/epochs';
-import type { ServerNews } from '@portal/contract/epochs';
+import { send } from '@portal/client/send';
+import { currentSession, onSessionChange } from '@portal/client/session';
+import { getNews, type ServerNews } from '@portal/contract/epochs';
 import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems } from '@portal/contract/subsystems';
 import { createCatchingUp } from './catching-up.ts';
-import { longPoll } from './long-poll.ts';
-import { oneForAll } from './one-for-all.ts';
+import { Following } from './following.ts';
+import type { OpenPage } from './open-page.ts';
 import { renew } from './renew.ts';
 
 /**
- * Has the page follow what administrators change, while it is open: by what any answer carries, and by a question that
- * one tab keeps open. `onNews` hears whatever the server says of itself.
+ * Has the page follow, while it is open, what administrators change and what is announced: by what any answer carries,
+ * and by a socket that one tab keeps. `onNews` hears whatever the server says of itself.
  */
-export function followServer(onNews: (news: ServerNews) => void): void {
+export function followServer({ onNews, ...page }: Omit<OpenPage, 'askNews'>): void {
   const held = epochsUnder(getPermissions.path) ?? epochsUnder(listSubsystems.path);
-  const page = createCatchingUp({ held, renew });
-  onEpochs(({ epochs }) => page.notice(epochs));
-  oneForAll(longPoll)(page.heard, (news) => {
+  const catchingUp = createCatchingUp({ held, renew });
+  onEpochs(({ epochs }) => catchingUp.notice(epochs));
+
+  let session = currentSession();
+  let following = session && new Following(session.person.id, { ...page, onNews: hear, askNews });
+  function hear(news: ServerNews): void {
     onNews(news);
-    page.hear(news.epochs);
+    catchingUp.hear(news.epochs);
+  }
+  onSessionChange(() => {
+    const now = currentSession();
+    if (now?.token === session?.token) return;
+    session = now;
+    if (now) return following?.renew();
+    following?.stop();
+    following = null;
   });
 }
+
+const askNews = (): Promise<ServerNews> => send(getNews, {}, { quiet: true });

@@ -4,6 +4,7 @@ import { Empty } from '@portal/ui/Empty';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { DesktopOffer } from './DesktopOffer.tsx';
 import { paths } from '#platform/paths.ts';
 import { NoticeTabs } from './NoticeTabs.tsx';
 
@@ -22,6 +23,7 @@ export function NoticePanel({ onOpen, onLeave }: NoticePanelProps) {
       <Link to={paths.myAnnouncements} className="notices-more" onClick={onLeave}>
         查看更多
       </Link>
+      <DesktopOffer />
     </>
   );
 }

@@ -173,3 +173,19 @@ test.each([
 
   expect([opened, openPage]).toEqual([openType, openType && open_page]);
 });
+
+test('a list that has not changed is not sent again', async () => {
+  const lin = await world.person();
+  const list = (etag = '') =>
+    world.inject({
+      url: `/api${listMine.path}`,
+      headers: { ...lin.headers, 'if-none-match': etag },
+    });
+  await announce({ to: [lin] });
+  const { headers } = await list();
+  world.clock.advance(6_000);
+
+  expect(await list(headers.etag)).toMatchObject({ statusCode: 304, body: '' });
+  await announce({ to: [lin] });
+  expect((await list(headers.etag)).statusCode).toBe(200);
+});

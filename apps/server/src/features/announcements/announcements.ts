@@ -28,10 +28,12 @@ interface AnnouncementsParts {
   clock: Clock;
   audience: Audience;
   clean: Clean;
+  /** Told whenever somebody has read something. */
+  onRead: (personId: string) => void;
 }
 
 /** What people do with what is announced to them. */
-export function createAnnouncements({ db, clock, audience, clean }: AnnouncementsParts) {
+export function createAnnouncements({ db, clock, audience, clean, onRead }: AnnouncementsParts) {
   const readingOf = async (personId: string): Promise<Reading> => ({
     personId,
     now: clock.now(),
@@ -73,6 +75,7 @@ export function createAnnouncements({ db, clock, audience, clean }: Announcement
     async markRead(id: string, personId: string): Promise<void> {
       const isTheirs = await stampRead(db, await readingOf(personId), id);
       if (!isTheirs) refuse('announcement.not-found');
+      onRead(personId);
     },
 
     async markAllRead(personId: string, category: string | undefined): Promise<number> {

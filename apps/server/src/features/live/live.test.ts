@@ -1,76 +1,148 @@
-import { awaitEpochs, isAhead, unknownEpochs } from '@portal/contract/epochs';
+import { markRead } from '@portal/contract/announcements';
+import { getNews, isAhead } from '@portal/contract/epochs';
 import { getLoginValid } from '@portal/contract/session';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import type { MakeCall } from '@portal/testing/calls';
+import { type Person, startWorld } from '../../testing.ts';
+import { announceIn } from '../../testing/announcement.ts';
 import { roleIn } from '../../testing/role.ts';
+import { openSocketAt, type SocketTraits } from '../../testing/socket.ts';
+import { writeEntry } from './store.ts';
 
 const hour = 3_600_000;
-const world = await startWorld({ sessionIdleMs: hour });
+const metricsToken = 'scraper-of-the-tests';
+const world = await startWorld({ sessionIdleMs: hour, metricsToken });
 const makeRole = roleIn(world.db);
+const announce = announceIn(world);
+const listen = (node: FastifyInstance) => node.listen({ host: '127.0.0.1', port: 0 });
+const here = await listen(world.app);
+const there = await listen(await world.anotherNode());
+const connect = (person: Person, traits: SocketTraits & { at?: string } = {}) =>
+  openSocketAt(traits.at ?? here, person, traits);
 
-const epochsFor = async (call: MakeCall) =>
-  (await call(awaitEpochs, { known: unknownEpochs })).epochs;
+/** Something is new about notices, for everybody or for these people. */
+const announced = (to?: Person[]) => writeEntry(world.db, to ? to.map(({ id }) => id) : null);
 
-test('who knows nothing is told at once what holds', async () => {
+test('who opens a socket is told what holds, as anybody may ask who has none', async () => {
   const lin = await world.person();
 
-  const { epochs } = await lin.call(awaitEpochs, { known: unknownEpochs });
+  const { frames, socket } = await connect(lin);
 
-  expect(epochs).toMatch(/^[1-9]\d*\.[1-9]\d*\.[1-9]\d*$/);
+  const { epochs, release } = await lin.call(getNews, {});
+  expect(frames).toEqual([{ cmd: 'hello', last: expect.any(String), epochs, release }]);
+  expect(socket.protocol).toBe('portal.live');
+  expect(socket.extensions).toBe('');
 });
 
-test('a question left open is answered as soon as an administrator has changed something, on every node', async () => {
+test('what an administrator changes is told to open pages on every node', async () => {
   const lin = await world.person();
-  const there = callsOn(await world.anotherNode(), { clock: world.clock, ...lin });
-  const known = await epochsFor(lin.call);
-  await expect.poll(() => epochsFor(there)).toBe(known);
+  const sockets = [await connect(lin), await connect(lin, { at: there })];
+  const [hello] = sockets.map(({ frames }) => frames[0]);
+  const before = hello?.cmd === 'hello' ? hello.epochs : '';
 
-  const open = Promise.all([lin.call(awaitEpochs, { known }), there(awaitEpochs, { known })]);
   await makeRole();
 
-  for (const { epochs } of await open) expect(isAhead(epochs, known)).toBe(true);
+  for (const { frames } of sockets) {
+    await expect
+      .poll(() => frames.some((frame) => frame.cmd === 'epochs' && isAhead(frame.epochs, before)))
+      .toBe(true);
+  }
 });
 
-test('a change of words is news as well', async () => {
+test('something new for all reaches everybody on two nodes, and something for one that one alone', async () => {
+  const [lin, wang] = [await world.person(), await world.person()];
+  const ofLin = [await connect(lin), await connect(lin, { at: there })];
+  const ofWang = await connect(wang, { at: there });
+
+  await announced([lin]);
+  await announced();
+
+  for (const { notices } of ofLin) {
+    await expect.poll(notices).toMatchObject([{ cmd: 'user', userId: lin.id }, { cmd: 'topic' }]);
+  }
+  await expect.poll(ofWang.notices).toMatchObject([{ cmd: 'topic' }]);
+});
+
+test('who comes back is told what was missed, each once and in order, on whichever node', async () => {
+  const [lin, wang] = [await world.person(), await world.person()];
+  const before = await connect(lin);
+  const witness = await connect(wang, { at: there });
+  await announced();
+  await expect.poll(() => before.notices().length).toBe(1);
+  await before.end();
+  await announced([lin]);
+  await announced([wang]);
+  await announced();
+  await expect.poll(() => witness.notices().length).toBe(3);
+
+  const after = await connect(lin, { at: there, last: before.last });
+  await announced();
+
+  await expect.poll(() => after.notices().length).toBe(3);
+  expect(after.notices().map(({ cmd }) => cmd)).toEqual(['user', 'topic', 'topic']);
+  expect(Number(after.last)).toBeGreaterThan(Number(before.last));
+});
+
+test('of who was away for longer than is remembered nothing is kept back: all is asked for anew', async () => {
   const lin = await world.person();
-  const known = await epochsFor(lin.call);
+  const [known, future] = [await connect(lin), '999999999'];
+  await announced();
+  await expect.poll(() => known.notices().length).toBe(1);
 
-  const open = lin.call(awaitEpochs, { known });
-  await world.db.updateTable('dictionary').set({ name: '改过的字典' }).execute();
+  const { notices, last } = await connect(lin, { last: future });
 
-  const [, , words = 0] = (await open).epochs.split('.').map(Number);
-  expect(words).toBeGreaterThan(Number(known.split('.')[2]));
+  expect(notices()).toMatchObject([{ cmd: 'topic', msgId: last }]);
 });
 
-test('a page that asks for news keeps no session alive', async () => {
+test('what is read in one place is known in the others, and concerns nobody else', async () => {
+  const [lin, wang] = [await world.person(), await world.person()];
+  const { id } = await announce();
+  const sockets = [await connect(lin), await connect(lin, { at: there })];
+  const ofWang = await connect(wang);
+
+  await lin.call(markRead, { anntId: id });
+
+  for (const { notices } of sockets) {
+    await expect.poll(notices).toEqual([{ cmd: 'user', userId: lin.id }]);
+  }
+  expect(ofWang.notices()).toEqual([]);
+});
+
+test('an open socket keeps no session alive', async () => {
   const lin = await world.person();
   for (let minute = 0; minute < 60; minute += 10) {
-    await epochsFor(lin.call);
+    const { end } = await connect(lin);
+    await end();
+    await lin.call(getNews, {});
     world.clock.advance(hour / 6);
   }
 
-  await expect(lin.call(awaitEpochs, { known: unknownEpochs })).rejects.toThrow('session.expired');
+  await expect(connect(lin)).rejects.toThrow('401');
   expect(await lin.call(getLoginValid, {})).toBe(false);
 });
 
-test('nobody is told anything who is not signed in, or asks for something else', async () => {
-  await expect(world.visitor.call(awaitEpochs, { known: unknownEpochs })).rejects.toThrow(
-    'session.expired',
-  );
+test('a node that stops says that it is back soon, and over how long to spread', async () => {
   const lin = await world.person();
-  await expect(lin.call(awaitEpochs, { known: '1.2' })).rejects.toThrow('input.invalid');
-});
-
-test('a node that is told to stop answers what is open', async () => {
   const node = await world.anotherNode();
-  const lin = await world.person();
-  const there = callsOn(node, { clock: world.clock, ...lin });
-  const known = await epochsFor(there);
+  const { closed } = await connect(lin, { at: await listen(node) });
 
-  const open = there(awaitEpochs, { known });
   await node.close();
 
-  expect((await open).epochs).toBe(known);
+  expect(await closed).toEqual({ code: 1012, reason: 'spread=10000' });
+});
+
+test('the figures count the sockets that are open and how they were closed', async () => {
+  const lin = await world.person();
+  const node = await world.anotherNode();
+  const at = await listen(node);
+  await connect(lin, { at });
+  const gone = await connect(lin, { at });
+  await gone.end();
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await node.inject({ url: '/metrics', headers })).body;
+  };
+
+  await expect.poll(figures).toContain('portal_sockets 1\n');
+  expect(await figures()).toContain('portal_sockets_closed_total{code="1005"} 1');
 });

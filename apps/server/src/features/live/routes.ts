@@ -1,29 +1,34 @@
-import { awaitEpochs, isAhead } from '@portal/contract/epochs';
-import { epochHoldMs } from '@portal/contract/limits';
+import { getNews } from '@portal/contract/epochs';
+import { openSocket } from '@portal/contract/live';
 import type { FastifyInstance } from 'fastify';
-import type { Epochs } from '#platform/epochs';
+import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';
-import { createWaiters } from './waiters.ts';
+import { serveSocket } from '#platform/serve-socket';
+import { createConnection } from './connection.ts';
+import type { Live } from './live.ts';
 
-interface LiveParts {
-  epochs: Epochs;
-  /** Names the portal that is given out now. */
-  release: () => Promise<string>;
-}
+/** The sockets by which open pages hear of what is new. */
+export function liveRoutes(app: FastifyInstance, live: Live): void {
+  serve(app, getNews, () => live.news());
 
-/** One tab of a browser asks; handing the turn on from tab to tab may overlap. */
-const limits = { holdMs: epochHoldMs, perOwner: 4, most: 20_000 };
+  // Before the server waits for its connections to end: these would not.
+  app.addHook('preClose', async () => live.stop());
 
-/** How a page that asks for nothing else learns that something has changed. */
-export function liveRoutes(app: FastifyInstance, { epochs, release }: LiveParts): void {
-  const waiters = createWaiters(limits);
-  epochs.onChange(waiters.look);
-  // Before the server waits for open requests to end: these would not.
-  app.addHook('preClose', async () => waiters.close());
-
-  serve(app, awaitEpochs, async ({ known }, { session }) => {
-    const owner = session.tokenHash.toString('base64url');
-    await waiters.wait(owner, () => isAhead(epochs.text(), known));
-    return { epochs: epochs.text(), release: await release() };
+  serveSocket(app, openSocket, {
+    insist({ userId }, { session, address }) {
+      // Whose token it is not has none for this address.
+      if (userId !== session.personId) refuse('session.expired');
+      if (!live.hasRoomFor({ personId: userId, address })) {
+        refuse('rate.exceeded', { retryAfter: 60 });
+      }
+    },
+    open(socket, { last }, { session, address }) {
+      const { personId, tokenHash, tenantId } = session;
+      const holder = { personId, tokenHash, tenantId, address };
+      const connection = createConnection(socket, holder, (code) =>
+        live.noteClosed(connection, code),
+      );
+      void live.welcome(connection, last === undefined ? undefined : Number(last));
+    },
   });
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface FiguresParts {
   /** Sessions that have not ended. */
   countSessions: () => Promise<number>;
+  /** Sockets that are open, and how many were closed, by close code. */
+  sockets: () => { open: number; closed: ReadonlyMap<number, number> };
 }
 
 /** Counts what the server answers, and keeps the figures of its process, each server its own. */
-export function gatherFigures(app: FastifyInstance, { countSessions }: FiguresParts): Registry {
+export function gatherFigures(
+  app: FastifyInstance,
+  { countSessions, sockets }: FiguresParts,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({
@@ -28,6 +33,7 @@ export function gatherFigures(app: FastifyInstance, { countSessions }: FiguresPa
       sessions.set(await countSessions().catch(() => Number.NaN));
     },
   });
+  countSockets(registry, sockets);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
@@ -37,4 +43,25 @@ export function gatherFigures(app: FastifyInstance, { countSessions }: FiguresPa
   });
   app.addHook('onClose', async () => registry.clear());
   return registry;
+}
+
+function countSockets(registry: Registry, sockets: FiguresParts['sockets']): void {
+  const open: Gauge = new Gauge({
+    name: 'portal_sockets',
+    help: 'Sockets of pages that are open',
+    registers: [registry],
+    collect(): void {
+      open.set(sockets().open);
+    },
+  });
+  const closed: Counter<'code'> = new Counter({
+    name: 'portal_sockets_closed_total',
+    help: 'Sockets that were closed, by close code',
+    labelNames: ['code'],
+    registers: [registry],
+    collect(): void {
+      closed.reset();
+      for (const [code, count] of sockets().closed) closed.inc({ code: String(code) }, count);
+    },
+  });
 }

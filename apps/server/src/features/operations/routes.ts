@@ -2,12 +2,20 @@ import { livez, metrics, readyz } from '@portal/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database';
 import { serve } from '#platform/serve';
-import { gatherFigures } from './figures.ts';
+import { type FiguresParts, gatherFigures } from './figures.ts';
 import { insistOnDatabase } from './operations.ts';
 import { countSessions } from './store.ts';
 
-export function operationRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  const figures = gatherFigures(app, { countSessions: () => countSessions(db, app.clock.now()) });
+interface OperationParts {
+  db: Database;
+  sockets: FiguresParts['sockets'];
+}
+
+export function operationRoutes(app: FastifyInstance, { db, sockets }: OperationParts): void {
+  const figures = gatherFigures(app, {
+    countSessions: () => countSessions(db, app.clock.now()),
+    sockets,
+  });
 
   serve(app, livez, async () => ({ status: 'ok' as const }));
 

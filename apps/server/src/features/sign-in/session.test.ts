@@ -1,6 +1,7 @@
 import { listMine } from '@portal/contract/announcements';
 import { apiBase } from '@portal/contract/headers';
 import { getLoginValid, signOut } from '@portal/contract/session';
+import { listSubsystems } from '@portal/contract/subsystems';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
@@ -112,7 +113,7 @@ test('A28 a page elsewhere cannot sign a person out with a link or an image', as
 test('A31 a session that nobody uses ends after its idle time, and one in use does not', async () => {
   const [idle, busy] = [await world.person(), await world.person()];
   for (let passed = 0; passed < 24; passed += 6) {
-    await busy.call(listMine, {});
+    await busy.call(listSubsystems, {});
     world.clock.advance(6 * hour);
   }
 
@@ -123,18 +124,18 @@ test('A31 a session that nobody uses ends after its idle time, and one in use do
 test('A31 no use of a session carries it past its absolute end', async () => {
   const lin = await world.person();
   for (let passed = 0; passed < 7 * 24; passed += 12) {
-    await lin.call(listMine, {});
+    await lin.call(listSubsystems, {});
     world.clock.advance(12 * hour);
   }
 
-  await expect(lin.call(listMine, {})).rejects.toThrow('session.expired');
+  await expect(lin.call(listSubsystems, {})).rejects.toThrow('session.expired');
 });
 
 test('A31 another node learns when a session was last used, so moving between them keeps it alive', async () => {
   const lin = await world.person();
   const first = await world.anotherNode();
   world.clock.advance(23 * hour);
-  await callsOn(first, { clock: world.clock, ...lin })(listMine, {});
+  await callsOn(first, { clock: world.clock, ...lin })(listSubsystems, {});
   await first.close();
 
   world.clock.advance(23 * hour);
@@ -144,12 +145,12 @@ test('A31 another node learns when a session was last used, so moving between th
 
 test('a person who is frozen loses the sessions they have', async () => {
   const lin = await world.person();
-  await lin.call(listMine, {});
+  await lin.call(listSubsystems, {});
   await world.db.updateTable('person').set({ status: 'frozen' }).where('id', '=', lin.id).execute();
 
   world.clock.advance(30_000);
 
-  await expect(lin.call(listMine, {})).rejects.toThrow('session.expired');
+  await expect(lin.call(listSubsystems, {})).rejects.toThrow('session.expired');
 });
 
 test('the database holds no token, only what it hashes to', async () => {

@@ -1,0 +1,87 @@
+import type { Bus } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { nowAndThen } from '#platform/now-and-then';
+import {
+  deleteEntriesBefore,
+  entriesAfter,
+  type Entry,
+  newestEntries,
+  writeEntry,
+} from './store.ts';
+
+export type Diary = Awaited<ReturnType<typeof followDiary>>;
+
+/** So many entries a node remembers for those who come back; who was away for longer is told that something is new. */
+const remembered = 500;
+/** More people than this are not named one by one: everybody is told, and those it does not concern find nothing new. */
+const namedAtMost = 500;
+const day = 24 * 3_600_000;
+const keptMs = 30 * day;
+
+interface DiaryParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+}
+
+/** Follows what is new about notices, on whichever node it was written, each entry once and in order. */
+export async function followDiary({ db, bus, clock }: DiaryParts) {
+  let recent: Entry[] = await newestEntries(db, remembered);
+  let newest = recent.at(-1)?.id ?? 0;
+  /** Up to here nothing is remembered. */
+  let forgotten = recent.length < remembered ? 0 : (recent[0]?.id ?? 0) - 1;
+  const listeners: ((entry: Entry) => void)[] = [];
+  let reading: Promise<void> | undefined;
+  let isStale = false;
+
+  async function read(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      for (const entry of await entriesAfter(db, newest)) {
+        newest = entry.id;
+        recent.push(entry);
+        for (const hear of listeners) hear(entry);
+      }
+      const surplus = recent.splice(0, Math.max(0, recent.length - remembered));
+      forgotten = surplus.at(-1)?.id ?? forgotten;
+    }
+  }
+  function look(): void {
+    isStale = true;
+    reading ??= read()
+      // Without the database nobody is told anything; the next news brings it along.
+      .catch(() => undefined)
+      .finally(() => (reading = undefined));
+  }
+  bus.subscribe('notice', look);
+  bus.onGap(look);
+
+  const tidy = nowAndThen({ clock, everyMs: day }, (now) =>
+    deleteEntriesBefore(db, new Date(now.getTime() - keptMs)),
+  );
+
+  return {
+    /** Notes that something is new, for all or for these people: all pages of theirs that are open hear of it. */
+    async write(to: 'all' | readonly string[], within: Database = db): Promise<void> {
+      await writeEntry(within, to === 'all' || to.length > namedAtMost ? null : to);
+      await tidy();
+    },
+
+    /** Hears of each entry from now on. */
+    onEntry: (listen: (entry: Entry) => void): void => void listeners.push(listen),
+
+    get newest(): number {
+      return newest;
+    },
+
+    /** What came after an entry; undefined when not all of it is remembered. A number from the future has missed all. */
+    after(last: number): readonly Entry[] | undefined {
+      if (last < forgotten || last > newest) return undefined;
+      return recent.filter(({ id }) => id > last);
+    },
+  };
+}
+
+export const isFor = ({ personIds }: Entry, personId: string): boolean =>
+  personIds === null || personIds.includes(personId);

@@ -1,0 +1,103 @@
+import type { ServerNews } from '@portal/contract/epochs';
+import { closeCodes } from '@portal/contract/live';
+import type { Bus } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { LiveConfig } from '#platform/config-live';
+import type { Database } from '#platform/database';
+import type { Epochs } from '#platform/epochs';
+import { revoked } from '#platform/session-memory';
+import type { Sessions } from '#platform/sessions';
+import type { Connection } from './connection.ts';
+import { createConnections } from './connections.ts';
+import { followDiary } from './diary.ts';
+import { startHeart } from './heart.ts';
+import { createTelling } from './telling.ts';
+
+interface LiveParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  epochs: Epochs;
+  sessions: Pick<Sessions, 'goesOn'>;
+  /** Names the portal that is given out now. */
+  release: () => Promise<string>;
+  limits: LiveConfig;
+}
+
+export type Live = Awaited<ReturnType<typeof createLive>>;
+
+/** The topic on which nodes tell one another who has read something; nobody comes back for what they missed of it. */
+const readTopic = 'notice.read';
+/** A stop is spread over so many returns a second, and over this time at least. */
+const returnsPerSecond = 500;
+const spreadAtLeastMs = 10_000;
+
+/** Open pages, and what they are told without asking: notices, what administrators change, and releases. */
+export async function createLive({ db, bus, clock, epochs, sessions, release, limits }: LiveParts) {
+  const connections = createConnections(limits);
+  const diary = await followDiary({ db, bus, clock });
+  const telling = createTelling({ connections, diary, epochs, release });
+  epochs.onChange(() => telling.look());
+  bus.subscribe(readTopic, ({ personId }) => telling.tellOfReading(String(personId)));
+
+  async function look(connection: Connection): Promise<void> {
+    // While nobody can say whether a session goes on, it does.
+    const goesOn = await sessions.goesOn(connection.tokenHash).catch(() => true);
+    if (!goesOn) connection.close(closeCodes.sessionOver);
+  }
+  bus.subscribe(revoked, (news) => {
+    for (const connection of connections) if (isMeant(connection, news)) void look(connection);
+  });
+  bus.onGap(() => void connections.inTurns((connection) => void look(connection)));
+  const stopHeart = startHeart(connections, limits, {
+    look: (connection) => void look(connection),
+    each: () => telling.look(),
+  });
+
+  /** How many were closed, by close code. */
+  const closed = new Map<number, number>();
+
+  return {
+    news: async (): Promise<ServerNews> => ({ epochs: epochs.text(), release: await release() }),
+
+    hasRoomFor: connections.hasRoomFor,
+
+    /** Somebody has come, having heard of everything up to an entry, or of nothing. */
+    async welcome(connection: Connection, last: number | undefined): Promise<void> {
+      await telling.greet(connection, last);
+      // The session may have ended while its socket was being opened.
+      await look(connection);
+    },
+
+    noteClosed(connection: Connection, code: number): void {
+      connections.remove(connection);
+      closed.set(code, (closed.get(code) ?? 0) + 1);
+    },
+
+    figures: () => ({ open: connections.size, closed }),
+
+    /** Has the pages of all, or of these people, ask anew for their notices. In a transaction, when it is committed. */
+    announced: ({ to }: { to: 'all' | readonly string[] }, within?: Database): Promise<void> =>
+      diary.write(to, within),
+
+    /** Has the other pages of somebody who has read something ask anew. */
+    noticesRead: (personId: string): void =>
+      // The news may be lost: then the next one brings the number right.
+      void bus.publish(readTopic, { personId }).catch(() => undefined),
+
+    stop(): void {
+      stopHeart();
+      const spread = Math.max(spreadAtLeastMs, (connections.size / returnsPerSecond) * 1_000);
+      const reason = `spread=${Math.round(spread)}`;
+      for (const connection of connections) connection.close(closeCodes.restart, reason);
+    },
+  };
+}
+
+const isMeant = (
+  { tokenHash, personId, tenantId }: Connection,
+  news: Record<string, string | number>,
+): boolean =>
+  news['tokenHash'] === tokenHash.toString('base64url') ||
+  news['personId'] === personId ||
+  news['tenantId'] === tenantId;

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** An entry of the diary: something is new about notices, for these people or, without any, for everybody. */
+export interface Entry {
+  id: number;
+  personIds: readonly string[] | null;
+}
+
+/** Oldest first. */
+export const entriesAfter = (db: Database, last: number): Promise<Entry[]> =>
+  entries(db).where('id', '>', String(last)).orderBy('id').execute();
+
+/** The newest, oldest of them first. */
+export async function newestEntries(db: Database, most: number): Promise<Entry[]> {
+  const rows = await entries(db).orderBy('id', 'desc').limit(most).execute();
+  return rows.toReversed();
+}
+
+export async function writeEntry(db: Database, personIds: readonly string[] | null): Promise<void> {
+  await db
+    .insertInto('notice_diary')
+    .values({ person_ids: personIds && [...personIds] })
+    .execute();
+}
+
+export async function deleteEntriesBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('notice_diary').where('written_at', '<', moment).execute();
+}
+
+const entries = (db: Database) =>
+  db
+    .selectFrom('notice_diary')
+    .select([sql<number>`id::float8`.as('id'), 'person_ids as personIds']);

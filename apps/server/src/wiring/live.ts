@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { createLive, type Live } from '#features/live/live';
+import { liveRoutes } from '#features/live/routes';
+import type { Epochs } from '#platform/epochs';
+import { createPortalRelease } from '#platform/portal-release';
+import type { Sessions } from '#platform/sessions';
+import type { World } from '../world.ts';
+
+interface OpenPagesParts {
+  epochs: Epochs;
+  sessions: Sessions;
+}
+
+/** How pages that are open hear of what is new; answers how others have it told. */
+export async function openPages(
+  app: FastifyInstance,
+  { db, bus, clock, config }: World,
+  { epochs, sessions }: OpenPagesParts,
+): Promise<Live> {
+  const release = createPortalRelease({ clock });
+  const limits = config.live;
+  const live = await createLive({ db, bus, clock, epochs, sessions, release, limits });
+  liveRoutes(app, live);
+  return live;
+}

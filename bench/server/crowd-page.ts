@@ -1,0 +1,90 @@
+import { listMine } from '@portal/contract/announcements';
+import { noticePollMs, socketRetryMs } from '@portal/contract/limits';
+import { openSocket, socketProtocol } from '@portal/contract/live';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Connection } from './caller.ts';
+import { prepare } from './caller.ts';
+import type { Told } from './crowd-words.ts';
+
+const Said = z.looseObject({
+  cmd: z.string(),
+  last: z.string().optional(),
+  msgId: z.string().optional(),
+  within: z.int().optional(),
+});
+
+/** Pages of many people hear of something new for all in the same moment; they ask within this time, in milliseconds. */
+const spreadMs = 1_000;
+const afterBreakMs = 30_000;
+const now = (): number => performance.timeOrigin + performance.now();
+
+interface PageParts {
+  origin: string;
+  identity: { id: string; token: string };
+  portal: Connection;
+  told: () => Told;
+}
+
+/** One open page, by the portal's own rules: how it comes back, what it asks for, and when. */
+export function openPage({ origin, identity, portal, told }: PageParts): () => void {
+  const question = prepare(listMine, {}, { token: identity.token, workNo: identity.id });
+  let [last, failures, heardUpTo] = ['', 0, 0];
+  let poll: NodeJS.Timeout | undefined;
+
+  async function list(): Promise<void> {
+    const began = now();
+    try {
+      const { etag } = await portal.send(question);
+      if (etag) question.headers['if-none-match'] = etag;
+      told().lists.push({ at: now(), took: now() - began });
+    } catch {
+      told().failedLists += 1;
+    }
+  }
+  const listWithin = (ms: number) => setTimeout(() => void list(), Math.random() * ms);
+
+  function hear(text: string): void {
+    if (!text.startsWith('{')) return;
+    const { cmd, last: upTo, msgId, within } = Said.parse(JSON.parse(text));
+    if (cmd === 'hello') {
+      const isBack = last !== '';
+      [last, failures] = [upTo ?? last, 0];
+      clearInterval(poll);
+      told().up += 1;
+      told().lastUpAt = now();
+      listWithin(isBack ? afterBreakMs : noticePollMs);
+    }
+    if (cmd !== 'topic' || msgId === undefined) return;
+    (told().heard[msgId] ??= []).push(now());
+    if (Number(msgId) <= heardUpTo) told().doubled += 1;
+    heardUpTo = Number(msgId);
+    last = msgId;
+    listWithin(within ?? spreadMs);
+  }
+
+  function open(): void {
+    const url = new URL(openSocket.path.replace(':userId', identity.id), origin);
+    if (last) url.searchParams.set('last', last);
+    const socket = new WebSocket(url, [socketProtocol, identity.token], {
+      perMessageDeflate: false,
+    });
+    let isUp = false;
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => {
+      if (!(data instanceof Buffer)) return;
+      const text = data.toString();
+      if (text.includes('"hello"')) isUp = true;
+      hear(text);
+    });
+    socket.on('close', () => {
+      if (isUp) told().up -= 1;
+      failures += 1;
+      const { first, spread, longest } = socketRetryMs;
+      const within = Math.min(longest, spread * 2 ** (failures - 1));
+      setTimeout(open, first + Math.random() * (within - first));
+      if (failures === 1) poll = setInterval(() => void list(), noticePollMs);
+    });
+  }
+  return open;
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { announce } from './announced.ts';
+import { expect, test } from './portal.ts';
+import {
+  bell,
+  count,
+  countLists,
+  enter,
+  fixChance,
+  listPath,
+  look,
+  someone,
+  standIn,
+} from './sockets.ts';
+
+test('NTC-06 a browser opens one socket for all its tabs, at the address of the person and without the token in it', async ({
+  page,
+  context,
+}) => {
+  const opened: string[] = [];
+  const watch = (tab: Page) => tab.on('websocket', (socket) => opened.push(socket.url()));
+  watch(page);
+  const person = await someone();
+  await enter(page, person);
+  await expect.poll(() => opened.length).toBe(1);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    watch(other);
+    await other.goto('/ams/dashboard/analysis');
+    await expect(bell(other)).toBeVisible();
+  }
+
+  const title = await announce(person.id);
+
+  for (const tab of [page, ...others]) {
+    await expect(count(tab)).toBeVisible({ timeout: 2_000 });
+    await bell(tab).click();
+    await expect(tab.getByRole('dialog', { name: '通知' })).toContainText(title);
+    await tab.keyboard.press('Escape');
+  }
+  expect(opened).toEqual([
+    expect.stringMatching(new RegExp(`^ws://[^/]+/websocket/${person.id}$`)),
+  ]);
+  // The tab that has it goes: another takes over.
+  await page.goto('about:blank');
+  await expect.poll(() => opened.length).toBe(2);
+});
+
+test('NTC-05 what is read in one browser is read in the other, and neither is reloaded', async ({
+  page,
+  browser,
+}) => {
+  const person = await someone();
+  await enter(page, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, person);
+  await expect(count(page)).toBeVisible();
+  const before = Number(await count(page).getAttribute('data-count'));
+  const title = await announce(person.id);
+  for (const screen of [page, elsewhere]) {
+    await expect(count(screen)).toHaveAttribute('data-count', String(before + 1));
+  }
+
+  await bell(page).click();
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+
+  for (const screen of [page, elsewhere]) {
+    await expect(count(screen)).toHaveAttribute('data-count', String(before), { timeout: 2_000 });
+  }
+  await elsewhere.context().close();
+});
+
+test('NTC-07 NTC-08 the list is asked for once for each word of something new, once for a burst, and for nothing else', async ({
+  page,
+}) => {
+  await fixChance(page, 0);
+  const sockets = await standIn(page);
+  await enter(page, await someone());
+  await expect.poll(() => sockets.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const lists = countLists(page);
+  const say = (text: string) => sockets[0]?.send(text);
+
+  for (const cmd of ['topic', 'user'] as const) {
+    const asked = page.waitForResponse(`**${listPath}*`);
+    say(JSON.stringify({ cmd, msgId: '8', msgTxt: '', userId: 'x' }));
+    await asked;
+  }
+  expect(lists()).toBe(2);
+  for (const text of ['{"cmd":"email"}', '{"cmd":1}', 'ping', '{', '', '[]', 'null']) say(text);
+  const asked = page.waitForResponse(`**${listPath}*`);
+  for (let times = 0; times < 20; times += 1) say('{"cmd":"topic","msgId":"9"}');
+  await asked;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  expect(lists()).toBeLessThanOrEqual(4);
+});
+
+test('who looks elsewhere sees in the title and on the desktop that something has come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    class Told extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string) {
+        super();
+        told.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Told, told });
+  });
+  const person = await someone();
+  await enter(page, person);
+  await expect(count(page)).toBeVisible();
+  const before = Number(await count(page).getAttribute('data-count'));
+  await announce(person.id);
+  await expect(count(page)).toHaveAttribute('data-count', String(before + 1));
+  const title = await page.title();
+  await look(page, 'hidden');
+
+  const titles = [await announce(person.id)];
+  await expect.poll(() => page.title()).toBe(`(1) ${title}`);
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(titles);
+  await look(page, 'visible');
+  await expect.poll(() => page.title()).toBe(title);
+});
