@@ -2,6 +2,7 @@ import type { CopyChannel } from '@portal/contract/announcement-desk';
 import type { copyOutcomes } from '@portal/contract/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { scopesOfAnnouncement } from './desk-store.ts';
 
 export type Outcome = (typeof copyOutcomes)[number];
 
@@ -80,17 +81,18 @@ async function nextPeople(
   { issuers, size }: Wanted,
 ): Promise<NextPerson[]> {
   const issuer = issuers[work.channel];
+  const scopes = await scopesOfAnnouncement(tx, work.announcement_id);
   const { rows } = await sql<NextPerson>`
+    with meant as materialized (
+      select id from people_meant(${scopes}::text[]) as id
+    )
     select person.id as "personId",
       case when ${issuer}::text is null then person.phone else (
         select min(subject) from external_identity e
         where e.person_id = person.id and e.issuer = ${issuer}) end as address,
       not ${work.must_read} and coalesce(
         (liking.value -> ${work.topic}::text ->> ${work.channel}::text) = 'false', false) as "isDeclined"
-    from people_meant((
-      select array_agg(scope) from announcement_target where announcement_id = ${work.announcement_id}
-    )) as meant(id)
-    join person on person.id = meant.id
+    from meant join person on person.id = meant.id
     left join preference liking on liking.person_id = person.id and liking.name = 'noticeCopies'
     where person.id > ${work.reached_person_id}
     order by person.id limit ${size}`.execute(tx);

@@ -18,13 +18,26 @@ export interface ReadingTotals {
   acknowledged: number;
 }
 
-/** Everybody an announcement is for now, with their reading of what it says now. */
-const readings = (id: string) => sql`
-  select person.id, person.work_no, person.realname, r.read_at, r.acknowledged_at
-  from people_meant((select array_agg(scope) from announcement_target where announcement_id = ${id})) as meant(id)
-  join person on person.id = meant.id
-  left join announcement_read r on r.announcement_id = ${id} and r.person_id = person.id
-    and r.revision >= (select counts_from from announcement where announcement.id = ${id})`;
+/** An announcement with whom it is for, and from which of its revisions a reading counts. */
+export interface Received {
+  id: string;
+  scopes: readonly string[];
+  countsFrom: number;
+}
+
+/**
+ * Everybody an announcement is for now, with their reading of what it says now. Both halves are made before they are
+ * joined: twenty thousand people looked up one by one among as many readings would take minutes.
+ */
+const readings = ({ id, scopes, countsFrom }: Received) => sql`
+  with meant as materialized (
+    select id from people_meant(${scopes}::text[]) as id
+  ), theirs as materialized (
+    select person_id, read_at, acknowledged_at from announcement_read
+    where announcement_id = ${id} and revision >= ${countsFrom}
+  )
+  select person.id, work_no, realname, read_at, acknowledged_at
+  from meant join person using (id) left join theirs on theirs.person_id = person.id`;
 
 const conditions = {
   read: sql`read_at is not null`,
@@ -33,18 +46,18 @@ const conditions = {
   unacknowledged: sql`acknowledged_at is null`,
 } as const satisfies Record<ReaderKind, RawBuilder<unknown>>;
 
-export async function totalsOf(db: Database, id: string): Promise<ReadingTotals> {
+export async function totalsOf(db: Database, received: Received): Promise<ReadingTotals> {
   const { rows } = await sql<ReadingTotals>`
     select count(*)::int as meant, count(read_at)::int as read,
       count(acknowledged_at)::int as acknowledged
-    from (${readings(id)}) reading`.execute(db);
+    from (${readings(received)}) reading`.execute(db);
   return rows[0] ?? { meant: 0, read: 0, acknowledged: 0 };
 }
 
 /** By work number; where somebody is in several departments or stores, the first is named. */
 export async function readersOf(
   db: Database,
-  id: string,
+  received: Received,
   kind: ReaderKind | 'all',
   { offset, limit }: Stretch,
 ): Promise<StoredReader[]> {
@@ -56,7 +69,7 @@ export async function readersOf(
       (select min(store_name) from person_store join store using (store_no)
         where person_id = shown.id) as store_name
     from (
-      select * from (${readings(id)}) reading where ${wanted}
+      select * from (${readings(received)}) reading where ${wanted}
       order by work_no offset ${offset} limit ${limit}
     ) shown order by work_no`.execute(db);
   return rows;
@@ -70,11 +83,14 @@ export interface StoredStoreReading extends ReadingTotals {
 }
 
 /** The least read first. */
-export async function storeReadingOf(db: Database, id: string): Promise<StoredStoreReading[]> {
+export async function storeReadingOf(
+  db: Database,
+  received: Received,
+): Promise<StoredStoreReading[]> {
   const { rows } = await sql<StoredStoreReading>`
     select store_no, store_name, city, bg_name, count(*)::int as meant,
       count(read_at)::int as read, count(acknowledged_at)::int as acknowledged
-    from (${readings(id)}) reading
+    from (${readings(received)}) reading
     join person_store on person_store.person_id = reading.id
     join store using (store_no) join business_group using (bg_no)
     group by store_no, store_name, city, bg_name

@@ -2,9 +2,9 @@ import type { ReaderKind } from '@portal/contract/announcement-readers';
 import { wireTime } from '#platform/group-time';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
-import { findOnDesk } from './desk-store.ts';
+import { findOnDesk, scopesOfAnnouncement } from './desk-store.ts';
 import { type DeskParts, noter } from './desk-work.ts';
-import { readersOf, storeReadingOf, totalsOf } from './readers-store.ts';
+import { readersOf, type Received, storeReadingOf, totalsOf } from './readers-store.ts';
 
 export type Readers = ReturnType<typeof createReaders>;
 
@@ -15,15 +15,17 @@ const exportedAtMost = 200_000;
 export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) {
   const { db, clock } = parts;
   const note = noter(parts);
-  const insist = async (id: string): Promise<void> =>
-    void ((await findOnDesk(db, clock.now(), id)) ?? refuse('announcement.not-found'));
+  async function receivedOf(id: string): Promise<Received> {
+    const row = (await findOnDesk(db, clock.now(), id)) ?? refuse('announcement.not-found');
+    return { id, scopes: await scopesOfAnnouncement(db, id), countsFrom: row.counts_from };
+  }
 
   return {
     async page(id: string, kind: ReaderKind, { number, size }: { number: number; size: number }) {
-      await insist(id);
+      const received = await receivedOf(id);
       const [totals, records] = await Promise.all([
-        totalsOf(db, id),
-        readersOf(db, id, kind, { offset: (number - 1) * size, limit: size }),
+        totalsOf(db, received),
+        readersOf(db, received, kind, { offset: (number - 1) * size, limit: size }),
       ]);
       const { meant, read, acknowledged } = totals;
       const rest = { unread: meant - read, unacknowledged: meant - acknowledged };
@@ -31,14 +33,15 @@ export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) 
     },
 
     async byStore(id: string) {
-      await insist(id);
-      return storeReadingOf(db, id);
+      return storeReadingOf(db, await receivedOf(id));
     },
 
     /** A table of everybody it is for; taking it along leaves an entry in the audit trail. */
     async table(id: string, caller: Caller): Promise<string[][]> {
-      await insist(id);
-      const all = await readersOf(db, id, 'all', { offset: 0, limit: exportedAtMost });
+      const all = await readersOf(db, await receivedOf(id), 'all', {
+        offset: 0,
+        limit: exportedAtMost,
+      });
       await note(caller, 'announcement.exported', { id, rows: String(all.length) });
       return [
         ['工号', '姓名', '部门', '门店', '是否已读', '阅读时间', '确认时间'],
