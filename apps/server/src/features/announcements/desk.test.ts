@@ -25,6 +25,7 @@ import { startWorld } from '../../testing.ts';
 import { announceIn } from '../../testing/announcement.ts';
 import { draftOf, onlyFor, sendBy } from '../../testing/announcement-draft.ts';
 import { roleIn } from '../../testing/role.ts';
+import { openSocketAt } from '../../testing/socket.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').execute();
@@ -108,16 +109,15 @@ test('what was sent is neither edited nor deleted, but recalled: then it is gone
   expect(entries).toContainEqual({ kind: 'announcement.recalled', detail: { id } });
 });
 
-test('a recall is told to every node, so that open screens can follow', async () => {
-  const id = await sendBy(author);
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  world.bus.subscribe('epoch', ({ name }) => {
-    if (name === 'announcement') resolve();
-  });
+test('a recall is told to the pages that are open, on every node', async () => {
+  const lin = await world.person();
+  const there = await world.anotherNode();
+  const id = await sendBy(author, { audience: onlyFor(lin) });
+  const { notices } = await openSocketAt(await there.listen({ host: '127.0.0.1', port: 0 }), lin);
 
   await author.call(recallAnnouncement, { id });
 
-  await expect(heard).resolves.toBeUndefined();
+  await expect.poll(notices).toMatchObject([{ cmd: 'user', userId: lin.id }]);
 });
 
 test('ending by hand takes it out of the bell and leaves it to be looked up', async () => {

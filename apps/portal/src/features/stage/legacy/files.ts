@@ -56,7 +56,7 @@ function filesOf(
 }
 
 /** Scripts written into the page itself do not run: the portal's policy allows none but its own. */
-export function filesOfPage(html: string, base: string): LegacyFiles {
+function filesOfPage(html: string, base: string): LegacyFiles {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const fileAt = (element: Element, attribute: string): File => ({
     href: new URL(element.getAttribute(attribute) ?? '', base).href,

@@ -6,7 +6,7 @@ import { followTraces, type Traces } from './traces.ts';
 type Props = Record<string, unknown>;
 
 /** What qiankun asks of an app. */
-export interface Lifecycles {
+interface Lifecycles {
   bootstrap?: (props: Props) => unknown;
   mount: (props: Props) => unknown;
   unmount: (props: Props) => unknown;
