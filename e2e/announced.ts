@@ -6,11 +6,14 @@ export async function announce(...personIds: string[]): Promise<string> {
   const id = randomUUID();
   const title = `盘点通知 ${id.slice(0, 8)}`;
   await change(
-    `insert into announcement (id, title, sender, content, category, audience, sent_at, created_at)
-     values ($1, $2, '零售运营中心', '<p>周日零点开始</p>', '1', 'USER', now(), now())`,
+    `insert into announcement (id, title, sender, content, category, sent_at, announced_at, created_at)
+     values ($1, $2, '零售运营中心', '<p>周日零点开始</p>', '1', now(), now(), now())`,
     [id, title],
   );
-  await change('insert into announcement_audience select $1, unnest($2::text[])', [id, personIds]);
+  await change(`insert into announcement_target select $1, 'person:' || unnest($2::text[])`, [
+    id,
+    personIds,
+  ]);
   await change('insert into notice_diary (person_ids) values ($1)', [personIds]);
   return title;
 }

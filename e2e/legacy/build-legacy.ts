@@ -1,9 +1,9 @@
-import { build } from 'vite';
+import { buildApart } from '@portal/sample/build-apart';
 
 /** Builds the app as one UMD script and its style, without leaving a file; by name. */
 export async function buildLegacy(): Promise<ReadonlyMap<string, string>> {
   const [built] = [
-    await build({
+    await buildApart({
       root: import.meta.dirname,
       configFile: false,
       logLevel: 'error',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aloneBuild, alonePage } from '@portal/subsystem/vite/alone';
-import { build } from 'vite';
+import { buildApart } from './build-apart.ts';
 
 type SubsystemKey = Parameters<typeof aloneBuild>[0];
 
@@ -27,7 +27,7 @@ export async function openAlone(
   page: Page,
   { folder, key, query = '' }: { folder: string; key: SubsystemKey; query?: string },
 ): Promise<void> {
-  const built = await build({
+  const built = await buildApart({
     ...aloneBuild(key),
     root: folder,
     configFile: false,

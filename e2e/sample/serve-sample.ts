@@ -1,13 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { subsystemBuild } from '@portal/subsystem/vite/subsystem-build';
-import { build, mergeConfig } from 'vite';
+import { mergeConfig } from 'vite';
+import { buildApart } from './build-apart.ts';
 
 /** What a browser is given instead of the files of a subsystem, by name. */
 export type SampleFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Builds the sample as subsystems are built, without leaving a file. */
 export async function buildSample(): Promise<SampleFiles> {
-  const built = await build(
+  const built = await buildApart(
     mergeConfig(subsystemBuild('ors'), {
       root: import.meta.dirname,
       configFile: false,

@@ -22,18 +22,18 @@ const keepMs = 10_000;
 const asked = new Map<string, Promise<Response>>();
 
 /**
- * Notes what the page at the path asks for at once, for the next time it is opened; only the latest page is known.
- * For questions that change nothing.
+ * Notes what the page at an address, which says what it is about, asks for at once, for the next time it is opened; only
+ * the latest page is known. For questions that change nothing.
  */
-export function noteQuestions(path: string, questions: readonly Question[]): void {
-  remember(storageKeys.lastQuestions, { path: bare(path), questions });
+export function noteQuestions(address: string, questions: readonly Question[]): void {
+  remember(storageKeys.lastQuestions, { address, questions });
 }
 
-/** Asks again what the page at the path asked for when it was last opened, as whoever is signed in. */
-export function askAhead(path: string): void {
+/** Asks again what the page at an address asked for when it was last opened, as whoever is signed in. */
+export function askAhead(address: string): void {
   const caller = storedCaller();
   if (!caller) return;
-  for (const { url, ...question } of notedFor(path)) {
+  for (const { url, ...question } of notedFor(address)) {
     const headers = { ...commonHeaders(caller), ...question.headers };
     const address = question.method === 'GET' ? stamped(url) : url;
     const signal = AbortSignal.timeout(requestTimeoutMs);
@@ -54,9 +54,6 @@ export function takeResponse(question: Question): Promise<Response> | undefined 
   return response;
 }
 
-/** What a page works for is said in the headers of its questions, and may come into its address only later. */
-const bare = (address: string): string => address.split('?')[0] ?? '';
-
 /** Whatever a request says but when it was made: the answer to any other question is none to this one. */
 const nameOf = ({ method, url, headers, body }: Question): string => {
   const said = Object.entries(headers)
@@ -76,10 +73,14 @@ function storedCaller(): Caller | null {
   return { token, workNo, tenantId: typeof tenant === 'number' ? tenant : defaultTenant };
 }
 
-function notedFor(path: string): Question[] {
+function notedFor(address: string): Question[] {
   const noted = recall(storageKeys.lastQuestions);
-  if (!isRecord(noted) || noted['path'] !== bare(path) || !Array.isArray(noted['questions']))
-    return [];
+  if (!isRecord(noted) || typeof noted['address'] !== 'string') return [];
+  // An address that does not say what it is about is opened for what was chosen last.
+  const [path = '', query] = address.split('?');
+  const [notedPath] = noted['address'].split('?');
+  const isThat = query === undefined ? notedPath === path : noted['address'] === address;
+  if (!isThat || !Array.isArray(noted['questions'])) return [];
   return noted['questions'].filter(isQuestion);
 }
 

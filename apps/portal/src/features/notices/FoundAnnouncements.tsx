@@ -80,7 +80,8 @@ function useFound({ text, read, kind, pageNo }: Sought) {
     ...queryOf(listMine, {}, { quiet: true }),
     notifyOnChangeProps: ['dataUpdatedAt'],
   });
-  useAgain(lookedAt, query.refetch);
+  // One that is under way is not begun again: it would never be found to take too long.
+  useAgain(lookedAt, () => query.refetch({ cancelRefetch: false }));
   return query;
 }
 

@@ -7,6 +7,7 @@ import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystem-k
 import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
+import { withContext } from '#platform/context-address.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { dashboardOf } from '#platform/paths.ts';
 import { settleContext } from '#platform/settle-context.ts';
@@ -32,7 +33,7 @@ export function prepareLanding(address: string): Promise<SubsystemEntry[]> {
   const known = subsystemOfPath(path)
     ? [questionOf(listSubsystems, {}), questionOf(getPermissions, { systemType: system })]
     : [];
-  noteQuestions(address, known);
+  noteQuestions(inFull(address), known);
   if (path === dashboardOf(system)) void askForBoard(system, { address, known });
   return systems;
 }
@@ -45,5 +46,11 @@ async function askForBoard(
   const board = { system, period: 'month' } as const;
   await settleContext(system);
   sendEarly(getBoard, board);
-  noteQuestions(address, [...known, questionOf(getBoard, board)]);
+  noteQuestions(inFull(address), [...known, questionOf(getBoard, board)]);
+}
+
+/** The address as it will stand in the browser, with what is chosen. */
+function inFull(address: string): string {
+  const { pathname, search } = withContext(new URL(address, location.origin));
+  return pathname + search;
 }

@@ -129,8 +129,8 @@ function hasRow({ personId }: Reading, condition: ReturnType<typeof sql>) {
 const isReadBy = (reading: Reading) => hasRow(reading, sql`true`);
 
 const isArchivedBy = ({ personId }: Reading) =>
-  sql<boolean>`exists (select from announcement_read r where r.announcement_id = announcement.id
-    and r.person_id = ${personId} and r.archived_at is not null)`;
+  sql<boolean>`announcement.id in (select r.announcement_id from announcement_read r
+    where r.person_id = ${personId} and r.archived_at is not null)`;
 
 function isSought(reading: Reading, sought: Sought) {
   const [title, isRead] = [sought.title ?? null, sought.isRead ?? null];
