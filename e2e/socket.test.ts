@@ -107,12 +107,19 @@ test('NTC-11 CON-05 while no socket is up one tab asks every six seconds, as lon
   const other = await context.newPage();
   await other.goto('/ams/dashboard/analysis');
   await expect(bell(other)).toBeVisible();
-  const [lists, otherLists] = [countLists(page), countLists(other)];
-  const sum = () => lists() + otherLists();
   const tabs = [page, other];
   // The clock is that of all tabs.
   const pass = (ms: number) => page.clock.runFor(ms);
   await freeze(page);
+  // By then the pages are there, and one of them has tried.
+  await expect
+    .poll(async () => {
+      await pass(1_000);
+      return sockets.length;
+    })
+    .toBeGreaterThan(0);
+  const [lists, otherLists] = [countLists(page), countLists(other)];
+  const sum = () => lists() + otherLists();
   await pass(6_000);
   await expect.poll(sum).toBeGreaterThan(0);
 

@@ -22,9 +22,13 @@ async function expectShellLives(page: Page): Promise<void> {
 test.describe('a built system that was tampered with', () => {
   test.use({ expectedErrors: [/integrity|SubsystemFailure|Failed to load/i] });
 
-  for (const [what, files] of [
-    ['entry', /\/apps\/ams\/index-[\w-]+\.js$/],
-    ['page', /\/apps\/ams\/AnalysisPage-[\w-]+\.js$/],
+  for (const [what, files, open] of [
+    ['entry', /\/apps\/ams\/index-[\w-]+\.js$/, (page: Page) => switchTo(page, '行政管理')],
+    [
+      'page',
+      /\/apps\/ams\/NoticePage-[\w-]+\.js$/,
+      async (page: Page) => void (await page.goto('/ams/notice/list')),
+    ],
   ] as const) {
     test(`T25 one byte of its ${what} is another: it is refused, and the shell lives`, async ({
       page,
@@ -36,8 +40,8 @@ test.describe('a built system that was tampered with', () => {
         if (isTampered) body[body.length - 1] = 0x20;
         await route.fulfill({ response, body });
       });
-      await signIn(page, 'supervisor');
-      await switchTo(page, '行政管理');
+      await signIn(page, 'administrator', '/user/login?redirect=%2Fcrm%2Fdashboard%2Fanalysis');
+      await open(page);
 
       await expect(panel(page, '该系统的文件与登记的不一致')).toBeVisible();
       await expect(heading(page, 'ams')).toHaveCount(0);

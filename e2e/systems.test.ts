@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeLegal } from './changed-menus.ts';
 import { expect, signIn, test } from './portal.ts';
 
 const platforms = ['零售运营', '商品运营', '用户运营', '综合服务', '可视分析'];
@@ -6,14 +7,6 @@ const switcher = (page: Page) => page.getByRole('button', { name: /切换系统/
 const panel = (page: Page) => page.getByRole('dialog', { name: '切换系统' });
 const system = (page: Page, name: string) =>
   panel(page).getByRole('button', { name: new RegExp(`${name}$`) });
-/** The demonstration opens every system; here one is not. */
-const closeLegal = (page: Page) =>
-  page.route('**/subsystem/list?*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    for (const entry of answer.result) if (entry.sysType === 'lms') entry.enabled = false;
-    await route.fulfill({ response, json: answer });
-  });
 const noMenu = '您暂无该系统权限,请联系管理员!';
 
 test('SYS-01 SYS-02 CON-20 behind the mark are five platforms with fifteen systems, each with its cloth and its name', async ({

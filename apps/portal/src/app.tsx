@@ -81,6 +81,11 @@ export function start(element: HTMLElement): void {
 
 /** Follows what changes while the page is open; nothing of it is needed for the first page. */
 async function followWhileOpen(): Promise<void> {
-  const live = await import('./wiring/live.ts');
-  live.followWhileOpen();
+  try {
+    const live = await import('./wiring/live.ts');
+    live.followWhileOpen();
+  } catch {
+    // The connection went before it came: it is fetched once there is one again.
+    addEventListener('online', () => void followWhileOpen(), { once: true });
+  }
 }
