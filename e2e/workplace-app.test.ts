@@ -47,7 +47,7 @@ test.describe('on a phone inside the workplace app', () => {
     const query = new URL((await authorised).url()).searchParams;
     expect([query.get('authCode'), query.get('sysType')]).toEqual([code, 'micro']);
     expect(await (await answered).json()).toMatchObject({ success: true, code: '200' });
-    await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+    await expect(page).toHaveURL(/\/dashboard\/analysis(\?store=\w+)?$/);
     expect(asked).toEqual([
       'GET /api/common/dingDing/register/auth',
       'POST /api/common/sys/userLogin/dingdingLogin',

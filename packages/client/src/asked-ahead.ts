@@ -35,9 +35,9 @@ export function askAhead(address: string): void {
   if (!caller) return;
   for (const { url, ...question } of notedFor(address)) {
     const headers = { ...commonHeaders(caller), ...question.headers };
-    const address = question.method === 'GET' ? stamped(url) : url;
+    const path = question.method === 'GET' ? stamped(url) : url;
     const signal = AbortSignal.timeout(requestTimeoutMs);
-    const response = fetch(apiBase + address, { ...question, headers, signal });
+    const response = fetch(apiBase + path, { ...question, headers, signal });
     // Whoever comes for it hears of a problem; until then nobody is asked.
     response.catch(() => undefined);
     const key = nameOf({ ...question, url, headers });
