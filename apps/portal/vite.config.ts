@@ -25,6 +25,8 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
+    // Charts are one file, which a page without any never asks for; in kB.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // While somebody types, all of this is compiled beside the page; at the click it has only to run.

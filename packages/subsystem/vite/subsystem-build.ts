@@ -24,6 +24,10 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
       // The stage looks for the entry's export.
       preserveEntrySignatures: 'strict',
       external: [...sharedModules],
+      onLog(level, log, tell) {
+        // Libraries say `use client` for servers that render; there is none here, and nothing to be done about it.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+      },
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
