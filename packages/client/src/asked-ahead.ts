@@ -39,20 +39,27 @@ export function askAhead(address: string): void {
     const signal = AbortSignal.timeout(requestTimeoutMs);
     const response = fetch(apiBase + path, { ...question, headers, signal });
     // Whoever comes for it hears of a problem; until then nobody is asked.
-    response.catch(() => undefined);
+    response.catch(ignore);
     const key = nameOf({ ...question, url, headers });
     asked.set(key, response);
-    setTimeout(() => asked.delete(key), keepMs);
+    setTimeout(() => {
+      // An answer nobody reads keeps its connection, and a browser has few of them.
+      takeNamed(key)?.then((unread) => unread.body?.cancel(), ignore);
+    }, keepMs);
   }
 }
 
 /** The response to a question that was asked ahead, once: the next to ask makes the request. */
-export function takeResponse(question: Question): Promise<Response> | undefined {
-  const key = nameOf(question);
+export const takeResponse = (question: Question): Promise<Response> | undefined =>
+  takeNamed(nameOf(question));
+
+function takeNamed(key: string): Promise<Response> | undefined {
   const response = asked.get(key);
   asked.delete(key);
   return response;
 }
+
+const ignore = (): void => undefined;
 
 /** Whatever a request says but when it was made: the answer to any other question is none to this one. */
 const nameOf = ({ method, url, headers, body }: Question): string => {

@@ -1,4 +1,4 @@
-import { noteQuestions, type Question } from '@portal/client/asked-ahead';
+import { noteQuestions } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
 import { questionOf } from '@portal/client/reach';
 import { sendEarly } from '@portal/client/send';
@@ -30,23 +30,28 @@ export function prepareLanding(address: string): Promise<SubsystemEntry[]> {
   const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   loadWorkplace(system).catch(() => undefined);
   // A path outside of all systems is drawn in whichever was the last, so there is nothing to be known by it.
-  const known = subsystemOfPath(path)
-    ? [questionOf(listSubsystems, {}), questionOf(getPermissions, { systemType: system })]
-    : [];
-  noteQuestions(inFull(address), known);
-  if (path === dashboardOf(system)) void askForBoard(system, { address, known });
+  if (!subsystemOfPath(path)) noteQuestions(address, []);
+  else void noteFor(system, address, { isBoard: path === dashboardOf(system) });
   return systems;
 }
 
-/** A board is about what is chosen, so that comes first; where nothing has to be asked it is there already. */
-async function askForBoard(
+/**
+ * Asks for the figures of a board, and notes what the page asks for. Every question says what is chosen, so that comes
+ * first; where nothing has to be asked it is there already.
+ */
+async function noteFor(
   system: SubsystemKey,
-  { address, known }: { address: string; known: readonly Question[] },
+  address: string,
+  { isBoard }: { isBoard: boolean },
 ): Promise<void> {
   const board = { system, period: 'month' } as const;
   await settleContext(system);
-  sendEarly(getBoard, board);
-  noteQuestions(inFull(address), [...known, questionOf(getBoard, board)]);
+  if (isBoard) sendEarly(getBoard, board);
+  noteQuestions(inFull(address), [
+    questionOf(listSubsystems, {}),
+    questionOf(getPermissions, { systemType: system }),
+    ...(isBoard ? [questionOf(getBoard, board)] : []),
+  ]);
 }
 
 /** The address as it will stand in the browser, with what is chosen. */
