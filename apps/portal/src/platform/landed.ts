@@ -10,7 +10,9 @@ export function noteLanded(): void {
   if (!landed.get()) landed.set(true);
 }
 
-/** Whether the first page is there. On a slow PC everything that could wait and does not puts it off. */
+export const hasLanded = (): boolean => landed.get();
+
+/** The same, followed. On a slow PC everything that could wait and does not puts it off. */
 export const useHasLanded = (): boolean => useCell(landed);
 
 /** Calls back once the first page is there, or is taking too long. */

@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
-import { listMine, pageMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/announcements';
 import type { z } from 'zod';
 import { cache } from '#platform/cache.ts';
 import { noteArrivals } from './arrivals.ts';
@@ -25,9 +25,6 @@ export function showNotices(notices: Notices): void {
 }
 
 function put(notices: Notices): void {
-  const before = cache.getQueryData(queryKey);
+  // What shows more than the list follows it by itself (`use-again.ts`).
   cache.setQueryData(queryKey, notices);
-  // The page with all of them, where it is open.
-  if (before !== cache.getQueryData(queryKey))
-    void cache.invalidateQueries({ queryKey: [pageMine.path] });
 }

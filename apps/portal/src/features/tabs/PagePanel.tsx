@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
-import { noteLanded } from '#platform/landed.ts';
+import { hasLanded, noteLanded } from '#platform/landed.ts';
 import { PagePlaceContext } from '#platform/page-place.ts';
 import { renewPage, showFront } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -20,12 +20,10 @@ export const PagePanel = memo(function PagePanel({
 }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (state === 'shown' && element.current) return whenShowable(element.current, noteLanded);
+    if (!element.current) return undefined;
+    if (state === 'coming') return whenShowable(element.current, showFront);
+    if (state === 'shown' && !hasLanded()) return whenShowable(element.current, noteLanded);
     return undefined;
-  }, [state]);
-  useLayoutEffect(() => {
-    if (state !== 'coming' || !element.current) return undefined;
-    return whenShowable(element.current, showFront);
   }, [state]);
 
   return (
