@@ -34,7 +34,8 @@ const groups = [
   },
   {
     name: 'platform',
-    test: /apps\/portal\/src\/platform\/.*\.ts$/,
+    // What the header shares with parts that come later is a few lines, too.
+    test: /apps\/portal\/src\/(?:platform\/.*\.ts$|features\/(?:search\/(?:recent|use)-pages|notices\/[Pp]riority))/,
     includeDependenciesRecursively: false,
     minShareCount: 2,
   },

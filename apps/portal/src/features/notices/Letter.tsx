@@ -4,7 +4,6 @@ import { Empty } from '@portal/ui/Empty';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { missingWords } from '#platform/missing-words.ts';
-import './notices.css';
 
 const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
   waiting: <Skeleton />,

@@ -7,6 +7,8 @@ import { Bell } from 'lucide-react';
 import { useHasLanded } from '#platform/landed.ts';
 import { NoticePanel } from './NoticePanel.tsx';
 import { useReading } from './use-reading.tsx';
+// For all that shows notices: what does so besides comes in files of its own, always after the shell with this.
+import './notices.css';
 
 /** How many notices wait for the person, and behind it the newest of them (spec section 2). */
 export function NoticeBell() {

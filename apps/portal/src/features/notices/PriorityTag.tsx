@@ -1,6 +1,5 @@
 import type { Priority } from '@portal/contract/announcements';
 import { priorityWord } from './priority.ts';
-import './notices.css';
 
 export function PriorityTag({ priority }: { priority: Priority }) {
   return (

@@ -1,7 +1,12 @@
 import { useCall } from '@portal/client/queries';
 import { type Announcement, listMine, markRead, pageMine } from '@portal/contract/announcements';
 import { useState } from 'react';
-import { NoticeDetail } from './NoticeDetail.tsx';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
+
+const NoticeDetail = lazyDialog(
+  async () => (await import('./NoticeDetail.tsx')).NoticeDetail,
+  ({ onClose }) => onClose(),
+);
 
 /** Opening a notice shows it and marks it read (spec section 4). `detail` has its place beside the list. */
 export function useReading() {

@@ -10,7 +10,6 @@ import { type Enter, letIn, offerToGoOn } from './choice.ts';
 import { showDingPanel, showDingProblem } from './ding-panel.ts';
 import { showOtherWays } from './other-ways.ts';
 import { wordsOf } from './words.ts';
-import './outside.css';
 
 /** Makes the rest of the sign-in page work: what the address brought, and the ways services outside offer. */
 export async function wireOutsideWays(enter: Enter): Promise<void> {
