@@ -135,6 +135,50 @@ test('neither dialogs nor the shell itself fail in silence: it is said, and they
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 });
 
+const firstScript = /\/assets\/first-[\w-]+\.js/;
+
+test('a page whose first script does not arrive says so, in place of the shell and above the sign-in form', async ({
+  page,
+}) => {
+  await page.route(firstScript, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/user/login');
+  await expect(page.getByRole('alert')).toContainText('未能载入');
+  await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
+  await page.unroute(firstScript);
+
+  await signIn(page, 'employee');
+  await page.route(firstScript, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await expect(panel(page)).toContainText('未能载入');
+  await page.unroute(firstScript);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+});
+
+test('ERR-15 a first script and a shell that never arrive are told after 120 seconds, and shown when they come late', async ({
+  page,
+}) => {
+  await signIn(page, 'employee');
+  for (const stuck of [firstScript, /\/assets\/shell-[\w-]+\.js/]) {
+    await page.clock.install();
+    const held = Promise.withResolvers<void>();
+    await page.route(stuck, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(stuck);
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await page.clock.fastForward(119_000);
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.fastForward(1_100);
+    await expect(panel(page)).toContainText('120 秒');
+    held.resolve();
+    await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+    await page.unroute(stuck);
+  }
+});
+
 test('MFE-04 a part that went with a release loads the page anew, once', async ({ page }) => {
   await atHome(page);
   await release(page, 'the-next-one');

@@ -8,6 +8,7 @@ import { paths } from '../platform/paths.ts';
 import { putOnRoot } from '../platform/root-attributes.ts';
 import { titleOf } from '../platform/titles.ts';
 import { fetchShell } from './fetch-shell.ts';
+import { watchFirstScript } from './first-script.ts';
 
 const { dataset } = document.documentElement;
 const stored = recall(storageKeys.settings);
@@ -23,6 +24,7 @@ if (!isSecureContext) dataset['insecure'] = '';
 document.title = titleOf(location.pathname);
 // The sign-in page fetches the shell later: it would only come in the way of the form.
 if (page !== 'login') fetchShell();
+watchFirstScript();
 
 // A form sent before its script has come would load the page anew; it is sent again once the script is there.
 addEventListener('submit', (event) => {

@@ -1,6 +1,7 @@
 import { askAhead } from '@portal/client/asked-ahead';
 import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
+import { firstScriptRuns } from './first-script.ts';
 import { showNoShell } from './no-shell.ts';
 import { takeFarewell } from '../platform/farewell-word.ts';
 import { missingWords } from '../platform/missing-words.ts';
@@ -10,6 +11,7 @@ import { wireSignInForm } from '../features/sign-in/form.ts';
  * The first script of the page. What is shown was decided before it ran (`first-paint.ts`): the sign-in form, which is
  * in the HTML and needs little, or the shell.
  */
+firstScriptRuns();
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the shell');
 

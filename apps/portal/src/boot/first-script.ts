@@ -1,0 +1,33 @@
+import { chunkTimeoutMs } from '@portal/contract/limits';
+import { say } from '../features/sign-in/elements.ts';
+import { type Missing, missingWords } from '../platform/missing-words.ts';
+import { showNoShell } from './no-shell.ts';
+
+const running = 'portal:first-script';
+
+/** Said by the first script of the page as soon as it runs. */
+export const firstScriptRuns = (): boolean => dispatchEvent(new Event(running));
+
+/**
+ * Says so where the first script does not arrive, or not in time (spec section 8): in place of the shell, or above the
+ * sign-in form, which without it does nothing. Whatever else says such things comes with that script.
+ */
+export function watchFirstScript(): void {
+  const over = new AbortController();
+  const tell = (why: Missing): void => {
+    over.abort();
+    const place = document.getElementById('root');
+    if (document.documentElement.dataset['page'] === 'login') say(missingWords[why]);
+    else if (place) showNoShell(place, why);
+  };
+  const patience = setTimeout(tell, chunkTimeoutMs, 'late');
+  over.signal.addEventListener('abort', () => clearTimeout(patience));
+  addEventListener(running, () => over.abort(), over);
+  // What fails to load says so to nobody but itself, unless it is met on the way down.
+  const onTheWay = { capture: true, signal: over.signal };
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLScriptElement && tell('broken'),
+    onTheWay,
+  );
+}
