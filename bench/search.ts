@@ -3,7 +3,7 @@ import { inNewBrowser } from './browser.ts';
 import { sendForm } from './browser/journey.ts';
 import { watchKeys } from './browser/key-watch.ts';
 import { openProbe } from './browser/probe.ts';
-import { profiles } from './browser/profiles.ts';
+import { type Profile, profiles } from './browser/profiles.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
@@ -27,27 +27,28 @@ const marks = {
 };
 const field = '.menu-search input';
 
-/** Measures what a key costs in the menu search of somebody with many menu items, on a store PC. */
+/** Measures what a key costs in the menu search of somebody with many menu items, on each kind of computer. */
 export async function measureSearch({ runs, patienceMs }: Pace): Promise<void> {
   const stage = await setUp({}, planted);
   const { origin } = stage.product;
   const account = accountOf(stage.product, '900005');
-  const done: Run[] = [];
   try {
-    for (let run = 0; run < runs; run += 1) {
-      await waitForCalm(patienceMs);
-      done.push(await measureOnce(origin, account));
+    for (const profile of profiles) {
+      const done: Run[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        await waitForCalm(patienceMs);
+        done.push(await measureOnce(origin, account, profile));
+      }
+      printTable(`Menu search, profile ${profile.name}`, lines, done);
     }
   } finally {
     await stage.strike();
   }
-  printTable('Menu search, profile store', lines, done);
 }
 
-function measureOnce(origin: string, account: Account): Promise<Run> {
+function measureOnce(origin: string, account: Account, profile: Profile): Promise<Run> {
   const loadUntilNow = watchMachine();
   return inNewBrowser(async (context) => {
-    const profile = profiles.find((each) => each.name === 'store') ?? { name: 'store', cpu: 4 };
     const probe = await openProbe(context, { profile, marks });
     const { page } = probe;
     await page.addInitScript(watchKeys);
