@@ -33,20 +33,24 @@ export function noteQuestions(address: string, questions: readonly Question[]): 
 export function askAhead(address: string): void {
   const caller = storedCaller();
   if (!caller) return;
-  for (const { url, ...question } of notedFor(address)) {
-    const headers = { ...commonHeaders(caller), ...question.headers };
-    const path = question.method === 'GET' ? stamped(url) : url;
-    const signal = AbortSignal.timeout(requestTimeoutMs);
-    const response = fetch(apiBase + path, { ...question, headers, signal });
-    // Whoever comes for it hears of a problem; until then nobody is asked.
-    response.catch(ignore);
-    const key = nameOf({ ...question, url, headers });
-    asked.set(key, response);
-    setTimeout(() => {
-      // An answer nobody reads keeps its connection, and a browser has few of them.
-      takeNamed(key)?.then((unread) => unread.body?.cancel(), ignore);
-    }, keepMs);
+  for (const question of notedFor(address)) {
+    requestAhead({ ...question, headers: { ...commonHeaders(caller), ...question.headers } });
   }
+}
+
+/** Makes a request whose response is about to be asked for, whole with its headers. For questions that change nothing. */
+export function requestAhead({ url, ...request }: Question): void {
+  const path = request.method === 'GET' ? stamped(url) : url;
+  const signal = AbortSignal.timeout(requestTimeoutMs);
+  const response = fetch(apiBase + path, { ...request, signal });
+  // Whoever comes for it hears of a problem; until then nobody is asked.
+  response.catch(ignore);
+  const key = nameOf({ ...request, url });
+  asked.set(key, response);
+  setTimeout(() => {
+    // An answer nobody reads keeps its connection, and a browser has few of them.
+    takeNamed(key)?.then((unread) => unread.body?.cancel(), ignore);
+  }, keepMs);
 }
 
 /** The response to a question that was asked ahead, once: the next to ask makes the request. */

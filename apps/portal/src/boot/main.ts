@@ -26,29 +26,35 @@ const shell = () =>
 
 const { page } = document.documentElement.dataset;
 if (page === 'login') {
+  // First the form is to be seen: whoever sends it sooner than this has it sent again.
+  requestAnimationFrame(() => setTimeout(wireForm, 0, place));
+} else {
+  if (page === 'shell') askAhead(location.pathname + location.search);
+  void bringShell(place);
+}
+
+/** Makes the sign-in form work, and everything ready that whoever types into it is about to need. */
+function wireForm(at: HTMLElement): void {
   const workNo = recall(storageKeys.loginUsername);
   wireSignInForm({
     remembered: typeof workNo === 'string' ? workNo : undefined,
     farewell: takeFarewell(),
-    signIn: async (credentials) => (await shell()).signInAndStart(credentials, place),
+    signIn: async (credentials) => (await shell()).signInAndStart(credentials, at),
     phone: {
       requestCode: async (phone) => (await shell()).requestSignInCode(phone),
-      signIn: async (shown) => (await shell()).signInByPhoneAndStart(shown, place),
+      signIn: async (shown) => (await shell()).signInByPhoneAndStart(shown, at),
     },
   });
   // While the person types, everything they are about to need is fetched and made ready.
   const prepare = () => {
     // What fails now is tried again when it is needed.
     shell().then(
-      ({ makeReady }) => makeReady(place),
+      ({ makeReady }) => makeReady(at),
       () => undefined,
     );
-    void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(place));
+    void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(at));
   };
   requestIdleCallback(prepare, { timeout: 500 });
-} else {
-  if (page === 'shell') askAhead(location.pathname + location.search);
-  void bringShell(place);
 }
 
 /** Starts the shell, or says that it is not there; one that comes late is shown after all. */

@@ -69,9 +69,10 @@ export async function signInByPhoneAndStart(
 export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
   beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));
   const path = landingPath(location.search, location.origin);
-  history.replaceState(null, '', path);
-  adoptFrom(location);
+  adoptFrom(new URL(path, location.origin));
+  // Before the page changes, which is work as well: the server works meanwhile.
   fetchAhead(path);
+  history.replaceState(null, '', path);
   document.documentElement.dataset['page'] = 'shell';
   start(place);
   if (signedIn.multi_depart === 0) {

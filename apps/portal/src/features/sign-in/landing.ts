@@ -1,16 +1,17 @@
-import { noteQuestions } from '@portal/client/asked-ahead';
+import { noteQuestions, requestAhead } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
-import { questionOf } from '@portal/client/reach';
+import { questionOf, requestOf } from '@portal/client/reach';
 import { sendEarly } from '@portal/client/send';
 import { getBoard } from '@portal/contract/analysis';
+import { placeOf } from '@portal/contract/chosen';
 import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
-import { withContext } from '#platform/context-address.ts';
+import { askedFor, withContext } from '#platform/context-address.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { dashboardOf } from '#platform/paths.ts';
-import { settleContext } from '#platform/settle-context.ts';
+import { isWanted, settleContext } from '#platform/settle-context.ts';
 import { currentSystem, loadWorkplace } from '#platform/workplace.ts';
 
 /** Where signing in leads: the page that was asked for, else the board of the default system (spec section 4). */
@@ -45,6 +46,12 @@ async function noteFor(
   { isBoard }: { isBoard: boolean },
 ): Promise<void> {
   const board = { system, period: 'month' } as const;
+  const asked = askedFor(new URL(address, location.origin));
+  if (isBoard && asked && isWanted(asked.kind)) {
+    // It is theirs, as a rule, and the figures need not wait until that is known: the server knows, too.
+    const { headers, ...request } = requestOf(getBoard, board, {});
+    requestAhead({ ...request, headers: { ...headers, [placeOf[asked.kind].header]: asked.no } });
+  }
   await settleContext(system);
   if (isBoard) sendEarly(getBoard, board);
   noteQuestions(inFull(address), [
