@@ -14,7 +14,7 @@ export interface Walk {
 }
 
 /** A link to a store, so that nobody is asked for one on the way. */
-const paths = {
+export const paths = {
   login: '/user/login?redirect=%2Fors%2Fdashboard%2Fanalysis%3Fstore%3DS02001',
   home: '/ors/dashboard/analysis',
 };

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
 import { median } from '../measuring/samples.ts';
-import type { Walk } from './journey.ts';
+import { paths, type Walk } from './journey.ts';
 import type { Marks } from './page-watch.ts';
 import { openProbe, type Probe } from './probe.ts';
 
-const home = '/ors/dashboard/analysis';
+const { home, login } = paths;
 const [patrol, rectify] = ['/ors/store/patrol', '/ors/store/rectify'];
 
 /** Nineteen pages, which make twenty tabs with the first. */
@@ -48,7 +48,7 @@ export const lines: FigureLine[] = [
 export async function useTabs(context: BrowserContext, { origin, account, profile }: Walk) {
   const probe = await openProbe(context, { profile, marks });
   const { page } = probe;
-  await page.goto(`${origin}/user/login`);
+  await page.goto(origin + login);
   await page.locator('#work-no').fill(account.workNo);
   await page.locator('#password').fill(account.password);
   const until = await probe.act(() => page.locator('#account-submit').click());
