@@ -19,6 +19,13 @@ const groups = [
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\//,
   },
+  // What is asked when somebody sees to their account, or has to prove more than a password: no part of a landing, where
+  // each schema has to be put up before anything is drawn.
+  {
+    name: 'account',
+    test: /packages\/contract\/src\/(?:second-factor|proof|passkey|roles|new-accounts)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'kit',
     test: new RegExp(
@@ -35,7 +42,7 @@ const groups = [
   {
     name: 'platform',
     // What the header shares with parts that come later is a few lines, too.
-    test: /apps\/portal\/src\/(?:platform\/.*\.ts$|features\/(?:search\/(?:recent|use)-pages|notices\/[Pp]riority))/,
+    test: /apps\/portal\/src\/(?:platform\/(?!pinyin\/).*\.ts$|features\/(?:search\/(?:recent|use)-pages|notices\/[Pp]riority))/,
     includeDependenciesRecursively: false,
     minShareCount: 2,
   },
