@@ -25,8 +25,9 @@ const measured: SubsystemKey[] = [
   'idss',
 ];
 const nameOf = (system: SubsystemKey): string => `board of ${system}, 4 callers: p95, ms`;
-const lines: FigureLine[] = measured.map((system) => ({
-  name: nameOf(system),
+const openedName = 'boards opened by their rows, 4 callers: p95, ms';
+const lines: FigureLine[] = [...measured.map(nameOf), openedName].map((name) => ({
+  name,
   budget: '≤ 100',
 }));
 
@@ -40,6 +41,7 @@ export async function measureBoards({ runs, patienceMs }: Pace): Promise<void> {
   const done: Run[] = [];
   try {
     const boards = await boardsOf(stage);
+    const opened = await openedOf(stage);
     for (let run = 0; run < runs; run += 1) {
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
@@ -49,6 +51,9 @@ export async function measureBoards({ runs, patienceMs }: Pace): Promise<void> {
         const { took } = await flatOut(() => stage.portal.send(next()), { callers: 4, seconds });
         values[nameOf(system)] = percentile(took, 0.95);
       }
+      const next = inTurn(opened);
+      const { took } = await flatOut(() => stage.portal.send(next()), { callers: 4, seconds });
+      values[openedName] = percentile(took, 0.95);
       done.push({ values, load: loadUntilNow() });
     }
   } finally {
@@ -73,6 +78,30 @@ async function boardsOf(stage: Stage): Promise<Map<SubsystemKey, Prepared[]>> {
     }
   }
   return boards;
+}
+
+/** The first row of every board, opened as far down as it goes. */
+async function openedOf(stage: Stage): Promise<Prepared[]> {
+  const opened: Prepared[] = [];
+  for (const workNo of workNos) {
+    const identity = identityOf(stage, workNo);
+    const caller = { ...identity, chosen: await firstChoices(stage, identity) };
+    const systems = await ask(stage.portal, listSubsystems, {}, identity);
+    for (const { sysType: system, permitted } of systems) {
+      if (!permitted || !measured.includes(system)) continue;
+      let within = '';
+      for (;;) {
+        const about = { system, period: 'month', ...(within && { within }) } as const;
+        const { ranking } = await ask(stage.portal, getBoard, about, caller);
+        const next = ranking.rows.find(({ opens }) => opens !== null)?.opens ?? '';
+        // Days lead from one to the other without end.
+        if (next === '' || within.includes('day:')) break;
+        within = next;
+        opened.push(prepare(getBoard, { system, period: 'month', within }, caller));
+      }
+    }
+  }
+  return opened;
 }
 
 async function firstChoices({ portal }: Stage, identity: Identity): Promise<Partial<Chosen>> {

@@ -11,13 +11,15 @@ interface ChartProps {
   height: number;
   /** The picture in the colours it is given. Drawn anew when it is another function, so keep it (useCallback). */
   draw: Draw;
+  /** A place along the axis was pressed, counted from 0. Keep it, as `draw`. */
+  onPick?: (at: number) => void;
 }
 
 /** A canvas keeps its colours where a palette is forced on the page, so it keeps its ground too. */
 const unforced = { forcedColorAdjust: 'none', background: 'var(--surface)' } as const;
 
 /** A drawn chart: lines, bars or a heat map. Load it lazily, it is as large as the shell. */
-export function Chart({ label, height, draw }: ChartProps) {
+export function Chart({ label, height, draw, onPick }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   // Kept while its page is hidden behind another: drawn anew each time, it would be seen to come.
   const drawing = useRef<Drawing>(undefined);
@@ -26,6 +28,7 @@ export function Chart({ label, height, draw }: ChartProps) {
     drawing.current ??= createDrawing(box.current);
     return drawing.current.follow(draw);
   }, [draw]);
+  useEffect(() => (onPick ? drawing.current?.onPick(onPick) : undefined), [onPick]);
   const end = useCallback(() => drawing.current?.end(), []);
   useWhenGone(end);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas drawn again and again is no <img>

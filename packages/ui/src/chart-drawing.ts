@@ -16,7 +16,7 @@ import {
   VisualMapComponent,
   type VisualMapComponentOption,
 } from 'echarts/components';
-import { type ComposeOption, init, use } from 'echarts/core';
+import { type ComposeOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type Ink, numerals, readInk } from './chart-ink.ts';
 
@@ -40,6 +40,8 @@ export type Draw = (ink: Ink) => ChartOption;
 export interface Drawing {
   /** Draws unless what is there is up to date, and follows the theme, the paper and the size of its box until called back. */
   follow: (draw: Draw) => () => void;
+  /** Tells which place along the axis is pressed, until called back. */
+  onPick: (picked: (at: number) => void) => () => void;
   end: () => void;
 }
 
@@ -89,5 +91,49 @@ export function createDrawing(element: HTMLElement): Drawing {
       theme.disconnect();
     };
   }
-  return { follow, end: () => chart.dispose() };
+  return { follow, onPick: (picked) => followPicks(chart, picked), end: () => chart.dispose() };
+}
+
+interface Press {
+  offsetX: number;
+  offsetY: number;
+  event: object;
+}
+
+/** A finger asks by touching what is there, so that opens nothing. */
+function followPicks(chart: EChartsType, picked: (at: number) => void): () => void {
+  const zr = chart.getZr();
+  const isInside = ({ offsetX, offsetY }: Press) => chart.containPixel('grid', [offsetX, offsetY]);
+  const press = (at: Press): void => {
+    if ('changedTouches' in at.event || !isInside(at)) return;
+    picked(chart.convertFromPixel({ xAxisIndex: 0 }, at.offsetX));
+  };
+  const move = (at: Press): void => zr.setCursorStyle(isInside(at) ? 'pointer' : 'default');
+  zr.on('click', press);
+  zr.on('mousemove', move);
+  return () => {
+    zr.off('click', press);
+    zr.off('mousemove', move);
+  };
+}
+
+interface PictureSize {
+  /** Pixels of the page, like the height. */
+  width: number;
+  height: number;
+  /** How many pixels of the picture are one of the page. */
+  scale: number;
+}
+
+/** A chart as a picture, without a place on the page. */
+export function pictureOf(draw: Draw, ink: Ink, { width, height, scale }: PictureSize) {
+  const chart = init(document.createElement('div'), null, {
+    width,
+    height,
+    devicePixelRatio: scale,
+  });
+  chart.setOption({ animation: false, ...draw(ink) });
+  const picture = chart.renderToCanvas({ pixelRatio: scale, backgroundColor: ink.surface });
+  chart.dispose();
+  return picture;
 }

@@ -1,3 +1,5 @@
+import { palette } from './tokens.ts';
+
 /** The colours of the page at this moment, for what is drawn rather than styled. */
 export interface Ink {
   accent: string;
@@ -34,6 +36,13 @@ export function readInk(): Ink {
     stitch: token('--stitch'),
     isDark,
   };
+}
+
+/** The colours of paper, in the theme colour of the page: what is taken along is read outside of it. */
+export function paperInk(): Ink {
+  const { light } = palette;
+  const accent = getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+  return { ...light, accent, popup: light.surface, isDark: false };
 }
 
 /** The face figures are set in; a canvas does not draw again when it arrives, so charts wait for it. */

@@ -6,6 +6,7 @@ const figure = { label: '示例指标', prefix: '', text: '128', unit: '件', ch
 
 const board: Board = {
   title: '示例看板',
+  trail: [],
   scope: '模拟数据，仅供开发时查看',
   main: figure,
   target: null,
@@ -14,6 +15,7 @@ const board: Board = {
     title: '每日走势',
     unit: '件',
     days: ['11-01', '11-02', '11-03'],
+    opens: [null, null, null],
     current: { label: '本期', values: [12, 18, 15] },
     previous: { label: '去年同期', values: [11, 13, 16] },
   },

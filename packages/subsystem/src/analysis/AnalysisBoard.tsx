@@ -1,9 +1,11 @@
-import { getBoard } from '@portal/contract/analysis';
+import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis';
 import { Segmented } from '@portal/ui/Segmented';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
+import { addressOf, isOneDay, withinOf } from './address.ts';
 import { Board } from './Board.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -11,46 +13,104 @@ import { ExportBoard } from './ExportBoard.tsx';
 import { periodOf, periods } from './period.ts';
 import './board.css';
 
+const BoardTrail = lazy(async () => ({
+  default: (await import('./BoardTrail.tsx')).BoardTrail,
+}));
+
 /**
- * The analysis board of the subsystem it stands in. The period is in the address, so a board can be passed on;
- * `exportAction` is what a person must be allowed for taking it along; without it nobody is.
+ * The analysis board of the subsystem it stands in. The period and the part that is open are in the address, so a
+ * board can be passed on, and going back closes what was opened; `exportAction` is what a person must be allowed for
+ * taking it along; without it nobody is.
  */
 export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
-  const { key, router } = useShell();
-  const { path, title, search } = usePage();
-  const period = periodOf(search);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQueryOf(getBoard, {
-    system: key,
-    period,
-  });
-  const isShown = data !== undefined && !isError;
+  const { key } = useShell();
+  const { title } = usePage();
+  const top = useRef<HTMLDivElement>(null);
+  const place = usePlace(top);
+  const { period, within } = place;
+  const asked = useQueryOf(getBoard, { system: key, period, ...(within && { within }) });
+  const board = asked.isError ? undefined : asked.data;
 
   return (
-    <div className="board">
+    <div ref={top} className="board" tabIndex={-1}>
       <PageHeader
-        title={isShown ? data.title : title}
-        note={isShown && data.scope}
+        title={board?.title ?? title}
+        note={board?.scope}
         tools={
           <>
-            <Segmented
-              label="统计周期"
-              options={periods}
-              value={period}
-              onChange={(chosen) => router.replace(`${path}?period=${chosen}`)}
-            />
-            {isShown && exportAction && <ExportBoard board={data} action={exportAction} />}
+            {!isOneDay(within) && (
+              <Segmented
+                label="统计周期"
+                options={periods}
+                value={period}
+                onChange={place.choose}
+              />
+            )}
+            {board && exportAction && (
+              <ExportBoard board={board} period={period} action={exportAction} />
+            )}
           </>
         }
       />
-      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
-      {isShown && (
-        <div className="board-body" aria-busy={isPlaceholderData}>
-          <Board board={data} />
-        </div>
-      )}
-      {!isShown && !isError && <BoardSkeleton />}
+      <Content {...asked} board={board} isPart={within !== undefined} onOpen={place.open} />
     </div>
   );
+}
+
+interface ContentProps {
+  board: BoardAnswer | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  isPart: boolean;
+  refetch: () => Promise<unknown>;
+  /** Undefined opens the whole. */
+  onOpen: (within: string | undefined) => void;
+}
+
+/** The figures, or what stands in their place while they come and where they do not. */
+function Content({ board, isPart, refetch, onOpen, ...state }: ContentProps) {
+  if (state.isError) {
+    return (
+      <BoardFailed
+        isBusy={state.isFetching}
+        onRetry={() => void refetch()}
+        {...(isPart && { onWhole: () => onOpen(undefined) })}
+      />
+    );
+  }
+  if (!board) return <BoardSkeleton />;
+  return (
+    <>
+      {board.trail.length > 0 && (
+        <Suspense fallback={<div className="board-trail" />}>
+          <BoardTrail trail={board.trail} onOpen={onOpen} />
+        </Suspense>
+      )}
+      <div className="board-body" aria-busy={state.isPlaceholderData}>
+        <Board board={board} onOpen={onOpen} />
+      </div>
+    </>
+  );
+}
+
+/** What of the board the address shows, and the ways to other periods and parts. */
+function usePlace(top: RefObject<HTMLElement | null>) {
+  const { router } = useShell();
+  const { path, search } = usePage();
+  const period = periodOf(search);
+  const within = withinOf(search);
+  return {
+    period,
+    within,
+    choose: (chosen: typeof period) => router.replace(addressOf(path, { period: chosen, within })),
+    open: (part: string | undefined) => {
+      // What was pressed goes with the row it stood in: before that the focus is the board's.
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: 'start' });
+      router.push(addressOf(path, { period, within: part }));
+    },
+  };
 }
 
 /** The board as a page of the manifest: `'dashboard/Analysis': analysisPage('crm:segment:export')`. */

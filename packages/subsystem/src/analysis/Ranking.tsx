@@ -1,10 +1,14 @@
 import type { Board } from '@portal/contract/analysis';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
+import { type OpenBoard, OpenPart } from './OpenPart.tsx';
 import './ranking.css';
 
 /** The best of them, in order; on a phone each row is a card of its own. */
-export function Ranking({ ranking: { title, columns, rows } }: Pick<Board, 'ranking'>) {
+export function Ranking({
+  ranking: { title, columns, rows },
+  onOpen,
+}: Pick<Board, 'ranking'> & { onOpen?: OpenBoard }) {
   const [named, ...measures] = columns;
   return (
     <Panel title={title} isFlush className="board-ranking">
@@ -23,10 +27,14 @@ export function Ranking({ ranking: { title, columns, rows } }: Pick<Board, 'rank
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells }, index) => (
+            {rows.map(({ label, cells, opens }, index) => (
               <tr key={label}>
                 <td className="num">{index + 1}</td>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <OpenPart opens={opens} onOpen={onOpen}>
+                    {label}
+                  </OpenPart>
+                </th>
                 {cells.map((cell, column) => (
                   <td key={measures[column]} className="num" data-measure={measures[column]}>
                     {cell}

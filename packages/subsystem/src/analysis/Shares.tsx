@@ -2,17 +2,25 @@ import type { Board } from '@portal/contract/analysis';
 import { Delta } from '@portal/ui/Delta';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
+import { type OpenBoard, OpenPart } from './OpenPart.tsx';
 
 /** Parts of a whole as bars, the longest as wide as there is room. */
-export function Shares({ shares: { title, aside, rows } }: Pick<Board, 'shares'>) {
+export function Shares({
+  shares: { title, aside, rows },
+  onOpen,
+}: Pick<Board, 'shares'> & { onOpen?: OpenBoard }) {
   const most = Math.max(...rows.map(({ percent }) => percent));
   return (
     <Panel title={title} aside={aside} className="board-shares">
       {rows.length === 0 && <Empty text="本期暂无数据" />}
       <ul>
-        {rows.map(({ label, percent, change }) => (
+        {rows.map(({ label, percent, change, opens }) => (
           <li key={label}>
-            <span>{label}</span>
+            <span>
+              <OpenPart opens={opens} onOpen={onOpen}>
+                {label}
+              </OpenPart>
+            </span>
             <span className="board-bar">
               <i style={{ width: `${(percent / most) * 100}%` }} />
             </span>

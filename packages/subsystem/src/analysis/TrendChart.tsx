@@ -2,19 +2,34 @@ import type { Board } from '@portal/contract/analysis';
 import { Chart, type ChartOption } from '@portal/ui/Chart';
 import { axisStyle, type Ink, tooltipStyle } from '@portal/ui/chart-ink';
 import { useCallback } from 'react';
+import type { OpenBoard } from './OpenPart.tsx';
 
 type TrendAnswer = Board['trend'];
 
 /** Pixels; board.css keeps the same height free. */
 const height = 268;
 
-export function TrendChart({ trend }: { trend: TrendAnswer }) {
+interface TrendChartProps {
+  trend: TrendAnswer;
+  onOpen: OpenBoard | undefined;
+}
+
+export function TrendChart({ trend, onOpen }: TrendChartProps) {
   const draw = useCallback((ink: Ink) => lines(ink, trend), [trend]);
-  return <Chart label={spoken(trend)} height={height} draw={draw} />;
+  const pick = useCallback(
+    (at: number) => {
+      const within = trend.opens[at];
+      if (within) onOpen?.(within);
+    },
+    [trend, onOpen],
+  );
+  return (
+    <Chart label={spoken(trend)} height={height} draw={draw} {...(onOpen && { onPick: pick })} />
+  );
 }
 
 /** The theme's colour for this period, a grey dashed line for the one before. */
-function lines(ink: Ink, { unit, days, current, previous }: TrendAnswer): ChartOption {
+export function lines(ink: Ink, { unit, days, current, previous }: TrendAnswer): ChartOption {
   const axis = axisStyle(ink);
   const line = {
     type: 'line',

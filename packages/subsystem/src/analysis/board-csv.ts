@@ -1,11 +1,12 @@
 import type { Board, Figure } from '@portal/contract/analysis';
 import { csvOf } from '@portal/contract/csv';
+import { headingOf } from './heading.ts';
 
 /** A board as a sheet: its figures, its days and its ranking below one another. */
 export function boardCsv(board: Board): string {
   const { current, previous, days, unit } = board.trend;
   return csvOf([
-    [board.title, board.scope],
+    [headingOf(board), board.scope],
     [],
     ...[board.main, ...board.figures].map(figureRow),
     [],

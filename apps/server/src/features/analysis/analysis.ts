@@ -1,18 +1,22 @@
-import type { Board, Period } from '@portal/contract/analysis';
+import type { Board, Dimension, Period, Within } from '@portal/contract/analysis';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';
 import type { Caller, Session } from '#platform/session';
+import { refuse } from '#platform/refuse';
 import type { Asked } from './asked.ts';
 import { attendanceBoard } from './attendance-board.ts';
 import { contentBoard } from './content-board.ts';
+import type { Drawn } from './drawn.ts';
 import { goodsBoard } from './goods-board.ts';
 import { membersBoard } from './members-board.ts';
 import { onlineBoard } from './online-board.ts';
 import { requestsBoard } from './requests-board.ts';
 import { salesBoard } from './sales-board.ts';
 import { boards, type Source } from './sources.ts';
+import { trailOf } from './trail.ts';
+import { wayOf } from './way.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
 interface MenuRights {
@@ -25,7 +29,7 @@ interface Parts {
   permissions: MenuRights;
 }
 
-const makers: Record<Source, (db: Database, asked: Asked) => Promise<Board>> = {
+const makers: Record<Source, (db: Database, asked: Asked) => Promise<Drawn>> = {
   sales: salesBoard,
   goods: goodsBoard,
   online: onlineBoard,
@@ -35,18 +39,47 @@ const makers: Record<Source, (db: Database, asked: Asked) => Promise<Board>> = {
   members: membersBoard,
 };
 
+/** By what the parts of a board are opened. */
+const opened: Record<Source, readonly Dimension[]> = {
+  sales: ['group', 'store', 'category', 'day'],
+  goods: ['category', 'day'],
+  online: ['shop', 'platform', 'day'],
+  content: ['topic', 'kind', 'day'],
+  attendance: ['department', 'day'],
+  requests: ['department', 'kind', 'day'],
+  members: ['group', 'day'],
+};
+
+interface About {
+  system: SubsystemKey;
+  period: Period;
+  within?: Within | undefined;
+}
+
 export type Analysis = ReturnType<typeof createAnalysis>;
 
 export function createAnalysis({ db, clock, permissions }: Parts) {
   return {
-    /** The board of a subsystem the caller has a menu in, about what their tab has chosen of what they belong to. */
-    async boardFor({ session, context }: Caller, about: { system: SubsystemKey; period: Period }) {
-      await permissions.insistOnMenu(session, about.system);
-      const { title, source } = boards[about.system];
+    /**
+     * The board of a subsystem the caller has a menu in, about what their tab has chosen of what they belong to, or of
+     * a part of that.
+     */
+    async boardFor(
+      { session, context }: Caller,
+      { system, period, within }: About,
+    ): Promise<Board> {
+      await permissions.insistOnMenu(session, system);
+      const { title, source } = boards[system];
       const now = clock.now();
       const { personId } = session;
-      const asked = { ...about, personId, context, title, now, today: calendarDay(now) };
-      return makers[source](db, asked);
+      const today = calendarDay(now);
+      const way = wayOf(within, today);
+      if (!way.steps.every(({ dimension }) => opened[source].includes(dimension))) {
+        refuse('record.not-found');
+      }
+      const asked = { system, period, way, personId, context, title, now, today };
+      const [drawn, trail] = [await makers[source](db, asked), await trailOf(db, system, way)];
+      return { ...drawn, trail };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Period } from '@portal/contract/analysis';
 import type { Chosen } from '@portal/contract/chosen';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Way } from './way.ts';
 
 /** A question for a board: whose, of which system, for what choice, called what, about which period, asked when. */
 export interface Asked {
@@ -10,6 +11,8 @@ export interface Asked {
   context: Chosen;
   title: string;
   period: Period;
+  /** The way to the part of the board that is looked at. */
+  way: Way;
   now: Date;
   /** The calendar day of `now`. */
   today: string;

@@ -1,12 +1,12 @@
-import type { Board } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
+import { type Branch, branchesOf } from './department-tree.ts';
+import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
 import { grouped, percent } from './figures.ts';
 import { type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
-import { departmentName, departmentsOf } from './requests-store.ts';
-import { spanOf } from './span.ts';
+import { asOf, spanAsked } from './span.ts';
 import { daysSpokenOf } from './trend.ts';
 
 const measures = [
@@ -22,34 +22,40 @@ const measures = [
 type Measure = (typeof measures)[number];
 
 /** Who came to work in a person's departments and those below them. No department, no figures. */
-export async function attendanceBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period, today } = asked;
-  const orgCodes = await departmentsOf(db, asked.personId);
-  const [first] = orgCodes;
-  if (first === undefined) return emptyBoard({ title, scope: noDepartment, main: '出勤率' });
-  const span = spanOf(period, today);
-  const [name, rows] = await Promise.all([
-    departmentName(db, first),
-    attendanceDays(db, orgCodes, daysSpokenOf(span)),
-  ]);
-  const below = orgCodes.length > 1 ? ` 等 ${orgCodes.length} 个部门` : '';
-  const scope = `${name}${below}，数据截至 ${today}`;
-  return { title, scope, ...measuredParts(attendance, rows, span) };
+export async function attendanceBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { title, today, way } = asked;
+  const branches = await branchesOf(db, asked.personId, way);
+  if (!branches) return emptyBoard({ title, scope: noDepartment, main: '出勤率' });
+  const span = spanAsked(asked, today);
+  const rows = await attendanceDays(db, branches.codes, daysSpokenOf(span));
+  const placed = rows.map((row) => ({ ...row, ...placeOf(branches.branchOf.get(row.code)) }));
+  const scope = `${branches.name}，${asOf(asked, today)}`;
+  return { title, scope, ...measuredParts(attendance, placed, { span, way }) };
 }
 
 const noDepartment = '您尚未设置部门信息，没有可以展示的数据，请联系管理员进行添加';
+
+type AttendanceDay = { code: string; day: string } & Sums<Measure>;
+
+const placeOf = (branch: Branch | undefined): Omit<Counted<never>, 'day'> => ({
+  place: branch?.label ?? '',
+  placeKey: branch?.key ?? null,
+  part: '',
+  partKey: null,
+});
 
 async function attendanceDays(
   db: Database,
   orgCodes: string[],
   days: string[],
-): Promise<Counted<Measure>[]> {
-  const { rows } = await sql<Counted<Measure>>`
-    select coalesce(depart_name, org_code) as place, '' as part, day, expected, present, late,
+): Promise<AttendanceDay[]> {
+  const { rows } = await sql<AttendanceDay>`
+    select org_code as code, day, expected, present, late,
       absent, annual_leave as annual, sick_leave as sick, personal_leave as personal,
       overtime_hours as overtime
-    from attendance_day left join department using (org_code)
-    where org_code = any(${orgCodes}) and day = any(${days}::date[])`.execute(db);
+    from attendance_day where org_code = any(${orgCodes}) and day = any(${days}::date[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -91,12 +97,14 @@ const attendance: Measured<Measure> = {
         ] as const
       ).map(([label, measure]) => ({
         label,
+        key: null,
         value: rows.reduce((sum, row) => sum + row[measure], 0),
       })),
   },
   ranking: {
     title: '部门出勤',
     place: '部门',
+    opensAs: 'department',
     by: present,
     columns: [
       { title: '出勤率', cell: (sums) => `${grouped(present(sums), 1)}%` },

@@ -1,30 +1,34 @@
-import type { Board } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
+import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
 import { grouped, percent } from './figures.ts';
 import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
 import { groupNames } from './sales-store.ts';
-import { spanOf } from './span.ts';
+import { narrowed } from './narrowed.ts';
+import { asOf, spanAsked } from './span.ts';
 import { daysSpokenOf } from './trend.ts';
 
 const measures = ['published', 'views', 'readers', 'finished'] as const;
 type Measure = (typeof measures)[number];
 
 /** What was published for the stores of the business group a tab works for, and how it was read. */
-export async function contentBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period, today } = asked;
+export async function contentBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { title, today, way } = asked;
   const { bgNo } = asked.context;
   if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '内容阅读' });
-  const span = spanOf(period, today);
+  const span = spanAsked(asked, today);
   const [names, rows] = await Promise.all([
     groupNames(db, [bgNo]),
     contentDays(db, bgNo, daysSpokenOf(span)),
   ]);
-  const scope = `${names.join('')}，数据截至 ${today}`;
-  return { title, scope, ...measuredParts(content, rows, span) };
+  const scope = `${names.join('')}，${asOf(asked, today)}`;
+  return { title, scope, ...measuredParts(content, narrowed(rows, way, opens), { span, way }) };
 }
+
+/** How the rows are narrowed by what is open. */
+const opens = { place: 'topic', part: 'kind' } as const;
 
 const noneChosen = '未选择事业部，选择事业部后显示其数据';
 
@@ -34,7 +38,7 @@ async function contentDays(
   days: string[],
 ): Promise<Counted<Measure>[]> {
   const { rows } = await sql<Counted<Measure>>`
-    select topic as place, coalesce(text, kind) as part, day, published, views, readers, finished
+    select topic as place, topic as "placeKey", coalesce(text, kind) as part, kind as "partKey", day, published, views, readers, finished
     from content_day
     left join dictionary_item on dictionary_code = 'content_kind' and value = kind
     where bg_no = ${bgNo} and day = any(${days}::date[])`.execute(db);
@@ -55,10 +59,11 @@ const content: Measured<Measure> = {
     { label: '学完率', of: finished, say: percents, differsIn: ' 个百分点' },
   ],
   trend: { title: '每日阅读', unit: '次', of: ({ views }) => views },
-  shares: { title: '内容类型占比', rowsOf: byPart('views') },
+  shares: { title: '内容类型占比', rowsOf: byPart('views'), opensAs: opens.part },
   ranking: {
     title: '栏目排行',
     place: '栏目',
+    opensAs: opens.place,
     by: ({ views }) => views,
     columns: [
       { title: '阅读', cell: ({ views }) => grouped(views) },

@@ -1,7 +1,7 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Drawn } from './drawn.ts';
 
 /** The board of somebody who belongs to nothing there are figures of: zeroes, and a sentence that says why. */
-export const emptyBoard = (words: { title: string; scope: string; main: string }): Board => ({
+export const emptyBoard = (words: { title: string; scope: string; main: string }): Drawn => ({
   title: words.title,
   scope: words.scope,
   main: { label: words.main, prefix: '', text: '0', unit: '', changes: [] },
@@ -11,6 +11,7 @@ export const emptyBoard = (words: { title: string; scope: string; main: string }
     title: '每日走势',
     unit: '',
     days: [],
+    opens: [],
     current: { label: '本期', values: [] },
     previous: { label: '去年同期', values: [] },
   },

@@ -1,44 +1,78 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Dimension } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
+import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
 import { grouped, money, percent } from './figures.ts';
-import { goodsFigures, goodsParts, readGoods } from './goods.ts';
+import { goodsFigures, readGoods, stockPart } from './goods.ts';
 import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
 import { groupNames } from './sales-store.ts';
-import { spanOf } from './span.ts';
+import { narrowed } from './narrowed.ts';
+import { asOf, spanAsked } from './span.ts';
 import { daysSpokenOf } from './trend.ts';
 
 const measures = ['amount', 'cost', 'units', 'received'] as const;
 type Measure = (typeof measures)[number];
 
 /** What came, what was sold of it and what lies in stock, in the business group a tab works for. */
-export async function goodsBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period, today } = asked;
+export async function goodsBoard(db: Database, asked: Asked): Promise<Drawn> {
   const { bgNo } = asked.context;
+  const { title, today } = asked;
   if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '售罄率' });
-  const span = spanOf(period, today);
-  const [names, rows, goods] = await Promise.all([
-    groupNames(db, [bgNo]),
-    goodsDays(db, bgNo, daysSpokenOf(span)),
-    readGoods(db, [bgNo], span),
+  return goodsOf(db, asked, { groups: [bgNo], newest: today, placeBy: 'category' });
+}
+
+interface GoodsReach {
+  groups: string[];
+  newest: string;
+  /** What is ranked: the categories of goods, or who sells them. */
+  placeBy: 'category' | 'group';
+}
+
+/** The goods of business groups, of all categories or of the one that is open. */
+export async function goodsOf(db: Database, asked: Asked, reach: GoodsReach): Promise<Drawn> {
+  const { title, way } = asked;
+  const { groups, newest, placeBy } = reach;
+  const span = spanAsked(asked, newest);
+  const [names, all, goods] = await Promise.all([
+    groupNames(db, groups),
+    goodsDays(db, reach, daysSpokenOf(span)),
+    readGoods(db, groups, span),
   ]);
-  const parts = measuredParts(goodsMeasured, rows, span);
-  const scope = `${names.join('')}，数据截至 ${today}`;
-  const figures = [...parts.figures, ...goodsFigures(goods, span).cover];
-  return { title, scope, ...parts, figures, ...goodsParts(goods, '') };
+  const rows = narrowed(all, way, { place: placeBy, part: 'category' });
+  const parts = measuredParts(measuredBy(placeBy), rows, { span, way });
+  // How long stock lasts is known of the whole alone, and as it is now.
+  const { category, day } = way.opened;
+  const isWhole = category === undefined && day === undefined;
+  const whose = [category && '全部品类', day && '当前'].filter(Boolean).join('，');
+  return {
+    title,
+    scope: `${names.join('、')}，${asOf(asked, newest)}`,
+    ...parts,
+    figures: [...parts.figures, ...(isWhole ? goodsFigures(goods, span).cover : [])],
+    structure: stockPart(goods, isWhole ? '' : `（${whose}）`),
+  };
 }
 
 const noneChosen = '未选择事业部，选择事业部后显示其数据';
 
-async function goodsDays(db: Database, bgNo: string, days: string[]): Promise<Counted<Measure>[]> {
+async function goodsDays(
+  db: Database,
+  { groups, placeBy }: GoodsReach,
+  days: string[],
+): Promise<Counted<Measure>[]> {
+  const category = sql`coalesce(text, category) as part, category as "partKey"`;
+  const place =
+    placeBy === 'category'
+      ? sql`coalesce(text, category) as place, category as "placeKey"`
+      : sql`bg_name as place, bg_no as "placeKey"`;
   const { rows } = await sql<Counted<Measure>>`
-    select coalesce(text, category) as place, coalesce(text, category) as part, day,
+    select ${place}, ${category}, day,
       amount_cents::float8 as amount, cost_cents::float8 as cost, units, received_units as received
-    from sales_category_day
+    from sales_category_day join business_group using (bg_no)
     left join dictionary_item on dictionary_code = 'goods_category' and value = category
-    where bg_no = ${bgNo} and day = any(${days}::date[])`.execute(db);
+    where bg_no = any(${groups}) and day = any(${days}::date[])`.execute(db);
   return rows;
 }
 
@@ -48,7 +82,9 @@ const soldThrough = ({ units, received }: Sums<Measure>) => percent(units, recei
 const margin = ({ amount, cost }: Sums<Measure>) => percent(amount - cost, amount);
 const points = ' 个百分点';
 
-const goodsMeasured: Measured<Measure> = {
+const placeWords = { category: '品类', group: '事业部' } as const;
+
+const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): Measured<Measure> => ({
   measures,
   main: { label: '售罄率', of: soldThrough, say: percents, differsIn: points },
   figures: [
@@ -59,10 +95,11 @@ const goodsMeasured: Measured<Measure> = {
     { label: '毛利率', of: margin, say: percents, differsIn: points },
   ],
   trend: { title: '每日销售件数', unit: '件', of: ({ units }) => units },
-  shares: { title: '品类销售占比', rowsOf: byPart('amount') },
+  shares: { title: '品类销售占比', rowsOf: byPart('amount'), opensAs: 'category' },
   ranking: {
-    title: '品类排行',
-    place: '品类',
+    title: `${placeWords[placeBy]}排行`,
+    place: placeWords[placeBy],
+    opensAs: placeBy,
     by: ({ units }) => units,
     columns: [
       { title: '销售（件）', cell: ({ units }) => grouped(units) },
@@ -78,4 +115,4 @@ const goodsMeasured: Measured<Measure> = {
     detail: () => '',
     finding: () => '',
   },
-};
+});

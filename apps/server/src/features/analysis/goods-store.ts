@@ -3,6 +3,7 @@ import type { Database } from '#platform/database';
 import type { Stretch } from './calendar.ts';
 
 export interface CategorySales {
+  key: string;
   label: string;
   /** Fen, like the cost of what was sold. */
   amount: number;
@@ -27,7 +28,7 @@ export async function categorySales(
   { from, to }: Stretch,
 ): Promise<CategorySales[]> {
   const { rows } = await sql<CategorySales>`
-    select coalesce(max(text), category) as label, sum(amount_cents)::float8 as amount,
+    select category as key, coalesce(max(text), category) as label, sum(amount_cents)::float8 as amount,
       sum(cost_cents)::float8 as cost, sum(units)::float8 as units,
       sum(received_units)::float8 as received
     from sales_category_day

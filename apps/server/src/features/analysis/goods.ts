@@ -75,21 +75,28 @@ function daysOfCover(stock: AgedStock[], dailyCost: Map<string, number>): number
   );
 }
 
-/** `whose` stands beside the titles where the rest of the board is about something else. */
-export const goodsParts = (goods: Goods, whose: string): Pick<Board, 'shares' | 'structure'> => ({
-  shares: {
-    title: `品类销售占比${whose}`,
-    aside: '同比增速',
-    rows: goods.now.slice(0, categoriesMost).map((category) => ({
-      label: category.label,
-      percent: percent(
-        category.amount,
-        total(goods.now, ({ amount }) => amount),
-      ),
-      change: growthOf(category, goods.lastYear),
-    })),
-  },
-  structure: { title: `库龄结构${whose}`, ...stockStructure(goods) },
+/** `whose` stands beside the title where the rest of the board is about something else. */
+export const categoriesPart = (
+  goods: Goods,
+  whose: string,
+  opens: (category: string) => string | null,
+): Board['shares'] => ({
+  title: `品类销售占比${whose}`,
+  aside: '同比增速',
+  rows: goods.now.slice(0, categoriesMost).map((category) => ({
+    label: category.label,
+    percent: percent(
+      category.amount,
+      total(goods.now, ({ amount }) => amount),
+    ),
+    change: growthOf(category, goods.lastYear),
+    opens: opens(category.key),
+  })),
+});
+
+export const stockPart = (goods: Goods, whose: string): Board['structure'] => ({
+  title: `库龄结构${whose}`,
+  ...stockStructure(goods),
 });
 
 function growthOf({ label, amount }: CategorySales, lastYear: CategorySales[]) {

@@ -1,8 +1,11 @@
-import type { Board, Change, Figure } from '@portal/contract/analysis';
+import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis';
 import { isWithin, type Stretch } from './calendar.ts';
+import { daysRanking, weekdayShares } from './days-part.ts';
+import type { Drawn } from './drawn.ts';
 import { growth, growthOrNone, percent, shift } from './figures.ts';
 import type { Span } from './span.ts';
 import { trendPart } from './trend.ts';
+import { onwards, type Way } from './way.ts';
 
 /** What was counted by names. */
 export type Sums<Measure extends string> = Record<Measure, number>;
@@ -11,7 +14,10 @@ export type Sums<Measure extends string> = Record<Measure, number>;
 export type Counted<Measure extends string> = {
   day: string;
   place: string;
+  /** By what the place is opened; null where nothing further is known of it. The same for the part. */
+  placeKey: string | null;
   part: string;
+  partKey: string | null;
 } & Sums<Measure>;
 
 type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
@@ -35,11 +41,14 @@ export interface Measured<Measure extends string> {
   /** Bars: what is shared out among whom. */
   shares: {
     title: string;
-    rowsOf: (rows: Counted<Measure>[]) => { label: string; value: number }[];
+    rowsOf: (rows: Counted<Measure>[]) => ShareRow[];
+    /** What a row is opened as; none is without it. */
+    opensAs?: Dimension;
   };
   ranking: {
     title: string;
     place: string;
+    opensAs: Dimension;
     by: (sums: Sums<Measure>) => number;
     columns: readonly { title: string; cell: (sums: Sums<Measure>) => string }[];
   };
@@ -52,28 +61,32 @@ export interface Measured<Measure extends string> {
   };
 }
 
-type Ranked<Measure extends string> = { label: string; sums: Sums<Measure> };
+type Ranked<Measure extends string> = { label: string; key: string | null; sums: Sums<Measure> };
 
-const rankedMost = 6;
+type ShareRow = { label: string; key: string | null; value: number };
+
+const rankedMost = 8;
+
+/** Of which time a board is, and to which part of the whole it has been opened. */
+interface About {
+  span: Span;
+  way: Way;
+}
 
 /** All of a board but its title and whose figures it shows. */
 export function measuredParts<Measure extends string>(
   about: Measured<Measure>,
   rows: Counted<Measure>[],
-  span: Span,
-): Omit<Board, 'title' | 'scope'> {
+  { span, way }: About,
+): Omit<Drawn, 'title' | 'scope'> {
   const sumsOf = (of: Counted<Measure>[]) => sumsIn(about.measures, of);
   const during = (stretch: Stretch) => rows.filter(({ day }) => isWithin(day, stretch));
   const current = during(span.current);
   const [now, before] = [sumsOf(current), sumsOf(during(span.before))];
   const lastYear = sumsOf(during(span.lastYear));
   const placed = placesIn(about, current);
-  const byDay = new Map(
-    [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [
-      day,
-      about.trend.of(sumsOf(own)),
-    ]),
-  );
+  const onDay = Map.groupBy(rows, ({ day }) => day);
+  const byDay = new Map([...onDay].map(([day, own]) => [day, about.trend.of(sumsOf(own))]));
   return {
     main: {
       ...toldOf(about.main, now, []),
@@ -87,16 +100,9 @@ export function measuredParts<Measure extends string>(
     figures: about.figures.map((told) =>
       toldOf(told, now, changeOf(span.againstBefore, told, { now, before })),
     ),
-    trend: trendPart(byDay, span, about.trend),
-    shares: sharesPart(about, { current, lastYear: during(span.lastYear) }),
-    ranking: {
-      title: about.ranking.title,
-      columns: [about.ranking.place, ...about.ranking.columns.map(({ title }) => title)],
-      rows: placed.slice(0, rankedMost).map(({ label, sums }) => ({
-        label,
-        cells: about.ranking.columns.map(({ cell }) => cell(sums)),
-      })),
-    },
+    trend: trendPart(byDay, { span, way }, about.trend),
+    shares: sharesPart(about, { rows, current, lastYear: during(span.lastYear) }, { span, way }),
+    ranking: rankingPart(about, { rows, placed }, { span, way }),
     structure: structurePart(about, now, placed),
   };
 }
@@ -118,7 +124,11 @@ export const byPart =
   <Measure extends string>(measure: Measure) =>
   (rows: Counted<Measure>[]) =>
     [...Map.groupBy(rows, ({ part }) => part)]
-      .map(([label, own]) => ({ label, value: own.reduce((sum, row) => sum + row[measure], 0) }))
+      .map(([label, own]) => ({
+        label,
+        key: own[0]?.partKey ?? null,
+        value: own.reduce((sum, row) => sum + row[measure], 0),
+      }))
       .toSorted((a, b) => b.value - a.value);
 
 const placesIn = <Measure extends string>(
@@ -126,8 +136,42 @@ const placesIn = <Measure extends string>(
   rows: Counted<Measure>[],
 ): Ranked<Measure>[] =>
   [...Map.groupBy(rows, ({ place }) => place)]
-    .map(([label, own]) => ({ label, sums: sumsIn(measures, own) }))
+    .map(([label, own]) => ({ label, key: own[0]?.placeKey ?? null, sums: sumsIn(measures, own) }))
     .toSorted((a, b) => ranking.by(b.sums) - ranking.by(a.sums));
+
+/** The places, the best first, and all beyond the table in one row; where there is a single place, its days. */
+function rankingPart<Measure extends string>(
+  { measures, ranking }: Measured<Measure>,
+  { rows, placed }: { rows: Counted<Measure>[]; placed: Ranked<Measure>[] },
+  { span, way }: About,
+): Board['ranking'] {
+  const columns = ranking.columns.map(({ title }) => title);
+  const cells = (sums: Sums<Measure>) => ranking.columns.map(({ cell }) => cell(sums));
+  if (placed.length === 1) {
+    const onDay = Map.groupBy(rows, ({ day }) => day);
+    const sumsOn = new Map([...onDay].map(([day, own]) => [day, sumsIn(measures, own)]));
+    return daysRanking({ columns, sumsOn, by: ranking.by, cells }, span, way);
+  }
+  const [shown, rest] = [placed.slice(0, rankedMost), placed.slice(rankedMost)];
+  const others = sumsIn(
+    measures,
+    rest.map(({ sums }) => sums),
+  );
+  return {
+    title: ranking.title,
+    columns: [ranking.place, ...columns],
+    rows: [
+      ...shown.map(({ label, key, sums }) => ({
+        label,
+        cells: cells(sums),
+        opens: key === null ? null : onwards(way, { dimension: ranking.opensAs, key }),
+      })),
+      ...(rest.length > 0
+        ? [{ label: `其余 ${rest.length} 个${ranking.place}`, cells: cells(others), opens: null }]
+        : []),
+    ],
+  };
+}
 
 const toldOf = <Measure extends string>(
   { label, of, say }: Told<Measure>,
@@ -146,18 +190,27 @@ function changeOf<Measure extends string>(
 }
 
 function sharesPart<Measure extends string>(
-  { shares: { title, rowsOf } }: Measured<Measure>,
-  { current, lastYear }: { current: Counted<Measure>[]; lastYear: Counted<Measure>[] },
+  { shares: { title, rowsOf, opensAs } }: Measured<Measure>,
+  days: Record<'rows' | 'current' | 'lastYear', Counted<Measure>[]>,
+  { span, way }: About,
 ): Board['shares'] {
+  const { current, lastYear } = days;
   const rows = rowsOf(current);
+  if (rows.length === 1) {
+    const onDay = Map.groupBy(days.rows, ({ day }) => day);
+    const valueOf = (own: Counted<Measure>[]) =>
+      rowsOf(own).reduce((sum, row) => sum + row.value, 0);
+    return weekdayShares(new Map([...onDay].map(([day, own]) => [day, valueOf(own)])), span);
+  }
   const earlier = new Map(rowsOf(lastYear).map(({ label, value }) => [label, value]));
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
   return {
     title,
     aside: '同比增速',
-    rows: rows.map(({ label, value }) => ({
+    rows: rows.map(({ label, key, value }) => ({
       label,
       percent: percent(value, whole),
+      opens: opensAs && key !== null ? onwards(way, { dimension: opensAs, key }) : null,
       change: growthOrNone('同比', { now: value, before: earlier.get(label) ?? 0 }),
     })),
   };

@@ -3,41 +3,56 @@ import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
 import { isWithin, type Stretch } from './calendar.ts';
 import { emptyBoard } from './empty-board.ts';
+import { daysRanking, weekdayShares } from './days-part.ts';
+import type { Drawn } from './drawn.ts';
 import { growthOrNone, grouped, moneyText, percent, wan } from './figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
 import { contextKindOf } from '@portal/contract/chosen';
 import { groupsOf } from './sales-store.ts';
-import { type Span, spanOf } from './span.ts';
+import { asOf, type Span, spanAsked } from './span.ts';
 import { daysSpokenOf, trendPart } from './trend.ts';
+import { onwards, type Way } from './way.ts';
+import { refuse } from '#platform/refuse';
 
 /** What members of a person's business groups did, or of the one chosen where the system asks for one. */
-export async function membersBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period } = asked;
+export async function membersBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { title, way } = asked;
   const groups = await groupsAskedOf(db, asked);
   if (!groups) return emptyBoard({ title, scope: noneChosen, main: '会员销售额' });
   const newest = await newestMemberDay(db, groups, asked.today);
   if (newest === undefined) return emptyBoard({ title, scope: noGroup, main: '会员销售额' });
-  const span = spanOf(period, newest);
+  const span = spanAsked(asked, newest);
   const rows = await memberDays(db, groups, daysSpokenOf(span));
+  const onDay = new Map(
+    [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [day, sumOf(own)]),
+  );
+  const amounts = new Map([...onDay].map(([day, { amount }]) => [day, wan(amount)]));
+  const isOne = groups.length === 1;
   const names = [...new Set(rows.map(({ group }) => group))];
   return {
     title,
-    scope: `${names.join('、')}，数据截至 ${newest}`,
+    scope: `${names.join('、')}，${asOf(asked, newest)}`,
     ...membersFigures({ during: (stretch) => sumOf(rowsOf(rows, stretch)), span }),
     target: null,
-    trend: trendPart(amountsByDay(rows), span, { title: '每日会员销售额', unit: '万元' }),
-    shares: groupsPart(rows, span),
-    ranking: rankingPart(rowsOf(rows, span.current)),
+    trend: trendPart(amounts, { span, way }, { title: '每日会员销售额', unit: '万元' }),
+    shares: isOne ? weekdayShares(amounts, span) : groupsPart(rows, span, way),
+    ranking: isOne
+      ? daysRanking({ columns, sumsOn: onDay, by: ({ amount }) => amount, cells }, span, way)
+      : rankingPart(rowsOf(rows, span.current), way),
     structure: visitsPart(rowsOf(rows, span.current)),
   };
 }
 
 /** Undefined where one has to be chosen and is not: that is never all of them. */
 async function groupsAskedOf(db: Database, asked: Asked): Promise<string[] | undefined> {
-  if (contextKindOf[asked.system] !== 'group') return groupsOf(db, asked.personId);
+  const isAsked = contextKindOf[asked.system] === 'group';
   const { bgNo } = asked.context;
-  return bgNo === null ? undefined : [bgNo];
+  if (isAsked && bgNo === null) return undefined;
+  const own = isAsked && bgNo !== null ? [bgNo] : await groupsOf(db, asked.personId);
+  const { group } = asked.way.opened;
+  if (group === undefined) return own;
+  return own.includes(group) ? [group] : refuse('record.not-found');
 }
 
 const noneChosen = '未选择事业部，选择事业部后显示其数据';
@@ -46,19 +61,14 @@ const noGroup = '您名下暂无事业部，没有可以展示的会员数据，
 const rowsOf = (rows: MemberDay[], stretch: Stretch): MemberDay[] =>
   rows.filter(({ day }) => isWithin(day, stretch));
 
-const amountsByDay = (rows: MemberDay[]): Map<string, number> =>
-  new Map(
-    [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [day, wan(sumOf(own).amount)]),
-  );
-
-type Named = Members & { label: string };
+type Named = Members & { label: string; key: string };
 
 const sumsByGroup = (rows: MemberDay[]): Named[] =>
   [...Map.groupBy(rows, ({ group }) => group)]
-    .map(([label, own]) => ({ label, ...sumOf(own) }))
+    .map(([label, own]) => ({ label, key: own[0]?.groupNo ?? '', ...sumOf(own) }))
     .toSorted((a, b) => b.amount - a.amount);
 
-function groupsPart(rows: MemberDay[], span: Span): Board['shares'] {
+function groupsPart(rows: MemberDay[], span: Span, way: Way): Board['shares'] {
   const now = rowsOf(rows, span.current);
   const lastYear = new Map(
     sumsByGroup(rowsOf(rows, span.lastYear)).map(({ label, amount }) => [label, amount]),
@@ -66,25 +76,30 @@ function groupsPart(rows: MemberDay[], span: Span): Board['shares'] {
   return {
     title: '事业部占比',
     aside: '同比增速',
-    rows: sumsByGroup(now).map(({ label, amount }) => ({
+    rows: sumsByGroup(now).map(({ label, key, amount }) => ({
       label,
       percent: percent(amount, sumOf(now).amount),
       change: growthOrNone('同比', { now: amount, before: lastYear.get(label) ?? 0 }),
+      opens: onwards(way, { dimension: 'group', key }),
     })),
   };
 }
 
-const rankingPart = (rows: MemberDay[]): Board['ranking'] => ({
+const columns = ['会员销售额（万）', '新增', '活跃', '复购率'];
+const cells = (sum: Members): string[] => [
+  grouped(wan(sum.amount), 1),
+  grouped(sum.joined),
+  grouped(sum.active),
+  `${grouped(repurchaseShare(sum), 1)}%`,
+];
+
+const rankingPart = (rows: MemberDay[], way: Way): Board['ranking'] => ({
   title: '事业部排行',
-  columns: ['事业部', '会员销售额（万）', '新增', '活跃', '复购率'],
+  columns: ['事业部', ...columns],
   rows: sumsByGroup(rows).map((sum) => ({
     label: sum.label,
-    cells: [
-      grouped(wan(sum.amount), 1),
-      grouped(sum.joined),
-      grouped(sum.active),
-      `${grouped(repurchaseShare(sum), 1)}%`,
-    ],
+    cells: cells(sum),
+    opens: onwards(way, { dimension: 'group', key: sum.key }),
   })),
 });
 

@@ -4,7 +4,7 @@ import { figure, growth, grouped, money, percent, share, shift, yuan } from './f
 import type { MemberDay } from './members-store.ts';
 import type { Span } from './span.ts';
 
-export type Members = Omit<MemberDay, 'group' | 'day'>;
+export type Members = Omit<MemberDay, 'group' | 'groupNo' | 'day'>;
 
 interface Told {
   during: (stretch: Stretch) => Members;

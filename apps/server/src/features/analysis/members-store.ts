@@ -4,6 +4,7 @@ import type { Database } from '#platform/database';
 /** What the members of one business group did on one day. */
 export interface MemberDay {
   group: string;
+  groupNo: string;
   day: string;
   joined: number;
   active: number;
@@ -30,7 +31,7 @@ export async function memberDays(
   days: string[],
 ): Promise<MemberDay[]> {
   const { rows } = await sql<MemberDay>`
-    select bg_name as group, m.day, joined, active, repurchased,
+    select bg_name as group, bg_no as "groupNo", m.day, joined, active, repurchased,
       m.amount_cents::float8 as amount, coalesce(s.amount_cents, 0)::float8 as everybody
     from member_day m
     join business_group using (bg_no)

@@ -1,31 +1,36 @@
-import type { Board } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
+import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
 import { grouped, money, percent, share, wan, yuan } from './figures.ts';
 import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
 import { companyName } from './sales-store.ts';
-import { spanOf } from './span.ts';
+import { narrowed } from './narrowed.ts';
+import { asOf, spanAsked } from './span.ts';
 import { daysSpokenOf } from './trend.ts';
 
 const measures = ['orders', 'units', 'amount', 'onTime', 'refunded'] as const;
 type Measure = (typeof measures)[number];
 
 /** What the online shops of the company a tab works for sold and sent. */
-export async function onlineBoard(db: Database, asked: Asked): Promise<Board> {
-  const { title, period, today } = asked;
+export async function onlineBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { title, today, way } = asked;
   const { companyNo } = asked.context;
   if (companyNo === null) return emptyBoard({ title, scope: noneChosen, main: '线上销售额' });
-  const span = spanOf(period, today);
-  const [name, rows] = await Promise.all([
+  const span = spanAsked(asked, today);
+  const [name, all] = await Promise.all([
     companyName(db, companyNo),
     onlineDays(db, companyNo, daysSpokenOf(span)),
   ]);
+  const rows = narrowed(all, way, opens);
   const shops = new Set(rows.map(({ place }) => place)).size;
-  const scope = `${name}，${grouped(shops)} 家线上店铺，数据截至 ${today}`;
-  return { title, scope, ...measuredParts(online, rows, span) };
+  const scope = `${name}，${grouped(shops)} 家线上店铺，${asOf(asked, today)}`;
+  return { title, scope, ...measuredParts(online, rows, { span, way }) };
 }
+
+/** How the rows are narrowed by what is open. */
+const opens = { place: 'shop', part: 'platform' } as const;
 
 const noneChosen = '未选择公司，选择公司后显示其数据';
 
@@ -35,7 +40,8 @@ async function onlineDays(
   days: string[],
 ): Promise<Counted<Measure>[]> {
   const { rows } = await sql<Counted<Measure>>`
-    select shop as place, coalesce(text, platform) as part, day, orders, units,
+    select shop as place, shop as "placeKey", coalesce(text, platform) as part,
+      platform as "partKey", day, orders, units,
       amount_cents::float8 as amount, shipped_on_time as "onTime", refunded
     from online_order_day
     left join dictionary_item on dictionary_code = 'online_platform' and value = platform
@@ -72,10 +78,11 @@ const online: Measured<Measure> = {
     { label: '退款率', of: refunded, say: percents, good: 'less', differsIn: points },
   ],
   trend: { title: '每日线上销售额', unit: '万元', of: ({ amount }) => wan(amount) },
-  shares: { title: '平台销售占比', rowsOf: byPart('amount') },
+  shares: { title: '平台销售占比', rowsOf: byPart('amount'), opensAs: opens.part },
   ranking: {
     title: '店铺排行',
     place: '店铺',
+    opensAs: opens.place,
     by: ({ amount }) => amount,
     columns: [
       { title: '销售额（万）', cell: ({ amount }) => grouped(wan(amount), 1) },

@@ -1,7 +1,16 @@
 import { contextKindOf, placeOf } from '@portal/contract/chosen';
 import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
 import type { Asked } from './asked.ts';
-import { groupNames, groupsOf, ownStores, type SalesReach, storeName } from './sales-store.ts';
+import {
+  groupNames,
+  groupsOf,
+  ownStores,
+  placesOf,
+  type SalesReach,
+  storeName,
+} from './sales-store.ts';
+import type { Way } from './way.ts';
 
 /** Whose sales a board is about. `about` names what the tab has chosen; a system that asks for no choice has none. */
 export interface BoardReach extends SalesReach {
@@ -30,4 +39,36 @@ export async function reachOf(db: Database, asked: Asked): Promise<BoardReach | 
   const within = stores.filter(({ bgNo }) => bgNo === no).map(({ no: storeNo }) => storeNo);
   const [about] = await groupNames(db, [no]);
   return { stores: within, groups: [no], about };
+}
+
+/** Of a reach the business group and the store that are open; what lies outside of it is as good as none. */
+export async function openedReach(
+  db: Database,
+  reach: BoardReach,
+  { opened: { group, store } }: Way,
+): Promise<BoardReach> {
+  const inGroup = group === undefined ? reach : await groupWithin(db, reach, group);
+  return store === undefined ? inGroup : storeWithin(db, inGroup, store);
+}
+
+async function groupWithin(db: Database, reach: BoardReach, group: string): Promise<BoardReach> {
+  const places = await placesOf(db, reach.stores);
+  const stores = places.filter(({ bgNo }) => bgNo === group).map(({ no }) => no);
+  const groups = reach.groups.filter((own) => own === group);
+  const isReached = reach.stores.length > 0 ? stores.length > 0 : groups.length > 0;
+  if (!isReached) refuse('record.not-found');
+  return { ...reach, stores, groups };
+}
+
+async function storeWithin(db: Database, reach: BoardReach, no: string): Promise<BoardReach> {
+  const [place] = await placesOf(db, [no]);
+  const isReached =
+    place &&
+    (reach.stores.length > 0 ? reach.stores.includes(no) : reach.groups.includes(place.bgNo));
+  if (!isReached) return refuse('record.not-found');
+  return {
+    stores: [no],
+    groups: reach.groups.filter((group) => group === place.bgNo),
+    about: `${no} ${await storeName(db, no)}`,
+  };
 }

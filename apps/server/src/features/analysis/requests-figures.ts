@@ -3,7 +3,7 @@ import { figure, growth, grouped, percent, share, shift } from './figures.ts';
 import type { Requests } from './requests-store.ts';
 import type { Span } from './span.ts';
 
-export type Counts = Omit<Requests, 'kind' | 'department'>;
+export type Counts = Omit<Requests, 'kind' | 'kindKey' | 'department'>;
 
 interface Told {
   now: Counts;

@@ -5,6 +5,9 @@ import type { Stretch } from './calendar.ts';
 /** How the requests of one kind and one department went. */
 export interface Requests {
   kind: string;
+  /** The dictionary's value for it. */
+  kindKey: string;
+  /** By its code. */
   department: string;
   asked: number;
   pending: number;
@@ -19,28 +22,6 @@ export interface Requests {
   hours: number;
 }
 
-/** The departments of a person and all below them, by their codes. */
-export async function departmentsOf(db: Database, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    with recursive own as (
-      select id, org_code from department
-      where id in (select department_id from person_department where person_id = ${personId})
-      union
-      select d.id, d.org_code from department d join own on d.parent_id = own.id
-    )
-    select org_code as code from own order by org_code`.execute(db);
-  return rows.map(({ code }) => code);
-}
-
-export async function departmentName(db: Database, orgCode: string): Promise<string> {
-  const row = await db
-    .selectFrom('department')
-    .where('org_code', '=', orgCode)
-    .select('depart_name')
-    .executeTakeFirst();
-  return row?.depart_name ?? orgCode;
-}
-
 // The group's day begins eight hours before UTC's. Written so, the index on the time serves it.
 const since = (day: string) => sql`(${day}::date::timestamp at time zone interval '8 hours')`;
 const within = ({ from, to }: Stretch) =>
@@ -51,16 +32,23 @@ export interface RequestsReach {
   system: string;
   kinds: string;
   orgCodes: string[];
+  /** The one that is open, if any. */
+  kind: string | undefined;
 }
+
+const reached = ({ system, orgCodes, kind }: RequestsReach) => {
+  const ofAll = sql`subsystem = ${system} and org_code = any(${orgCodes})`;
+  return kind === undefined ? ofAll : sql`${ofAll} and kind = ${kind}`;
+};
 
 /** What departments asked for in a stretch, by kind and department. */
 export async function requestsWithin(
   db: Database,
-  { system, kinds, orgCodes }: RequestsReach,
+  reach: RequestsReach,
   { stretch, now }: { stretch: Stretch; now: Date },
 ): Promise<Requests[]> {
   const { rows } = await sql<Requests>`
-    select coalesce(text, kind) as kind, coalesce(depart_name, org_code) as department,
+    select coalesce(text, kind) as kind, kind as "kindKey", org_code as department,
       count(*)::int as asked,
       count(*) filter (where r.status = 'pending')::int as pending,
       count(*) filter (where r.status = 'processing')::int as processing,
@@ -70,24 +58,23 @@ export async function requestsWithin(
       count(*) filter (where closed_at is null and due_at < ${now})::int as overdue,
       coalesce(sum(extract(epoch from closed_at - created_at)) / 3600, 0)::float8 as hours
     from service_request r
-    left join department using (org_code)
-    left join dictionary_item on dictionary_code = ${kinds} and value = kind
-    where subsystem = ${system} and org_code = any(${orgCodes}) and ${within(stretch)}
-    group by 1, 2 order by 1, 2`.execute(db);
+    left join dictionary_item on dictionary_code = ${reach.kinds} and value = kind
+    where ${reached(reach)} and ${within(stretch)}
+    group by kind, text, org_code order by 1, 3`.execute(db);
   return rows;
 }
 
 /** How many requests were made on each day of some stretches. */
 export async function requestsByDay(
   db: Database,
-  { system, orgCodes }: RequestsReach,
+  reach: RequestsReach,
   stretches: Stretch[],
 ): Promise<Map<string, number>> {
   const anyOf = sql.join(stretches.map(within), sql` or `);
   const { rows } = await sql<{ day: string; asked: number }>`
     select (created_at at time zone interval '8 hours')::date as day, count(*)::int as asked
     from service_request
-    where subsystem = ${system} and org_code = any(${orgCodes}) and (${anyOf})
+    where ${reached(reach)} and (${anyOf})
     group by 1`.execute(db);
   return new Map(rows.map(({ day, asked }) => [day, asked]));
 }

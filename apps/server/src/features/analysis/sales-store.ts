@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { daysOf, type Stretch } from './calendar.ts';
 
 /** Whose sales: of stores, where a person has some, and else of whole business groups. */
 export interface SalesReach {
@@ -21,11 +20,12 @@ export interface DaySales extends Sales {
   day: string;
 }
 
-export interface RankedStore extends Sales {
+/** A row of a ranking; what is beyond its end stands in one without a key. */
+export interface RankedPlace extends Sales {
+  key: string | null;
   name: string;
-  /** Square metres. */
-  area: number;
-  days: number;
+  /** Square metres times the days they sold on. */
+  metreDays: number;
 }
 
 /** A store and the business group it is of. */
@@ -38,6 +38,14 @@ export async function ownStores(db: Database, personId: string): Promise<PlacedS
   const { rows } = await sql<PlacedStore>`
     select store_no as no, bg_no as "bgNo" from person_store join store using (store_no)
     where person_id = ${personId}`.execute(db);
+  return rows;
+}
+
+/** Of which business groups stores are. */
+export async function placesOf(db: Database, stores: string[]): Promise<PlacedStore[]> {
+  if (stores.length === 0) return [];
+  const { rows } = await sql<PlacedStore>`
+    select store_no as no, bg_no as "bgNo" from store where store_no = any(${stores})`.execute(db);
   return rows;
 }
 
@@ -69,7 +77,7 @@ export async function groupsOf(db: Database, personId: string): Promise<string[]
 }
 
 // Sums of fen stay far below 2^53, so a double holds them exactly.
-const sums = sql`sum(amount_cents)::float8 as amount, sum(list_cents)::float8 as list,
+export const sums = sql`sum(amount_cents)::float8 as amount, sum(list_cents)::float8 as list,
   sum(target_cents)::float8 as target, sum(orders)::float8 as orders, sum(units)::float8 as units`;
 
 /** Sales day by day. The days are named one by one: a few stores are then looked up by key, not sought among all. */
@@ -102,25 +110,6 @@ export async function newestSalesDay(
   return rows[0]?.day ?? undefined;
 }
 
-/** The stores that sold most. A month is read from its sums, fewer days from the facts. */
-export async function bestStores(
-  db: Database,
-  reach: SalesReach,
-  { stretch, isMonth, most }: { stretch: Stretch; isMonth: boolean; most: number },
-): Promise<RankedStore[]> {
-  const facts = isMonth
-    ? sql`sales_store_month f join store using (store_no) where month = ${stretch.from}`
-    : sql`(select *, 1 as days from sales_day where day = any(${daysOf(stretch)}::date[])) f
-        join store using (store_no) where true`;
-  const { rows } = await sql<RankedStore>`
-    select store_name as name, area_sqm as area, sum(f.days)::int as days, ${sums}
-    from ${facts} and ${within(reach)}
-    group by store_no, store_name, area_sqm
-    order by amount desc, store_no
-    limit ${most}`.execute(db);
-  return rows;
-}
-
 /** The stores of a reach that are open, their area together, and the first of them by name. */
 export async function openStores(db: Database, reach: SalesReach) {
   const { rows } = await sql<{ count: number; area: number; first: string | null }>`
@@ -130,7 +119,7 @@ export async function openStores(db: Database, reach: SalesReach) {
   return rows[0] ?? { count: 0, area: 0, first: null };
 }
 
-const within = ({ stores, groups }: SalesReach) =>
+export const within = ({ stores, groups }: SalesReach) =>
   stores.length > 0
     ? sql<boolean>`store_no = any(${stores})`
     : sql<boolean>`bg_no = any(${groups})`;

@@ -1,4 +1,5 @@
 import type { Period } from '@portal/contract/analysis';
+import type { Asked } from './asked.ts';
 import {
   daysLater,
   daysOf,
@@ -36,6 +37,16 @@ export const spanOf = (period: Period, newest: string): Span => ({
   ...names[period],
   ...{ day: daySpan, week: weekSpan, month: monthSpan }[period](newest),
 });
+
+/** The span of the day that is open, else of the period up to the newest day there are figures for. */
+export const spanAsked = ({ period, way }: Pick<Asked, 'period' | 'way'>, newest: string): Span =>
+  way.opened.day === undefined
+    ? spanOf(period, newest)
+    : { ...spanOf('day', way.opened.day), name: '当日', againstBefore: '较前一日' };
+
+/** How fresh the figures of a board are, in words. */
+export const asOf = ({ way }: Pick<Asked, 'way'>, newest: string): string =>
+  way.opened.day === undefined ? `数据截至 ${newest}` : `${way.opened.day} 当日数据`;
 
 type Days = Pick<Span, 'current' | 'before' | 'lastYear' | 'wholeDays'>;
 

@@ -1,11 +1,12 @@
 import type { Board } from '@portal/contract/analysis';
 import { daysOf } from './calendar.ts';
 import { type Span, trendOf } from './span.ts';
+import { onwards, type Way } from './way.ts';
 
 /** A line from day to day against the same days a year ago; a day nothing is known of counts as zero. */
 export function trendPart(
   valueOn: ReadonlyMap<string, number>,
-  span: Span,
+  { span, way }: { span: Span; way: Way },
   words: Pick<Board['trend'], 'title' | 'unit'>,
 ): Board['trend'] {
   const { current, lastYear, name } = trendOf(span);
@@ -14,6 +15,7 @@ export function trendPart(
   return {
     ...words,
     days: days.map((day) => day.slice('yyyy-'.length)),
+    opens: days.map((day) => onwards(way, { dimension: 'day', key: day })),
     current: { label: name, values: line(days) },
     previous: { label: '去年同期', values: line(daysOf(lastYear)) },
   };
