@@ -80,6 +80,8 @@ async function boardsOf(stage: Stage): Promise<Map<SubsystemKey, Prepared[]>> {
   return boards;
 }
 
+type Caller = Identity & { chosen: Partial<Chosen> };
+
 /** The first row of every board, opened as far down as it goes. */
 async function openedOf(stage: Stage): Promise<Prepared[]> {
   const opened: Prepared[] = [];
@@ -89,19 +91,26 @@ async function openedOf(stage: Stage): Promise<Prepared[]> {
     const systems = await ask(stage.portal, listSubsystems, {}, identity);
     for (const { sysType: system, permitted } of systems) {
       if (!permitted || !measured.includes(system)) continue;
-      let within = '';
-      for (;;) {
-        const about = { system, period: 'month', ...(within && { within }) } as const;
-        const { ranking } = await ask(stage.portal, getBoard, about, caller);
-        const next = ranking.rows.find(({ opens }) => opens !== null)?.opens ?? '';
-        // Days lead from one to the other without end.
-        if (next === '' || within.includes('day:')) break;
-        within = next;
-        opened.push(prepare(getBoard, { system, period: 'month', within }, caller));
-      }
+      opened.push(...(await downFrom(stage, caller, { system, period: 'month' })));
     }
   }
   return opened;
+}
+
+interface About {
+  system: SubsystemKey;
+  period: Period;
+  within?: string;
+}
+
+async function downFrom(stage: Stage, caller: Caller, about: About): Promise<Prepared[]> {
+  // Days lead from one to the other without end.
+  if (about.within?.includes('day:')) return [];
+  const { ranking } = await ask(stage.portal, getBoard, about, caller);
+  const within = ranking.rows.find(({ opens }) => opens !== null)?.opens;
+  if (!within) return [];
+  const next = { ...about, within };
+  return [prepare(getBoard, next, caller), ...(await downFrom(stage, caller, next))];
 }
 
 async function firstChoices({ portal }: Stage, identity: Identity): Promise<Partial<Chosen>> {

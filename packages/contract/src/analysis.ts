@@ -80,6 +80,8 @@ export const Board = z.object({
     title: z.string(),
     columns: z.array(z.string()),
     rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), opens: Opens })),
+    /** All that are beyond the end of the table, together; null where there are none. */
+    others: z.object({ label: z.string(), cells: z.array(z.string()) }).nullable(),
   }),
   structure: z.object({
     title: z.string(),

@@ -20,7 +20,7 @@ const board: Board = {
     previous: { label: '去年同期', values: [11, 13, 16] },
   },
   shares: { title: '占比', aside: '', rows: [] },
-  ranking: { title: '排行', columns: ['名称'], rows: [] },
+  ranking: { title: '排行', columns: ['名称'], rows: [], others: null },
   structure: { title: '结构', aside: '', parts: [], finding: '' },
 };
 

@@ -1,15 +1,15 @@
 import type { Board } from '@portal/contract/analysis';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
+import { rankedRows } from './ranked-rows.ts';
 import { type OpenBoard, OpenPart } from './OpenPart.tsx';
 import './ranking.css';
 
 /** The best of them, in order; on a phone each row is a card of its own. */
-export function Ranking({
-  ranking: { title, columns, rows },
-  onOpen,
-}: Pick<Board, 'ranking'> & { onOpen?: OpenBoard }) {
+export function Ranking({ ranking, onOpen }: Pick<Board, 'ranking'> & { onOpen?: OpenBoard }) {
+  const { title, columns } = ranking;
   const [named, ...measures] = columns;
+  const rows = rankedRows(ranking);
   return (
     <Panel title={title} isFlush className="board-ranking">
       {rows.length === 0 && <Empty text="本期暂无数据" />}
@@ -27,9 +27,9 @@ export function Ranking({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells, opens }, index) => (
+            {rows.map(({ label, cells, opens, rank }) => (
               <tr key={label}>
-                <td className="num">{index + 1}</td>
+                <td className="num">{rank}</td>
                 <th scope="row">
                   <OpenPart opens={opens} onOpen={onOpen}>
                     {label}

@@ -11,7 +11,7 @@ export function Structure({
       {parts.length === 0 && <Empty text="本期暂无数据" />}
       <div className="board-stack" aria-hidden="true">
         {parts.map(({ label, percent }) => (
-          <i key={label} style={{ flexGrow: percent }} />
+          <i key={label} style={{ flexGrow: percent }} hidden={percent === 0} />
         ))}
       </div>
       <ul>

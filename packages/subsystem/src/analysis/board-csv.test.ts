@@ -23,6 +23,7 @@ const board: Board = {
     title: '门店排行',
     columns: ['销售额'],
     rows: [{ label: '=cmd|calc', cells: ['-3.5'], opens: null }],
+    others: { label: '其余 3 家门店', cells: ['12.0'] },
   },
   structure: { title: '', aside: '', parts: [], finding: '' },
 };
@@ -32,6 +33,7 @@ test('a board taken along holds its figures, its days and its ranking', () => {
   expect(lines).toContain('本月销售额,"¥3,998.2",万');
   expect(lines).toContain('11-01,230,205');
   expect(lines).toContain('11-02,-145,');
+  expect(lines).toContain('其余 3 家门店,12.0');
   expect(boardCsv(board).codePointAt(0)).toBe(0xfeff);
 });
 

@@ -1,5 +1,6 @@
 import type { Board, Figure } from '@portal/contract/analysis';
 import { csvOf } from '@portal/contract/csv';
+import { rankedRows } from './ranked-rows.ts';
 import { headingOf } from './heading.ts';
 
 /** A board as a sheet: its figures, its days and its ranking below one another. */
@@ -18,7 +19,7 @@ export function boardCsv(board: Board): string {
     ]),
     [],
     [board.ranking.title, ...board.ranking.columns],
-    ...board.ranking.rows.map(({ label, cells }) => [label, ...cells]),
+    ...rankedRows(board.ranking).map(({ label, cells }) => [label, ...cells]),
   ]);
 }
 

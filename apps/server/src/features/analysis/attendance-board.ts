@@ -88,6 +88,7 @@ const attendance: Measured<Measure> = {
   trend: { title: '每日出勤率', unit: '%', of: present },
   shares: {
     title: '请假类型占比',
+    good: 'less',
     rowsOf: (rows) =>
       (
         [

@@ -37,6 +37,7 @@ export function daysRanking<Sums>(
         cells: cells(sums),
         opens: onwards(way, { dimension: 'day', key: day }),
       })),
+    others: null,
   };
 }
 

@@ -16,6 +16,6 @@ export const emptyBoard = (words: { title: string; scope: string; main: string }
     previous: { label: '去年同期', values: [] },
   },
   shares: { title: '占比', aside: '', rows: [] },
-  ranking: { title: '排行', columns: ['名称'], rows: [] },
+  ranking: { title: '排行', columns: ['名称'], rows: [], others: null },
   structure: { title: '结构', aside: '', parts: [], finding: '' },
 });

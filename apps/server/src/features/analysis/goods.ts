@@ -54,7 +54,7 @@ export function goodsFigures(goods: Goods, span: Span): { soldThrough: Figure[];
         changes: shift(span.againstBefore, changes),
       },
     ],
-    cover: [figure('库存周转', days, '天')],
+    cover: goods.stock.length > 0 ? [figure('库存周转', days, '天')] : [],
   };
 }
 

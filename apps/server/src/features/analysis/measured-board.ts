@@ -42,6 +42,8 @@ export interface Measured<Measure extends string> {
   shares: {
     title: string;
     rowsOf: (rows: Counted<Measure>[]) => ShareRow[];
+    /** Which direction is welcome; more, if not said. */
+    good?: 'more' | 'less';
     /** What a row is opened as; none is without it. */
     opensAs?: Dimension;
   };
@@ -160,16 +162,15 @@ function rankingPart<Measure extends string>(
   return {
     title: ranking.title,
     columns: [ranking.place, ...columns],
-    rows: [
-      ...shown.map(({ label, key, sums }) => ({
-        label,
-        cells: cells(sums),
-        opens: key === null ? null : onwards(way, { dimension: ranking.opensAs, key }),
-      })),
-      ...(rest.length > 0
-        ? [{ label: `其余 ${rest.length} 个${ranking.place}`, cells: cells(others), opens: null }]
-        : []),
-    ],
+    rows: shown.map(({ label, key, sums }) => ({
+      label,
+      cells: cells(sums),
+      opens: key === null ? null : onwards(way, { dimension: ranking.opensAs, key }),
+    })),
+    others:
+      rest.length > 0
+        ? { label: `其余 ${rest.length} 个${ranking.place}`, cells: cells(others) }
+        : null,
   };
 }
 
@@ -190,7 +191,7 @@ function changeOf<Measure extends string>(
 }
 
 function sharesPart<Measure extends string>(
-  { shares: { title, rowsOf, opensAs } }: Measured<Measure>,
+  { shares: { title, rowsOf, opensAs, good = 'more' } }: Measured<Measure>,
   days: Record<'rows' | 'current' | 'lastYear', Counted<Measure>[]>,
   { span, way }: About,
 ): Board['shares'] {
@@ -211,7 +212,7 @@ function sharesPart<Measure extends string>(
       label,
       percent: percent(value, whole),
       opens: opensAs && key !== null ? onwards(way, { dimension: opensAs, key }) : null,
-      change: growthOrNone('同比', { now: value, before: earlier.get(label) ?? 0 }),
+      change: growthOrNone('同比', { now: value, before: earlier.get(label) ?? 0, good }),
     })),
   };
 }

@@ -101,6 +101,7 @@ const rankingPart = (rows: MemberDay[], way: Way): Board['ranking'] => ({
     cells: cells(sum),
     opens: onwards(way, { dimension: 'group', key: sum.key }),
   })),
+  others: null,
 });
 
 /** Active members are those who bought again, those who are new, and those who only came by. */

@@ -41,23 +41,20 @@ export function requestsRanking(current: Requests[], at: Counted): Board['rankin
       cells: cellsOf(sum),
       opens: onwards(way, { dimension: 'kind', key: sum.key }),
     }));
-    return { title: '类型排行', columns: ['类型', ...columns], rows };
+    return { title: '类型排行', columns: ['类型', ...columns], rows, others: null };
   }
   const sums = departmentSums(current, branches);
   const [shown, rest] = [sums.slice(0, rankedMost), sums.slice(rankedMost)];
   return {
     title: '部门排行',
     columns: ['部门', ...columns],
-    rows: [
-      ...shown.map((sum) => ({
-        label: sum.label,
-        cells: cellsOf(sum),
-        opens: sum.key === null ? null : onwards(way, { dimension: 'department', key: sum.key }),
-      })),
-      ...(rest.length > 0
-        ? [{ label: `其余 ${rest.length} 个部门`, cells: cellsOf(sumOf(rest)), opens: null }]
-        : []),
-    ],
+    rows: shown.map((sum) => ({
+      label: sum.label,
+      cells: cellsOf(sum),
+      opens: sum.key === null ? null : onwards(way, { dimension: 'department', key: sum.key }),
+    })),
+    others:
+      rest.length > 0 ? { label: `其余 ${rest.length} 个部门`, cells: cellsOf(sumOf(rest)) } : null,
   };
 }
 

@@ -51,7 +51,13 @@ export async function salesBoard(db: Database, asked: Asked): Promise<Drawn> {
   return {
     title,
     scope: `${whose(reach, stores, names)}，${asOf(asked, newest)}`,
-    ...salesFigures({ daily, span, area: stores.area, goods }),
+    // How long stock lasts is known as it is now.
+    ...salesFigures({
+      daily,
+      span,
+      area: stores.area,
+      goods: isDay ? { ...goods, stock: [] } : goods,
+    }),
     trend: trendPart(amounts, { span, way }, { title: '每日销售额', unit: '万元' }),
     ranking,
     shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),

@@ -27,7 +27,7 @@ interface Asked {
   isMonth: boolean;
 }
 
-/** What sold most: business groups where there are several, else their stores, and the days of a single store. */
+/** What sold most: whole business groups where there are several, else stores, and the days of a single one. */
 export async function salesRanking(
   db: Database,
   { reach, span, way, isMonth }: Asked,
@@ -37,27 +37,32 @@ export async function salesRanking(
     const sumsOn = new Map(daily.map((one) => [one.day, { ...one, metreDays: area }]));
     return daysRanking({ columns, sumsOn, by: ({ amount }) => amount, cells: cellsOf }, span, way);
   }
-  const groups = await groupSums(db, reach, span.current);
-  if (groups.length > 1)
+  if (reach.stores.length === 0 && reach.groups.length > 1) {
+    const groups = await groupSums(db, reach.groups, span.current);
     return placesPart('事业部', groups, (key) => ({ dimension: 'group', key }), way);
+  }
   const best = await bestStores(db, reach, { stretch: span.current, isMonth, most: rankedMost });
   return placesPart('门店', best, (key) => ({ dimension: 'store', key }), way);
 }
 
-const placesPart = (
+function placesPart(
   what: string,
   places: RankedPlace[],
   stepTo: (key: string) => Parameters<typeof onwards>[1],
   way: Way,
-): Board['ranking'] => ({
-  title: `${what}排行`,
-  columns: [what, ...columns],
-  rows: places.map((place) => ({
-    label: place.key === null ? `其余 ${place.name} 家${what}` : place.name,
-    cells: cellsOf(place),
-    opens: place.key === null ? null : onwards(way, stepTo(place.key)),
-  })),
-});
+): Board['ranking'] {
+  const rest = places.find(({ key }) => key === null);
+  return {
+    title: `${what}排行`,
+    columns: [what, ...columns],
+    rows: places.flatMap((place) =>
+      place.key === null
+        ? []
+        : [{ label: place.name, cells: cellsOf(place), opens: onwards(way, stepTo(place.key)) }],
+    ),
+    others: rest ? { label: `其余 ${rest.name} 家${what}`, cells: cellsOf(rest) } : null,
+  };
+}
 
 const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
   grouped(wan(sold.amount), 1),
@@ -66,27 +71,19 @@ const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
   grouped(yuan(share(sold.amount, sold.metreDays)), 1),
 ];
 
-/** Business groups with all they sold, or with what the stores of a person sold that are theirs. */
-async function groupSums(
-  db: Database,
-  { stores, groups }: SalesReach,
-  stretch: Stretch,
-): Promise<RankedPlace[]> {
+/** Business groups with all they sold. */
+async function groupSums(db: Database, groups: string[], stretch: Stretch): Promise<RankedPlace[]> {
   const days = daysOf(stretch);
-  const sold =
-    stores.length > 0
-      ? sql`select bg_no, ${sums}, sum(area_sqm)::float8 as "metreDays"
-          from sales_day join store using (store_no)
-          where store_no = any(${stores}) and day = any(${days}::date[]) group by bg_no`
-      : sql`select bg_no, ${sums}, ${days.length}::float8 * (
-            select coalesce(sum(area_sqm), 0) from store
-            where store.bg_no = sales_group_day.bg_no and status = 'open'
-          ) as "metreDays"
-          from sales_group_day
-          where bg_no = any(${groups}) and day = any(${days}::date[]) group by bg_no`;
   const { rows } = await sql<RankedPlace>`
-    select bg_no as key, bg_name as name, amount, list, target, orders, units, "metreDays"
-    from (${sold}) sold join business_group using (bg_no)
+    select bg_no as key, bg_name as name, amount, list, target, orders, units,
+      ${days.length}::float8 * (
+        select coalesce(sum(area_sqm), 0) from store
+        where store.bg_no = sold.bg_no and status = 'open'
+      ) as "metreDays"
+    from (
+      select bg_no, ${sums} from sales_group_day
+      where bg_no = any(${groups}) and day = any(${days}::date[]) group by bg_no
+    ) sold join business_group using (bg_no)
     order by amount desc, bg_no`.execute(db);
   return rows;
 }

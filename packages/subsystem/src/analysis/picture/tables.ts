@@ -1,20 +1,18 @@
 import type { Board } from '@portal/contract/analysis';
+import { rankedRows } from '../ranked-rows.ts';
 import { linesOf, type Area, type Pen } from './pen.ts';
 
 const rowHeight = 40;
 const nameShare = 0.34;
 
-export const rankingHeight = ({ rows }: Board['ranking']): number =>
-  56 + 32 + rows.length * rowHeight + 8;
+export const rankingHeight = ({ rows, others }: Board['ranking']): number =>
+  56 + 32 + (rows.length + (others ? 1 : 0)) * rowHeight + 8;
 
 /** The ranking as a table; its measures share what its names leave. */
-export function drawRanking(
-  pen: Pen,
-  area: Area,
-  { title, columns, rows }: Board['ranking'],
-): void {
+export function drawRanking(pen: Pen, area: Area, ranking: Board['ranking']): void {
   const { ink, text } = pen;
   const { x, width } = area;
+  const { title, columns } = ranking;
   const top = pen.panel(area, title);
   const [named = '', ...measures] = columns;
   const names = { x: x + 56, most: (width - 76) * nameShare };
@@ -26,12 +24,12 @@ export function drawRanking(
   measures.forEach((measure, column) =>
     text(measure, rightOf(column), top + 16, { ...head, align: 'right', most: each - 8 }),
   );
-  rows.forEach(({ label, cells }, at) => {
+  rankedRows(ranking).forEach(({ label, cells, rank }, at) => {
     const y = top + 32 + at * rowHeight;
     pen.line([x + 1, y], [x + width - 1, y], ink.line);
     const base = y + 25;
-    const rank = at < 3 ? ink.stitch : ink.text3;
-    text(String(at + 1), x + 20, base, { size: 13, color: rank, isNumber: true, weight: 500 });
+    const color = at < 3 ? ink.stitch : ink.text3;
+    text(rank, x + 20, base, { size: 13, color, isNumber: true, weight: 500 });
     text(label, names.x, base, { size: 13, color: ink.text, most: names.most });
     const figure = { size: 13, color: ink.text, isNumber: true, align: 'right' } as const;
     cells.forEach((cell, column) => text(cell, rightOf(column), base, { ...figure, weight: 500 }));
@@ -39,7 +37,7 @@ export function drawRanking(
 }
 
 export const structureHeight = ({ parts, finding }: Board['structure']): number =>
-  56 + 46 + parts.length * 30 + (finding ? 100 : 16);
+  56 + 56 + parts.length * 30 + (finding ? 100 : 16);
 
 /** What a whole is made of, and what is to be seen in it. */
 export function drawStructure(pen: Pen, area: Area, structure: Board['structure']): void {
@@ -63,7 +61,7 @@ export function drawStructure(pen: Pen, area: Area, structure: Board['structure'
     text(`${percent}%`, x + width - 130, base, { ...figure, color: ink.text, weight: 500 });
     text(detail, x + width - 20, base, { ...figure, color: ink.text3 });
   });
-  const below = top + 46 + parts.length * 30;
+  const below = top + 56 + parts.length * 30;
   if (!finding) return;
   on.setLineDash([4, 3]);
   pen.line([x + 20, below], [x + width - 20, below], ink.line);
