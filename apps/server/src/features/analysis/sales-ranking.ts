@@ -16,7 +16,7 @@ import {
 import type { Span } from './span.ts';
 import { onwards, type Way } from './way.ts';
 
-const rankedMost = 8;
+const rankedMost = 6;
 const columns = ['销售额（万）', '达成', '连带率', '坪效'];
 
 interface Asked {
