@@ -10,7 +10,7 @@ const ranking = (page: Page) => board(page).locator('.board-ranking');
 const rows = (page: Page) => ranking(page).getByRole('button');
 const main = (page: Page) => board(page).locator('.ui-figure[data-main] .ui-figure-value');
 
-test('a board opens from the whole to a business group, a store and a day; the address knows, and going back closes', async ({
+test('a board opens from the whole to a business group and a day; the address knows, and going back closes', async ({
   page,
 }) => {
   test.slow();
