@@ -42,7 +42,11 @@ export function daysRanking<Sums>(
 }
 
 /** How a whole falls to the days of a week, by their averages: what is shared out where there is a single part. */
-export function weekdayShares(valueOn: ReadonlyMap<string, number>, span: Span): Board['shares'] {
+export function weekdayShares(
+  valueOn: ReadonlyMap<string, number>,
+  span: Span,
+  good: 'more' | 'less' = 'more',
+): Board['shares'] {
   const { current, lastYear } = trendOf(span);
   const now = averages(daysOf(current), valueOn);
   const before = averages(daysOf(lastYear), valueOn);
@@ -55,7 +59,7 @@ export function weekdayShares(valueOn: ReadonlyMap<string, number>, span: Span):
       return {
         label,
         percent: percent(value, whole),
-        change: growthOrNone('同比', { now: value, before: before.get(label) ?? 0 }),
+        change: growthOrNone('同比', { now: value, before: before.get(label) ?? 0, good }),
         opens: null,
       };
     }),

@@ -47,7 +47,7 @@ export async function requestsBoard(db: Database, asked: Asked): Promise<Drawn> 
           title: `${words.each}类型占比`,
           ...kindsPart({ current, before }, span.againstBefore, way),
         }
-      : weekdayShares(byDay, span);
+      : weekdayShares(byDay, span, 'less');
   return {
     title,
     scope: `${branches.name}，${asOf(asked, today)}`,
