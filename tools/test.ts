@@ -3,8 +3,8 @@ import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
 import { freshReport, playwrightTally, sum, type Tally } from './running/tally.ts';
 
-/** The browser of the journeys, and the Chinese letters on its pages. */
-const browserPackages = ['chromium', 'fonts-noto-cjk'];
+/** The browser of the journeys, the Chinese letters on its pages, and what carries news between servers. */
+const packages = ['chromium', 'fonts-noto-cjk', 'redis-server'];
 
 /** The journeys of a person through the built product, in a real browser. */
 async function runJourneys(): Promise<Tally> {
@@ -14,7 +14,7 @@ async function runJourneys(): Promise<Tally> {
 }
 
 async function testEverything(): Promise<Tally> {
-  await installDebianPackages(browserPackages);
+  await installDebianPackages(packages);
   const checks = await runChecks();
   // By itself, since Vite changes the environment of the process it runs in.
   const build = await runCommand('node', ['tools/build.ts'], { output: 'shown' });

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { runCommand } from './command.ts';
 
 /**
- * Installs the Debian packages that the browser tests need, unless they are there.
+ * Installs the Debian packages that the tests need, unless they are there.
  * @throws an error of one sentence when they are missing and we may not install them.
  */
 export async function installDebianPackages(wanted: readonly string[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
   const apt = await aptGet();
   if (apt === undefined) {
     throw new Error(
-      `The browser tests need ${missing.join(' and ')}, which only an administrator may install: sudo apt-get install ${missing.join(' ')}`,
+      `The tests need ${missing.join(' and ')}, which only an administrator may install: sudo apt-get install ${missing.join(' ')}`,
     );
   }
   console.log(`Installing ${missing.join(', ')} ...`);
@@ -25,8 +25,11 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
   }
 }
 
+/** Packages whose program bears their name: it will do wherever it came from. */
+const programs = new Set(['chromium', 'redis-server']);
+
 async function isInstalled(name: string): Promise<boolean> {
-  if (name === 'chromium' && (await isOnPath(name))) return true;
+  if (programs.has(name) && (await isOnPath(name))) return true;
   const { ok, output } = await runCommand('dpkg-query', ['-W', '-f=${db:Status-Status}', name]);
   return ok && output === 'installed';
 }

@@ -78,7 +78,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   announceRoutes(app, world, { audit, epochs, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
-  operationRoutes(app, { db, sockets: live.figures });
+  operationRoutes(app, { db, bus, sockets: live.figures });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 

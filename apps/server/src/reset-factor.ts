@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { deleteFactorsOf } from '#features/second-factor/store';
 import { findPersonByWorkNo } from '#features/sign-in/store';
 import { append } from '#platform/audit-chain';
-import { openPostgresBus } from '#platform/bus';
+import { openPostgresBus } from '#platform/bus-postgres';
 import { systemClock } from '#platform/clock';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
 import { createSessionMemory } from '#platform/session-memory';

@@ -1,4 +1,3 @@
-import { openPostgresBus } from '#platform/bus';
 import { registerOwnReleases } from '#features/subsystems/own-releases';
 import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
@@ -9,6 +8,7 @@ import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-e
 import { installationSecret } from '#platform/installation-secret';
 import { createLog } from '#platform/log';
 import { migrate } from '#platform/migrate';
+import { openBus } from '#platform/open-bus';
 import { createOwnBuilds } from '#platform/own-builds';
 import { insistOnPort } from '#platform/port';
 import { createShutdown, type Shutdown } from '#platform/shutdown';
@@ -45,7 +45,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const accounts = await demonstrationAccounts(config, db);
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
-  const bus = await openPostgresBus(url, log);
+  const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
   shutdown.whenStopping(() => bus.close());
   const secret = await installationSecret(config);
   const app = await buildApp({ db, bus, clock: systemClock, log, config, secret });

@@ -4,9 +4,9 @@ import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { openPostgresBus } from '#platform/bus';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, openDatabase } from '#platform/database';
+import { openBus } from '#platform/open-bus';
 import { createSessions } from '#platform/sessions';
 import { buildApp } from './app.ts';
 import { callsOn, type Origin } from './testing/caller.ts';
@@ -38,7 +38,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   async function connect() {
     const db = openDatabase(url);
     ends.push(() => closeDatabase(db));
-    const bus = await openPostgresBus(url, log);
+    const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
     ends.push(() => bus.close());
     return { db, bus };
   }

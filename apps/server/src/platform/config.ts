@@ -10,6 +10,7 @@ import {
   secondFactorVariables,
 } from './config-second-factor.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from './config-sso.ts';
+import { busVariables, readRedis, type RedisConfig } from './config-bus.ts';
 import { contextVariables, readSwitching } from './config-contexts.ts';
 import { type LiveConfig, liveVariables, readLive } from './config-live.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
@@ -78,6 +79,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** When a version of a subsystem that does not come up is taken back. */
   subsystemFailures: SubsystemFailures;
   live: LiveConfig;
+  /** A second way for news between nodes; without one PostgreSQL carries all of it. */
+  redis: RedisConfig | undefined;
 }
 
 const list = z
@@ -112,6 +115,7 @@ const Environment = z.object({
   ...contextVariables,
   ...subsystemVariables,
   ...liveVariables,
+  ...busVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -149,6 +153,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     switching: readSwitching(env),
     subsystemFailures: readSubsystemFailures(env),
     live: readLive(env),
+    redis: readRedis(env),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Bus } from '#platform/bus';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -8,12 +9,13 @@ export interface FiguresParts {
   countSessions: () => Promise<number>;
   /** Sockets that are open, and how many were closed, by close code. */
   sockets: () => { open: number; closed: ReadonlyMap<number, number> };
+  bus: Pick<Bus, 'ways'>;
 }
 
 /** Counts what the server answers, and keeps the figures of its process, each server its own. */
 export function gatherFigures(
   app: FastifyInstance,
-  { countSessions, sockets }: FiguresParts,
+  { countSessions, sockets, bus }: FiguresParts,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,6 +36,7 @@ export function gatherFigures(
     },
   });
   countSockets(registry, sockets);
+  showBus(registry, bus);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
@@ -62,6 +65,18 @@ function countSockets(registry: Registry, sockets: FiguresParts['sockets']): voi
     collect(): void {
       closed.reset();
       for (const [code, count] of sockets().closed) closed.inc({ code: String(code) }, count);
+    },
+  });
+}
+
+function showBus(registry: Registry, bus: FiguresParts['bus']): void {
+  const up: Gauge<'way'> = new Gauge({
+    name: 'portal_bus_up',
+    help: 'Whether this node hears of news from the others, by the way it takes',
+    labelNames: ['way'],
+    registers: [registry],
+    collect(): void {
+      for (const { name, isUp } of bus.ways()) up.set({ way: name }, Number(isUp));
     },
   });
 }

@@ -9,12 +9,14 @@ import { countSessions } from './store.ts';
 interface OperationParts {
   db: Database;
   sockets: FiguresParts['sockets'];
+  bus: FiguresParts['bus'];
 }
 
-export function operationRoutes(app: FastifyInstance, { db, sockets }: OperationParts): void {
+export function operationRoutes(app: FastifyInstance, { db, sockets, bus }: OperationParts): void {
   const figures = gatherFigures(app, {
     countSessions: () => countSessions(db, app.clock.now()),
     sockets,
+    bus,
   });
 
   serve(app, livez, async () => ({ status: 'ok' as const }));

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Bus, News } from './bus.ts';
+
+/** All topics travel on one channel, as `{topic, ...news}`. */
+const Message = z.object({ topic: z.string() }).catchall(z.union([z.string(), z.number()]));
+
+export const wordsFor = (topic: string, news: News): string => JSON.stringify({ topic, ...news });
+
+/** Who listens to what comes in on a channel, and the telling of it. */
+export function createHearing(log: Logger) {
+  const listeners = new Map<string, ((news: News) => void)[]>();
+  const gapListeners: (() => void)[] = [];
+
+  const listening: Pick<Bus, 'subscribe' | 'onGap'> = {
+    subscribe(topic, listen) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listen]);
+    },
+    onGap: (listen) => void gapListeners.push(listen),
+  };
+  return {
+    listening,
+
+    /** Whoever may use the channel may write on it; what is no news is not heard. */
+    hear: (payload: string): void => {
+      const message = Message.safeParse(parse(payload));
+      const begin = payload.slice(0, 200);
+      if (!message.success) return log.warn({ payload: begin }, 'no news on the bus');
+      const { topic, ...news } = message.data;
+      for (const listen of listeners.get(topic) ?? []) listen(news);
+    },
+
+    /** News may have been missed. */
+    missed: (): void => gapListeners.forEach((listen) => listen()),
+  };
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import { createHearing, wordsFor } from './bus-hearing.ts';
+
+/** Triggers in the schema use it too. */
+const channel = 'portal';
+
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
+
+/** A bus over PostgreSQL's LISTEN/NOTIFY. It keeps one connection of its own and comes back when it breaks. */
+export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
+  const { hear, missed, listening } = createHearing(log);
+  let client: Client | undefined;
+  let closed = false;
+  let retryMs = firstRetryMs;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload = '' }) => hear(payload));
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+    retryMs = firstRetryMs;
+  }
+
+  function lost(error?: Error): void {
+    if (closed || timer) return;
+    client = undefined;
+    log.warn({ err: error }, 'bus lost its connection');
+    timer = setTimeout(() => void reconnect(), retryMs);
+  }
+
+  async function reconnect(): Promise<void> {
+    timer = undefined;
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    try {
+      await connect();
+    } catch (error) {
+      lost(error instanceof Error ? error : undefined);
+      return;
+    }
+    missed();
+  }
+
+  await connect();
+  return {
+    ...listening,
+    async publish(topic, news) {
+      const payload = wordsFor(topic, news);
+      // Whoever cannot listen just now can still speak: the others must hear that a session has ended.
+      if (client) await tell(client, payload);
+      else await overNewConnection(url, (speaker) => tell(speaker, payload));
+    },
+    ways: () => [{ name: 'postgresql', isUp: client !== undefined }],
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+const tell = (speaker: Client, payload: string) =>
+  speaker.query('select pg_notify($1, $2)', [channel, payload]);
+
+async function overNewConnection(
+  url: string,
+  use: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}

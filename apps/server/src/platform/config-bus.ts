@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A Redis over which nodes tell one another what is new. */
+export interface RedisConfig {
+  /** May hold a password: not for any log. */
+  url: string;
+  /** One Redis may serve several installations, each on a channel of its own. */
+  channel: string;
+}
+
+export const busVariables = {
+  REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./ }).optional(),
+  REDIS_CHANNEL: z
+    .string()
+    .regex(/^[\w:.-]{1,64}$/)
+    .default('portal'),
+};
+
+type BusEnvironment = z.infer<z.ZodObject<typeof busVariables>>;
+
+/** Without `REDIS_URL` PostgreSQL alone carries the news. */
+export const readRedis = (env: BusEnvironment): RedisConfig | undefined =>
+  env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, channel: env.REDIS_CHANNEL };
