@@ -2,12 +2,12 @@ import type { AudienceRule } from '@portal/contract/announcement-audience';
 import {
   addAnnouncement,
   countAudience,
-  type Draft,
   recallAnnouncement,
   releaseAnnouncement,
 } from '@portal/contract/announcement-desk';
 import { listReaders } from '@portal/contract/announcement-readers';
 import { listMine, pageMine } from '@portal/contract/announcements';
+import { draftOf } from '@portal/testing/announcement-draft';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { inTurn } from './measuring/in-turn.ts';
@@ -57,7 +57,12 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
   const { portal, identities } = stage;
   const author = identityOf(stage, '900005');
   const everyone: AudienceRule = { everyone: true, targets: [] };
-  const { id } = await ask(portal, addAnnouncement, draft(everyone), author);
+  const { id } = await ask(
+    portal,
+    addAnnouncement,
+    draftOf({ titile: '两万人的公告', audience: everyone }),
+    author,
+  );
   const page = { pageNo: '1', pageSize: '20' } as const;
 
   const publishing = await timed(() =>
@@ -81,21 +86,6 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
     'my announcements, 200/s: p99, ms': percentile(mine.took, 0.99),
   };
 }
-
-const draft = (audience: AudienceRule): Draft => ({
-  titile: '两万人的公告',
-  msgContent: '<p>请各门店于周六闭店后完成价签更换。</p>',
-  priority: 'L',
-  openType: null,
-  openPage: null,
-  busId: null,
-  msgCategory: '1',
-  sender: '零售运营中心',
-  mustRead: false,
-  endTime: null,
-  audience,
-  copies: [],
-});
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();

@@ -8,7 +8,7 @@ import { listMine } from '@portal/contract/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { sendBy } from '../../testing/announcement-draft.ts';
+import { sendBy } from '../../testing/send-announcement.ts';
 import { roleIn } from '../../testing/role.ts';
 
 const world = await startWorld();

@@ -19,11 +19,12 @@ import {
   markRead,
   pageMine,
 } from '@portal/contract/announcements';
+import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { hostileLetters } from '@portal/testing/hostile-letters';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { announceIn } from '../../testing/announcement.ts';
-import { draftOf, onlyFor, sendBy } from '../../testing/announcement-draft.ts';
+import { sendBy } from '../../testing/send-announcement.ts';
 import { roleIn } from '../../testing/role.ts';
 import { openSocketAt } from '../../testing/socket.ts';
 

@@ -5,9 +5,10 @@ import {
 } from '@portal/contract/announcement-desk';
 import { previewAnnouncement } from '@portal/contract/announcements';
 import { previewLifeMs } from '@portal/contract/limits';
+import { draftOf } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { draftOf, sendBy } from '../../testing/announcement-draft.ts';
+import { sendBy } from '../../testing/send-announcement.ts';
 
 const world = await startWorld();
 const author = await world.person({ roles: ['administrator'] });

@@ -13,9 +13,10 @@ import {
   markRead,
   pageMine,
 } from '@portal/contract/announcements';
+import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
-import { draftOf, onlyFor, sendBy } from '../../testing/announcement-draft.ts';
+import { sendBy } from '../../testing/send-announcement.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').execute();
