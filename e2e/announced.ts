@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { change } from './made-up.ts';
 
-/** Announces something to these people, as an administrator's page does; answers its title, which nobody else has. */
-export async function announce(...personIds: string[]): Promise<string> {
+/** Announces something to these people, as an administrator's page does; its title nobody else has. */
+export async function announceOne(...personIds: string[]): Promise<{ id: string; title: string }> {
   const id = randomUUID();
   const title = `盘点通知 ${id.slice(0, 8)}`;
   await change(
@@ -15,5 +15,9 @@ export async function announce(...personIds: string[]): Promise<string> {
     personIds,
   ]);
   await change('insert into notice_diary (person_ids) values ($1)', [personIds]);
-  return title;
+  return { id, title };
 }
+
+/** The same, for those who need the title alone. */
+export const announce = async (...personIds: string[]): Promise<string> =>
+  (await announceOne(...personIds)).title;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announce } from './announced.ts';
+import { announce, announceOne } from './announced.ts';
 import { expect, test } from './portal.ts';
 import {
   bell,
@@ -93,6 +93,34 @@ test('NTC-07 NTC-08 the list is asked for once for each word of something new, o
   await asked;
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(lists()).toBeLessThanOrEqual(4);
+});
+
+test('MOD-11 a notice that is recalled leaves the open detail, the bell and the page at once, before anything is asked', async ({
+  page,
+}) => {
+  const person = await someone();
+  const kept = await announce(person.id);
+  const { id, title: recalled } = await announceOne(person.id);
+  await fixChance(page, 1);
+  const sockets = await standIn(page);
+  await enter(page, person);
+  await expect.poll(() => sockets.length).toBe(1);
+  await bell(page).click();
+  await page.getByRole('button', { name: new RegExp(recalled) }).click();
+  const detail = page.getByRole('dialog');
+  await expect(detail).toContainText(recalled);
+  await page.waitForLoadState('networkidle');
+  const lists = countLists(page);
+
+  sockets[0]?.send(JSON.stringify({ cmd: 'topic', msgId: '8', gone: id, within: 60_000 }));
+
+  await expect(detail).toContainText('公告已撤回', { timeout: 2_000 });
+  await expect(page.getByText(recalled)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await bell(page).click();
+  await expect(page.getByRole('dialog', { name: '通知' })).toContainText(kept);
+  await expect(page.getByText(recalled)).toHaveCount(0);
+  expect(lists()).toBe(0);
 });
 
 test('who looks elsewhere sees in the title and on the desktop that something has come', async ({

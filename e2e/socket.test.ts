@@ -106,6 +106,7 @@ test('NTC-11 CON-05 while no socket is up one tab asks every six seconds, as lon
   const sockets = await standIn(context, (socket) => socket.close());
   await enter(page, await someone());
   const other = await context.newPage();
+  await fixChance(other, 0);
   await other.goto('/ams/dashboard/analysis');
   await expect(bell(other)).toBeVisible();
   const tabs = [page, other];

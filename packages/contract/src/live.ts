@@ -38,7 +38,12 @@ export const closeCodes = {
 } as const;
 
 /** Something about notices: everybody's, or one's own. Without a number nothing is new, but something was read. */
-const notice = { msgId: Place.optional(), msgTxt: z.string().optional() };
+const notice = {
+  msgId: Place.optional(),
+  msgTxt: z.string().optional(),
+  /** The announcement that was recalled: it leaves the screen now, whenever the list is asked for. */
+  gone: z.string().max(64).optional(),
+};
 
 /** What the server says over a socket. Others of `cmd` may come and mean nothing here. */
 export const Frame = z.discriminatedUnion('cmd', [

@@ -240,6 +240,7 @@ export interface Tables {
     id: GeneratedAlways<Bigint>;
     written_at: Generated<Timestamp>;
     person_ids: string[] | null;
+    gone: string | null;
   };
   one_time_code: {
     key_hash: Buffer;

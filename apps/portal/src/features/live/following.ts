@@ -114,6 +114,7 @@ export class Following {
     if (frame.cmd === 'hello') this.#last = frame.last;
     if ('msgId' in frame && frame.msgId !== undefined) this.#last = frame.msgId;
     if (isNews(frame)) this.#page.onNews(frame);
+    if ('gone' in frame && frame.gone !== undefined) this.#page.takeAway(frame.gone);
   }
 
   #change(state: SocketState): void {

@@ -11,6 +11,8 @@ export interface OpenPage {
   askNotices: () => Promise<Notices>;
   /** Shows the notices another tab asked for. */
   showNotices: (notices: Notices) => void;
+  /** Takes a notice that was recalled off the screen. */
+  takeAway: (id: string) => void;
   /** Asks what holds now, besides notices. @throws when that fails. */
   askNews: () => Promise<ServerNews>;
 }

@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
-import { listMine } from '@portal/contract/announcements';
+import { getAnnouncement, listMine, listMustRead, pageMine } from '@portal/contract/announcements';
 import type { z } from 'zod';
 import { cache } from '#platform/cache.ts';
 import { noteArrivals } from './arrivals.ts';
@@ -22,6 +22,38 @@ export async function askNotices(): Promise<Notices> {
 export function showNotices(notices: Notices): void {
   noteArrivals(notices, { isForAllTabs: false });
   put(notices);
+}
+
+/** Takes a notice that was recalled off whatever shows it; how many there are besides is asked for by and by. */
+export function takeAway(id: string): void {
+  // So that an open detail knows (`use-followed.ts`).
+  cache.setQueryData<boolean>([getAnnouncement.path, { id }, 'gone'], true);
+  cache.setQueryData<Notices>(queryKey, (notices) => notices && without(notices, id));
+  cache.setQueryData<z.infer<typeof listMustRead.result>>(
+    queryOf(listMustRead, {}).queryKey,
+    (waiting) => waiting?.filter((notice) => notice.id !== id),
+  );
+  cache.setQueriesData<z.infer<typeof pageMine.result>>(
+    { queryKey: [pageMine.path] },
+    (page) => page && { ...page, records: page.records.filter((notice) => notice.id !== id) },
+  );
+}
+
+/** Undefined where it is not shown: then nothing is asked for again because of it. */
+function without(notices: Notices, id: string): Notices | undefined {
+  const isOther = (notice: { id: string }) => notice.id !== id;
+  const anntMsgList = notices.anntMsgList.filter(isOther);
+  const sysMsgList = notices.sysMsgList.filter(isOther);
+  const fewer = notices.anntMsgList.length - anntMsgList.length;
+  const fewerOfSystems = notices.sysMsgList.length - sysMsgList.length;
+  if (fewer + fewerOfSystems === 0) return undefined;
+  return {
+    ...notices,
+    anntMsgList,
+    sysMsgList,
+    anntMsgTotal: notices.anntMsgTotal - fewer,
+    sysMsgTotal: notices.sysMsgTotal - fewerOfSystems,
+  };
 }
 
 function put(notices: Notices): void {

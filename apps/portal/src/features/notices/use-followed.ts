@@ -19,11 +19,18 @@ export function useFollowed(opened: Announcement): Followed {
     enabled: false,
     retry: false,
   });
+  // Never asked for: the server says it by itself (`live-notices.ts`).
+  const { data: isToldGone } = useQuery({
+    queryKey: [getAnnouncement.path, { id: opened.id }, 'gone'],
+    queryFn: () => false,
+    enabled: false,
+  });
   const { dataUpdatedAt: lookedAt } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),
     notifyOnChangeProps: ['dataUpdatedAt'],
   });
   useAgain(lookedAt, refetch);
-  const isRecalled = error instanceof CallProblem && error.reason === 'announcement.not-found';
-  return { notice: data && data.revision > opened.revision ? data : opened, isRecalled };
+  const isFoundGone = error instanceof CallProblem && error.reason === 'announcement.not-found';
+  const notice = data && data.revision > opened.revision ? data : opened;
+  return { notice, isRecalled: isToldGone === true || isFoundGone };
 }

@@ -4,8 +4,11 @@ import type { Database } from '#platform/database';
 import { claimDue, hasWork, namedReaders } from './announcer-store.ts';
 import type { Copies } from './copies.ts';
 
-/** Tells open screens that what is announced has changed, for everybody or for the people of these ids. */
-export type Announced = (to: { to: 'all' | readonly string[] }) => void;
+/**
+ * Tells open screens that what is announced has changed, for everybody or for the people of these ids; what is gone is
+ * taken off them at once.
+ */
+export type Announced = (news: { to: 'all' | readonly string[]; gone?: string }) => void;
 
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
@@ -29,8 +32,9 @@ export function createAnnouncer({ db, clock, log, announced, copies }: Announcer
   let isOver = false;
   let running: Promise<void> | undefined;
 
-  async function tell(id: string): Promise<void> {
-    announced({ to: await namedReaders(db, id, namedAtMost) });
+  async function tell(id: string, { isGone = false } = {}): Promise<void> {
+    const to = await namedReaders(db, id, namedAtMost);
+    announced({ to, ...(isGone && { gone: id }) });
   }
 
   async function look(): Promise<void> {

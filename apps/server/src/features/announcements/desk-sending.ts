@@ -41,7 +41,7 @@ export function deskSending(parts: DeskParts) {
       await change(id, ['scheduled', 'sent', 'ended'], (tx) =>
         changeAnnouncement(tx, id, { cancelled_at: clock.now() }),
       );
-      await announcer.tell(id);
+      await announcer.tell(id, { isGone: true });
       await note(caller, 'announcement.recalled', { id });
     },
 

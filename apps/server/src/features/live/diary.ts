@@ -12,6 +12,12 @@ import {
 
 export type Diary = Awaited<ReturnType<typeof followDiary>>;
 
+/** That something is new about notices, for all or for these people; or that an announcement is gone. */
+export interface NoticeNews {
+  to: 'all' | readonly string[];
+  gone?: string;
+}
+
 /** So many entries a node remembers for those who come back; who was away for longer is told that something is new. */
 const remembered = 500;
 /** More people than this are not named one by one: everybody is told, and those it does not concern find nothing new. */
@@ -62,9 +68,9 @@ export async function followDiary({ db, bus, clock }: DiaryParts) {
   );
 
   return {
-    /** Notes that something is new, for all or for these people: all pages of theirs that are open hear of it. */
-    async write(to: 'all' | readonly string[], within: Database = db): Promise<void> {
-      await writeEntry(within, to === 'all' || to.length > namedAtMost ? null : to);
+    /** Notes that something is new: all pages that are open of those it is for hear of it. */
+    async write({ to, gone }: NoticeNews, within: Database = db): Promise<void> {
+      await writeEntry(within, to === 'all' || to.length > namedAtMost ? null : to, gone);
       await tidy();
     },
 

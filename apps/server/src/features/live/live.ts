@@ -9,7 +9,7 @@ import { revoked } from '#platform/session-memory';
 import type { Sessions } from '#platform/sessions';
 import type { Connection } from './connection.ts';
 import { createConnections } from './connections.ts';
-import { followDiary } from './diary.ts';
+import { followDiary, type NoticeNews } from './diary.ts';
 import { startHeart } from './heart.ts';
 import { createTelling } from './telling.ts';
 
@@ -77,8 +77,7 @@ export async function createLive({ db, bus, clock, epochs, sessions, release, li
     figures: () => ({ open: connections.size, closed }),
 
     /** Has the pages of all, or of these people, ask anew for their notices. In a transaction, when it is committed. */
-    announced: ({ to }: { to: 'all' | readonly string[] }, within?: Database): Promise<void> =>
-      diary.write(to, within),
+    announced: (news: NoticeNews, within?: Database): Promise<void> => diary.write(news, within),
 
     /** Has the other pages of somebody who has read something ask anew. */
     noticesRead: (personId: string): void =>

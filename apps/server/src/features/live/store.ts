@@ -5,6 +5,8 @@ import type { Database } from '#platform/database';
 export interface Entry {
   id: number;
   personIds: readonly string[] | null;
+  /** The announcement that is gone, where that is what is new. */
+  gone: string | null;
 }
 
 /** Oldest first. */
@@ -17,10 +19,14 @@ export async function newestEntries(db: Database, most: number): Promise<Entry[]
   return rows.toReversed();
 }
 
-export async function writeEntry(db: Database, personIds: readonly string[] | null): Promise<void> {
+export async function writeEntry(
+  db: Database,
+  personIds: readonly string[] | null,
+  gone: string | null = null,
+): Promise<void> {
   await db
     .insertInto('notice_diary')
-    .values({ person_ids: personIds && [...personIds] })
+    .values({ person_ids: personIds && [...personIds], gone })
     .execute();
 }
 
@@ -31,4 +37,4 @@ export async function deleteEntriesBefore(db: Database, moment: Date): Promise<v
 const entries = (db: Database) =>
   db
     .selectFrom('notice_diary')
-    .select([sql<number>`id::float8`.as('id'), 'person_ids as personIds']);
+    .select([sql<number>`id::float8`.as('id'), 'person_ids as personIds', 'gone']);

@@ -7,7 +7,10 @@ import type { Entry } from './store.ts';
 
 /** Pages that are told of something new ask for it within the first at least, and so many of them in a second. */
 const asksWithinMs = 1_000;
-const asksPerSecond = 1_000;
+const asksPerSecond = 400;
+/** For so long after a node has started all of its pages come back, and those that missed something ask within this. */
+const returningMs = 60_000;
+const returnsWithinMs = 15_000;
 
 interface TellingParts {
   connections: Connections;
@@ -19,13 +22,14 @@ interface TellingParts {
 
 /** What is said over the sockets of this node. */
 export function createTelling({ connections, diary, epochs, release }: TellingParts) {
+  const startedAt = performance.now();
   let told = '';
   let looking: Promise<void> | undefined;
   let isStale = false;
 
   diary.onEntry((entry) => {
     const within = Math.max(asksWithinMs, Math.round((connections.size / asksPerSecond) * 1_000));
-    const text = JSON.stringify({ ...topicOf(entry.id), within });
+    const text = JSON.stringify({ ...topicOf(entry), within });
     void connections.inTurns((connection) => {
       // Who came while this waited for its turn knows it already.
       if (connection.told >= entry.id || !isFor(entry, connection.personId)) return;
@@ -53,9 +57,13 @@ export function createTelling({ connections, diary, epochs, release }: TellingPa
     /** Tells somebody who has just come what they missed since an entry, and what holds. */
     async greet(connection: Connection, last: number | undefined): Promise<void> {
       const missed = last === undefined ? [] : diary.after(last);
-      if (!missed) connection.send(topicOf(diary.newest));
+      const isReturn = performance.now() - startedAt < returningMs;
+      const spread = isReturn ? { within: returnsWithinMs } : {};
+      if (!missed) connection.send({ ...topicOf({ id: diary.newest, gone: null }), ...spread });
       for (const entry of missed ?? []) {
-        if (isFor(entry, connection.personId)) connection.send(frameOf(entry, connection));
+        if (!isFor(entry, connection.personId)) continue;
+        const frame = frameOf(entry, connection);
+        connection.send(frame.cmd === 'topic' ? { ...frame, ...spread } : frame);
       }
       connection.told = diary.newest;
       connections.add(connection);
@@ -82,9 +90,15 @@ export function createTelling({ connections, diary, epochs, release }: TellingPa
   };
 }
 
-const topicOf = (id: number): Frame => ({ cmd: 'topic', msgId: String(id), msgTxt: '' });
+type News = Pick<Entry, 'id' | 'gone'>;
 
-const frameOf = ({ id, personIds }: Entry, { personId }: Connection): Frame =>
-  personIds === null
-    ? topicOf(id)
-    : { cmd: 'user', userId: personId, msgId: String(id), msgTxt: '' };
+const said = ({ id, gone }: News) => ({
+  msgId: String(id),
+  msgTxt: '',
+  ...(gone !== null && { gone }),
+});
+
+const topicOf = (news: News): Frame => ({ cmd: 'topic', ...said(news) });
+
+const frameOf = (entry: Entry, { personId }: Connection): Frame =>
+  entry.personIds === null ? topicOf(entry) : { cmd: 'user', userId: personId, ...said(entry) };
