@@ -28,6 +28,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(parts).join() },
     runs: { type: 'string', default: '3' },
     patience: { type: 'string', default: '30' },
+    /** Whose pages are open, where that is measured. */
+    pages: { type: 'string', default: '5000' },
   },
 });
 const wanted = values.only.split(',');
@@ -36,7 +38,11 @@ if (unknown !== undefined) {
   console.error(`There is no "${unknown}" to measure, only ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const pace = { runs: Number(values.runs), patienceMs: Number(values.patience) * 1_000 };
+const pace = {
+  runs: Number(values.runs),
+  patienceMs: Number(values.patience) * 1_000,
+  people: Number(values.pages),
+};
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.includes(name)) await measure(pace);

@@ -10,13 +10,12 @@ import { connect, prepare } from './server/caller.ts';
 import { atRate } from './server/load.ts';
 import { setUpSockets, type SocketStage } from './server/socket-stage.ts';
 
-const people = 5_000;
 const topics = 5;
 /** Told while the server is away, while pages come back, and after that. */
 const news = 3;
 
 const lines: FigureLine[] = [
-  { name: '5,000 sockets: open' },
+  { name: 'sockets: open' },
   { name: 'server memory before them, MB' },
   { name: 'server memory with them, MB', budget: '≤ 350' },
   { name: 'something new for all reaches a page: p50, ms' },
@@ -33,8 +32,12 @@ const lines: FigureLine[] = [
   { name: 'news doubled, of all pages', budget: '0' },
 ];
 
-/** Five thousand open pages: how soon all hear of something new, and what becomes of them when the server is killed. */
-export async function measureSockets({ runs, patienceMs }: Pace): Promise<void> {
+/** Thousands of open pages: how soon all hear of something new, and what becomes of them when the server is killed. */
+export async function measureSockets({
+  runs,
+  patienceMs,
+  people,
+}: Pace & { people: number }): Promise<void> {
   const stage = await setUpSockets(people);
   const { crowd, pages, product } = stage;
   try {
@@ -43,7 +46,7 @@ export async function measureSockets({ runs, patienceMs }: Pace): Promise<void> 
     const { up } = await crowd.until((told) => told.up === people, 60_000);
     await wait(10_000);
     const standing = {
-      '5,000 sockets: open': up,
+      'sockets: open': up,
       'server memory before them, MB': before,
       'server memory with them, MB': memoryOf(product.pid),
     };
@@ -54,20 +57,20 @@ export async function measureSockets({ runs, patienceMs }: Pace): Promise<void> 
       const values = { ...(await tellAll(stage)), ...(await killOnce(stage)) };
       done.push({ values, load: loadUntilNow() });
     }
-    printTable('Five thousand open pages', lines, done);
+    printTable(`${people} open pages`, lines, done);
   } finally {
     await stage.strike();
   }
 }
 
 async function tellAll(stage: SocketStage) {
-  const { crowd } = stage;
+  const { crowd, pages } = stage;
   const delays: number[] = [];
   const lists: number[] = [];
   for (let times = 0; times < topics; times += 1) {
     crowd.order({ kind: 'forget' });
     const at = await stage.announce();
-    const told = await crowd.until(({ lists: asked }) => asked.length >= people, 15_000);
+    const told = await crowd.until(({ lists: asked }) => asked.length >= pages.length, 15_000);
     delays.push(
       ...Object.values(told.heard)
         .flat()
@@ -85,6 +88,7 @@ async function tellAll(stage: SocketStage) {
 /** Kills the server, with news before it is back, while it comes back, and after. */
 async function killOnce(stage: SocketStage) {
   const { crowd } = stage;
+  const people = stage.pages.length;
   const before = await readFor(stage, 5);
   crowd.order({ kind: 'forget' });
   const killedAt = await stage.kill();

@@ -30,7 +30,6 @@ interface PageParts {
 export function openPage({ origin, identity, portal, told }: PageParts): () => void {
   const question = prepare(listMine, {}, { token: identity.token, workNo: identity.id });
   let [last, failures, heardUpTo] = ['', 0, 0];
-  let poll: NodeJS.Timeout | undefined;
 
   async function list(): Promise<void> {
     const began = now();
@@ -42,6 +41,7 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
       told().failedLists += 1;
     }
   }
+  const polls = createPolls(list);
   const listWithin = (ms: number) => setTimeout(() => void list(), Math.random() * ms);
 
   function hear(text: string): void {
@@ -50,7 +50,7 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
     if (cmd === 'hello') {
       const isBack = last !== '';
       [last, failures] = [upTo ?? last, 0];
-      clearInterval(poll);
+      polls.end();
       told().up += 1;
       told().lastUpAt = now();
       listWithin(isBack ? afterBreakMs : noticePollMs);
@@ -64,11 +64,13 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
   }
 
   function open(): void {
-    const url = new URL(openSocket.path.replace(':userId', identity.id), origin);
-    if (last) url.searchParams.set('last', last);
-    const socket = new WebSocket(url, [socketProtocol, identity.token], {
-      perMessageDeflate: false,
-    });
+    const socket = new WebSocket(
+      addressOf(origin, identity.id, last),
+      [socketProtocol, identity.token],
+      {
+        perMessageDeflate: false,
+      },
+    );
     let isUp = false;
     socket.on('error', () => undefined);
     socket.on('message', (data) => {
@@ -80,11 +82,34 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
     socket.on('close', () => {
       if (isUp) told().up -= 1;
       failures += 1;
-      const { first, spread, longest } = socketRetryMs;
-      const within = Math.min(longest, spread * 2 ** (failures - 1));
-      setTimeout(open, first + Math.random() * (within - first));
-      if (failures === 1) poll = setInterval(() => void list(), noticePollMs);
+      setTimeout(open, retryAfter(failures));
+      if (failures === 1) polls.begin();
     });
   }
   return open;
+}
+
+function addressOf(origin: string, id: string, last: string): URL {
+  const address = new URL(openSocket.path.replace(':userId', id), origin);
+  if (last) address.searchParams.set('last', last);
+  return address;
+}
+
+/** Asks every six seconds, as a page without a socket does. */
+function createPolls(ask: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  function again(): void {
+    timer = setTimeout(again, noticePollMs);
+    void ask();
+  }
+  return {
+    begin: (): void => void (timer = setTimeout(again, noticePollMs * (1 + Math.random()))),
+    end: (): void => clearTimeout(timer),
+  };
+}
+
+function retryAfter(failures: number): number {
+  const { first, spread, longest } = socketRetryMs;
+  const within = Math.min(longest, spread * 2 ** (failures - 1));
+  return first + Math.random() * (within - first);
 }

@@ -11,12 +11,16 @@ import type { Gate } from './gate.ts';
 import { Refused } from './refuse.ts';
 import { asksForSocket } from './serve-socket.ts';
 import type { Visitor } from './session.ts';
+import { createSlots, type Slots } from './slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     clock: Clock;
     gate: Gate;
     onRefusal: (refusal: Refusal, request: FastifyRequest) => void;
+    /** In here stand the calls that pages make by themselves, and those that open sockets. */
+    polls: Slots;
+    upgrades: Slots;
   }
   interface FastifyRequest {
     visitor: Visitor | undefined;
@@ -28,6 +32,12 @@ declare module 'fastify' {
     files?: true;
   }
 }
+
+/**
+ * Thousands of pages come back in the same seconds after a failure, and ask anew. A few of them at a time leave the
+ * connections to the database to people who are waiting for something.
+ */
+const whenFull = { refusal: 'server.unavailable', retryAfter: 6 } as const;
 
 export interface HttpParts {
   clock: Clock;
@@ -73,6 +83,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.decorate('clock', parts.clock);
   app.decorate('gate', parts.gate);
   app.decorate('onRefusal', parts.onRefusal);
+  app.decorate('polls', createSlots({ atOnce: 4, waiting: 1_000, whenFull }));
+  app.decorate('upgrades', createSlots({ atOnce: 3, waiting: 10_000, whenFull }));
   app.decorateRequest('visitor', undefined);
   takeOnlyJson(app);
   answerFailures(app);

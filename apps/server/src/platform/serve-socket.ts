@@ -2,7 +2,7 @@ import type { Call, Input } from '@portal/contract/call';
 import { headerNames } from '@portal/contract/headers';
 import { socketMessages } from '@portal/contract/limits';
 import { openSocket, socketProtocol } from '@portal/contract/live';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -13,7 +13,13 @@ import { checkDeclared, readInput } from './serve.ts';
 import type { Caller } from './session.ts';
 
 /** Requests that wait for their upgrade, with the connection each came on. */
-const waiting = new WeakMap<IncomingMessage, { connection: Socket; head: Buffer }>();
+const waiting = new WeakMap<IncomingMessage, Line>();
+
+interface Line {
+  connection: Socket;
+  head: Buffer;
+}
+
 const place = openSocket.path.slice(0, openSocket.path.indexOf(':'));
 
 /** Whether a request wants to become a socket, and where there are some. */
@@ -48,23 +54,29 @@ export function serveSocket<I extends Input>(
     config: { call },
     handler: async (request, reply) => {
       const here = waiting.get(request.raw) ?? refuse('route.not-found');
-      // Browsers say where they are; whoever sends a cookie and does not say it is no page of ours.
-      if (!request.headers.origin && request.headers.cookie) refuse('origin.foreign');
-      request.headers[headerNames.token] = tokenAmong(request.raw);
-      const caller = await app.gate.admit(call, request);
-      if (!isSignedIn(caller)) refuse('session.expired');
-      const input = readInput(call, request);
-      insist(input, caller);
-      reply.hijack();
-      // The socket may be open for days, and keeps nothing of how it came about.
-      reply.raw.detachSocket(here.connection);
-      sockets.handleUpgrade(request.raw, here.connection, here.head, (socket) => {
-        request.log.info({ call: call.path, person: caller.session.personId }, 'socket opened');
-        open(socket, input, caller);
-      });
-      return reply;
+      return app.upgrades.run(() => upgrade(here, request, reply));
     },
   });
+
+  async function upgrade(here: Line, request: FastifyRequest, reply: FastifyReply) {
+    // Whoever has gone while they waited costs nothing more.
+    if (here.connection.destroyed) return reply.hijack();
+    // Browsers say where they are; whoever sends a cookie and does not say it is no page of ours.
+    if (!request.headers.origin && request.headers.cookie) refuse('origin.foreign');
+    request.headers[headerNames.token] = tokenAmong(request.raw);
+    const caller = await app.gate.admit(call, request);
+    if (!isSignedIn(caller)) refuse('session.expired');
+    const input = readInput(call, request);
+    insist(input, caller);
+    reply.hijack();
+    // The socket may be open for days, and keeps nothing of how it came about.
+    reply.raw.detachSocket(here.connection);
+    sockets.handleUpgrade(request.raw, here.connection, here.head, (socket) => {
+      request.log.info({ call: call.path, person: caller.session.personId }, 'socket opened');
+      open(socket, input, caller);
+    });
+    return reply;
+  }
 }
 
 type Admission<I extends Input> = (input: z.infer<I>, caller: Caller) => void;

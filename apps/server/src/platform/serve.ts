@@ -1,6 +1,6 @@
 import type { Admits, Call, Input } from '@portal/contract/call';
 import { apiBase } from '@portal/contract/headers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendResult } from './answer.ts';
 import { Prepared } from './prepared.ts';
@@ -26,14 +26,19 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
     url: call.envelope === 'bare' ? call.path : apiBase + call.path,
     config: { call },
     handler: async (request, reply) => {
-      const visitor = await app.gate.admit(call, request);
-      const input = readInput(call, request);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate turned everyone without a session away
-      const answer = await handle(input, visitor as CallerOf<A>);
-      const result = answer instanceof Prepared ? answer : call.result.parse(answer);
-      return sendResult(call, result, { request, reply, now: app.clock.now() });
+      if (call.isPolled) return app.polls.run(() => answer(request, reply));
+      return answer(request, reply);
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const visitor = await app.gate.admit(call, request);
+    const input = readInput(call, request);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate turned everyone without a session away
+    const answered = await handle(input, visitor as CallerOf<A>);
+    const result = answered instanceof Prepared ? answered : call.result.parse(answered);
+    return sendResult(call, result, { request, reply, now: app.clock.now() });
+  }
 }
 
 /** Reads the input of a call out of everything it sends, wherever that travels: path, headers, query or body. */

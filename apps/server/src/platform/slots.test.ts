@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createSlots } from './slots.ts';
 
 test('tasks run two at a time, in the order they came, and beyond the waiting places they are refused', async () => {
-  const slots = createSlots({ atOnce: 2, waiting: 1 });
+  const slots = createSlots({
+    atOnce: 2,
+    waiting: 1,
+    whenFull: { refusal: 'sign-in.busy', retryAfter: 10 },
+  });
   const begun: string[] = [];
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }));
   const [first, ...rest] = gates.map(({ name, promise }) =>

@@ -1,7 +1,18 @@
-import { refuse } from '#platform/refuse';
+import type { Refusal } from '@portal/contract/refusals';
+import { refuse } from './refuse.ts';
+
+interface SlotTraits {
+  atOnce: number;
+  /** So many wait at most. */
+  waiting: number;
+  /** What those beyond are told, and after how many seconds to come again. */
+  whenFull: { refusal: Refusal; retryAfter: number };
+}
+
+export type Slots = ReturnType<typeof createSlots>;
 
 /** Runs tasks, a few at once, in the order they came; others wait, up to a number, and then are refused. */
-export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createSlots({ atOnce, waiting, whenFull }: SlotTraits) {
   const queue: (() => void)[] = [];
   let taken = 0;
 
@@ -10,7 +21,7 @@ export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: numb
       taken += 1;
       return;
     }
-    if (queue.length >= waiting) refuse('sign-in.busy', { retryAfter: 10 });
+    if (queue.length >= waiting) refuse(whenFull.refusal, { retryAfter: whenFull.retryAfter });
     const turn = Promise.withResolvers<void>();
     queue.push(turn.resolve);
     await turn.promise;

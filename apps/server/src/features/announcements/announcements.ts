@@ -49,10 +49,9 @@ export function createAnnouncements({ db, clock, audience, clean, onRead }: Anno
     /** The newest that a person has not read, five of each category with how many there are of it. */
     async unreadOf(personId: string) {
       const reading = await readingOf(personId);
-      const [unread, mustRead] = await Promise.all([
-        newestUnread(db, reading, bellShows),
-        countMustRead(db, reading),
-      ]);
+      // One after the other: every open page asks this, and is to hold one connection at a time.
+      const unread = await newestUnread(db, reading, bellShows);
+      const mustRead = await countMustRead(db, reading);
       return { unread: unread.map(cleaned), mustRead };
     },
 

@@ -24,8 +24,22 @@ export interface Sought {
 
 export type StoredAnnouncement = Awaited<ReturnType<typeof pageFor>>[number];
 
-/** Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. */
-export function newestUnread(db: Database, reading: Reading, most: number) {
+/**
+ * Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. First
+ * which they are, then what they say: whoever has read everything, as most have, costs the first alone.
+ */
+export async function newestUnread(db: Database, reading: Reading, most: number) {
+  const totals = new Map(
+    (await placesOfUnread(db, reading, most)).map(({ id, total }) => [id, total]),
+  );
+  if (totals.size === 0) return [];
+  const shown = await shownTo(db, reading)
+    .where(sql<boolean>`announcement.id = any(${[...totals.keys()]}::text[])`)
+    .execute();
+  return shown.map((stored) => ({ ...stored, total: totals.get(stored.id) ?? 0 }));
+}
+
+function placesOfUnread(db: Database, reading: Reading, most: number) {
   const ranked = unreadNews(db, reading)
     .select('announcement.id')
     .select([
@@ -35,11 +49,7 @@ export function newestUnread(db: Database, reading: Reading, most: number) {
       sql<number>`(count(*) over (partition by category))::int`.as('total'),
     ])
     .as('ranked');
-  return shownTo(db, reading)
-    .innerJoin(ranked, 'ranked.id', 'announcement.id')
-    .where('place', '<=', most)
-    .select('total')
-    .execute();
+  return db.selectFrom(ranked).where('place', '<=', most).select(['id', 'total']).execute();
 }
 
 /** The pinned first, then the newest. */

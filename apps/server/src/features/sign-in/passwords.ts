@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { createSlots } from './slots.ts';
+import { createSlots } from '#platform/slots';
 
 /** Argon2id, the library's own choice, at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Whoever hashes or verifies for a caller does so in here: more at once would only make everybody slow. */
-export const passwordSlots = createSlots({ atOnce: 2, waiting: 512 });
+export const passwordSlots = createSlots({
+  atOnce: 2,
+  waiting: 512,
+  whenFull: { refusal: 'sign-in.busy', retryAfter: 10 },
+});
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
