@@ -18,6 +18,8 @@ export interface Notice {
   /** How long ago it was sent; a draft has not been. */
   hoursAgo: number | 'draft';
   text: string;
+  /** What it says besides, with its shape. */
+  more?: string;
   /** A page to go on to from it. */
   page?: string;
   /** A component of the portal that shows it. */
@@ -28,6 +30,8 @@ export interface Notice {
   /** Whom a rule means instead: `role:store-clerk`. */
   scopes?: string[];
   readBy?: string[];
+  /** Work numbers of those who have confirmed what must be read. */
+  confirmedBy?: string[];
   pinned?: true;
   mustRead?: true;
   category?: 'system';
@@ -42,10 +46,11 @@ export function announcementRows(now: Date) {
       scopesOf(notice).map((scope) => ({ announcement_id: row.id, scope })),
     ),
     announcement_read: kept.flatMap(({ notice, row }) =>
-      (notice.readBy ?? []).map((workNo) => ({
+      [...(notice.readBy ?? []), ...(notice.confirmedBy ?? [])].map((workNo) => ({
         announcement_id: row.id,
         person_id: personId(workNo),
         read_at: hoursBefore(now, 1),
+        acknowledged_at: notice.confirmedBy?.includes(workNo) ? hoursBefore(now, 1) : null,
       })),
     ),
   };
@@ -67,7 +72,7 @@ function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {
     id: `a-${String(index + 1).padStart(2, '0')}`,
     title: notice.title,
     sender: notice.sender,
-    content: `<p>${notice.text}</p>`,
+    content: `<p>${notice.text}</p>${notice.more ?? ''}`,
     summary: notice.text.slice(0, 60),
     category: notice.category === 'system' ? '2' : '1',
     priority: notice.priority,

@@ -17,6 +17,7 @@ import { loadServiceRequests } from './facts/services.ts';
 import { insertRows } from './insert-rows.ts';
 import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
+import { messageTemplateRows } from './message-templates.ts';
 import { accountSets, businessGroups, companies, departments, tenants } from './organisation.ts';
 import { makeMembers, membershipRows, personRows } from './people.ts';
 import { loadRecords } from './records.ts';
@@ -105,4 +106,5 @@ async function loadTexts(db: Database, now: Date): Promise<void> {
   await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
   await countReach(db);
+  await insertRows(db, 'message_template', messageTemplateRows(now));
 }

@@ -1,4 +1,5 @@
 import type { Notice } from './announcements.ts';
+import { displayPlan, fireCheck, stockPlan } from './letters.ts';
 
 const lin = '900001';
 const clerk = '900002';
@@ -20,6 +21,7 @@ export const notices: Notice[] = [
     priority: 'M',
     hoursAgo: 17,
     text: '橱窗与中岛主推款已更换，陈列图册已上传内容管理系统，换场后请上传照片。',
+    more: displayPlan,
     page: '/ors/goods/display',
   },
   {
@@ -27,7 +29,8 @@ export const notices: Notice[] = [
     sender: '零售运营中心',
     priority: 'M',
     hoursAgo: 25,
-    text: '重点门店备货量按上年同期一点三倍执行，支援人员名单见附件，请提前三天到岗。',
+    text: '重点门店备货量按上年同期一点三倍执行，支援人员请按下表到岗。',
+    more: stockPlan,
   },
   {
     title: '十二月考勤与调休规则说明',
@@ -92,6 +95,11 @@ export const notices: Notice[] = [
     priority: 'M',
     hoursAgo: 49,
     text: '请于月底前完成灭火器、应急灯和疏散通道自查，并在行政服务中登记。',
+    more: fireCheck,
+    mustRead: true,
+    scopes: ['role:store-clerk', 'role:regional-supervisor', 'role:administrator'],
+    // Of those whose passwords are known nobody is kept from their work by it.
+    confirmedBy: [lin, clerk, administrator],
     page: '/ams/service/apply',
   },
   {
