@@ -28,8 +28,13 @@ export type PageMark = z.infer<typeof PageMark>;
 /** What somebody chose in a chooser before, newest first; `no` is the number of the store, group or company. */
 const Choice = z.strictObject({ no: text(32), name: text(80) });
 
-/** By which channels copies may come, for each topic; both where nothing was said. */
-const Copies = z.strictObject({ dingtalk: z.boolean(), sms: z.boolean() });
+/** By which channels copies may come, for each topic; all where nothing was said. */
+const Copies = z.strictObject({
+  dingtalk: z.boolean(),
+  sms: z.boolean(),
+  /** Where the browser was allowed to; who chose before there was this has not said anything of it. */
+  desktop: z.boolean().optional(),
+});
 /** Notices of people, and messages of systems. */
 const NoticeCopies = z.strictObject({ announcement: Copies, message: Copies });
 export type NoticeCopies = z.infer<typeof NoticeCopies>;

@@ -5,8 +5,8 @@ import { prefer, usePreference } from '#platform/preferences.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 const all: NoticeCopies = {
-  announcement: { dingtalk: true, sms: true },
-  message: { dingtalk: true, sms: true },
+  announcement: { desktop: true, dingtalk: true, sms: true },
+  message: { desktop: true, dingtalk: true, sms: true },
 };
 
 const topics = [
@@ -14,6 +14,7 @@ const topics = [
   { topic: 'message', title: '系统消息', note: '各业务系统发给您的待办与提醒' },
 ] as const;
 const channels = [
+  { channel: 'desktop', label: '桌面提醒' },
   { channel: 'dingtalk', label: '钉钉工作通知' },
   { channel: 'sms', label: '短信' },
 ] as const;
@@ -30,7 +31,7 @@ export function NotificationPage() {
             <Switch
               key={channel}
               label={label}
-              isOn={copies[topic][channel]}
+              isOn={copies[topic][channel] ?? true}
               onTurn={(isOn) =>
                 prefer({
                   noticeCopies: { ...copies, [topic]: { ...copies[topic], [channel]: isOn } },

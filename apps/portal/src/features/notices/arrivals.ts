@@ -1,6 +1,7 @@
 import type { Announcement, listMine } from '@portal/contract/announcements';
 import type { z } from 'zod';
 import { paths } from '#platform/paths.ts';
+import { preference } from '#platform/preferences.ts';
 import { goTo } from '#platform/router-port.ts';
 
 type Notices = z.infer<typeof listMine.result>;
@@ -38,8 +39,10 @@ export function noteArrivals(
   if (isForAllTabs) for (const notice of arrived) tellOnDesktop(notice);
 }
 
-function tellOnDesktop({ id, titile, sender }: Announcement): void {
+function tellOnDesktop({ id, titile, sender, msgCategory }: Announcement): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const topic = msgCategory === '1' ? 'announcement' : 'message';
+  if (preference('noticeCopies')?.[topic].desktop === false) return;
   // By its tag, a notice two tabs tell of is one.
   const told = new Notification(titile, { body: sender, tag: id });
   told.addEventListener('click', () => {
