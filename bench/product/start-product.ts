@@ -31,8 +31,12 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** The server of this checkout, on the Node that runs us. */
-export const server: Options['command'] = [process.execPath, join(root, 'apps/server/src/main.ts')];
+/** The server of this checkout, on the Node that runs us, as docs/operations.md has it started. */
+export const server: Options['command'] = [
+  process.execPath,
+  '--max-semi-space-size=16',
+  join(root, 'apps/server/src/main.ts'),
+];
 
 /** Starts the built product and waits until it listens; rates are raised, or a load test would measure the limiter. */
 export async function startProduct({ command, directory, env = {} }: Options): Promise<Product> {
