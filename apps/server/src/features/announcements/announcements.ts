@@ -5,11 +5,10 @@ import type { Audience } from './audience.ts';
 import type { Clean } from './clean-html.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './reading-store.ts';
 import {
+  bellOf,
   countFor,
-  countMustRead,
   findFor,
   mustReadFor,
-  newestUnread,
   pageFor,
   type Reading,
   type Sought,
@@ -49,9 +48,7 @@ export function createAnnouncements({ db, clock, audience, clean, onRead }: Anno
     /** The newest that a person has not read, five of each category with how many there are of it. */
     async unreadOf(personId: string) {
       const reading = await readingOf(personId);
-      // One after the other: every open page asks this, and is to hold one connection at a time.
-      const unread = await newestUnread(db, reading, bellShows);
-      const mustRead = await countMustRead(db, reading);
+      const { unread, mustRead } = await bellOf(db, reading, bellShows);
       return { unread: unread.map(cleaned), mustRead };
     },
 

@@ -25,18 +25,19 @@ export interface Sought {
 export type StoredAnnouncement = Awaited<ReturnType<typeof pageFor>>[number];
 
 /**
- * Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. First
- * which they are, then what they say: whoever has read everything, as most have, costs the first alone.
+ * Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. Besides
+ * how many must be confirmed. First which they are, then what they say: every open page asks this again and again.
  */
-export async function newestUnread(db: Database, reading: Reading, most: number) {
-  const totals = new Map(
-    (await placesOfUnread(db, reading, most)).map(({ id, total }) => [id, total]),
-  );
-  if (totals.size === 0) return [];
+export async function bellOf(db: Database, reading: Reading, most: number) {
+  const places = await placesOfUnread(db, reading, most);
+  const first = places[0];
+  if (!first) return { unread: [], mustRead: await countMustRead(db, reading) };
+  const totals = new Map(places.map(({ id, total }) => [id, total]));
   const shown = await shownTo(db, reading)
     .where(sql<boolean>`announcement.id = any(${[...totals.keys()]}::text[])`)
     .execute();
-  return shown.map((stored) => ({ ...stored, total: totals.get(stored.id) ?? 0 }));
+  const unread = shown.map((stored) => ({ ...stored, total: totals.get(stored.id) ?? 0 }));
+  return { unread, mustRead: first.mustRead };
 }
 
 function placesOfUnread(db: Database, reading: Reading, most: number) {
@@ -49,7 +50,11 @@ function placesOfUnread(db: Database, reading: Reading, most: number) {
       sql<number>`(count(*) over (partition by category))::int`.as('total'),
     ])
     .as('ranked');
-  return db.selectFrom(ranked).where('place', '<=', most).select(['id', 'total']).execute();
+  return db
+    .selectFrom(ranked)
+    .where('place', '<=', most)
+    .select(['id', 'total', sql<number>`(${mustReadCount(db, reading)})`.as('mustRead')])
+    .execute();
 }
 
 /** The pinned first, then the newest. */
@@ -84,15 +89,16 @@ export const mustReadFor = (db: Database, reading: Reading, most: number) =>
     .execute();
 
 /** How many of those there are. */
-export async function countMustRead(db: Database, reading: Reading): Promise<number> {
-  const { count } = await addressedTo(db, reading)
+async function countMustRead(db: Database, reading: Reading): Promise<number> {
+  return (await mustReadCount(db, reading).executeTakeFirstOrThrow()).count;
+}
+
+const mustReadCount = (db: Database, reading: Reading) =>
+  addressedTo(db, reading)
     .where('must_read', '=', true)
     .where(isNews(reading))
     .where((eb) => eb.not(hasRow(reading, sql`r.acknowledged_at is not null`)))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .select(sql<number>`count(*)::int`.as('count'));
 
 /** What a reader may see at all: sent, not recalled, and meant for them. */
 export const addressedTo = (db: Database, { scopes, now }: Reading) =>
