@@ -132,6 +132,8 @@ test('a board that waits for a store leads to the chooser, where Enter takes the
   );
   await page.keyboard.press('Enter');
   await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
+  // The button that led there has gone with what it waited for.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('MOD-06 CTX-08 CTX-09 whoever has no store works without one, is not asked, and is told whom to turn to', async ({

@@ -44,6 +44,13 @@ function leadToLateField(dialog: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
+/** What opened a dialog may have gone with what was chosen in it: then the focus is at the page itself, not nowhere. */
+function focusPageIfLost(closed: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !closed.contains(focused)) return;
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+}
+
 /** Shows a dialog in the browser's top layer, which only its own methods can do, and takes it away again. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,6 +66,7 @@ function useModal() {
       stopWaiting?.();
       leave();
       element.close();
+      focusPageIfLost(element);
     };
   }, []);
   return dialog;
@@ -66,7 +74,7 @@ function useModal() {
 
 /**
  * A modal dialog, open as long as it is rendered. The focus goes to what bears `data-initial-focus`, else to the
- * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end.
+ * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end, or else to the page.
  */
 export function Dialog({
   title,
