@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Manifest } from './manifest.ts';
-import { SubsystemName } from './subsystems.ts';
+import { SubsystemKind, SubsystemName } from './subsystems.ts';
 
 /** Action codes: looking at releases, and deciding about them. */
 export const releaseActions = {
@@ -28,33 +28,99 @@ const decision = {
   rate: 'write',
 } as const;
 
-/** The releases of one subsystem, newest first, and which of them people get. */
-export const listReleases = defineCall({
-  method: 'GET',
-  path: '/sys/subsystem/release/list',
+/**
+ * What `listReleases` said in `seen`: whoever decides by what they saw is refused when it is so no longer. A script that
+ * knows what it wants leaves it out.
+ */
+const asSeen = { ...one, seen: z.string().max(64).optional() };
+const reading = {
   envelope: 'main',
   admits: 'signed-in',
   action: releaseActions.list,
+  rate: 'read',
+} as const;
+
+const system = {
+  ...one,
+  sysName: z.string(),
+  platform: z.string(),
+  kind: SubsystemKind,
+  enabled: z.boolean(),
+  /** What everybody gets; null where nothing is registered, and whatever lies at its entry is loaded. */
+  current: z.string().nullable(),
+};
+
+const ReleaseState = z.enum(['good', 'failed']);
+
+/** All subsystems, platform by platform, and which version people get of each. */
+export const listReleasedSystems = defineCall({
+  ...reading,
+  method: 'GET',
+  path: '/sys/subsystem/release/systems',
+  input: z.strictObject({}),
+  result: z.array(
+    z.object({
+      ...system,
+      canary: z.object({ version: z.string(), percent: z.int(), stores: z.int() }).nullable(),
+      /** The version registered last. */
+      newest: z.object({ version: z.string(), state: ReleaseState }).nullable(),
+      /** Different people who could not open what everybody gets or what is on trial. */
+      failedFor: z.int(),
+    }),
+  ),
+  refuses: [],
+});
+export type ReleasedSystem = z.infer<typeof listReleasedSystems.result>[number];
+
+const CanaryReach = z.object({
+  /** Of those who have a menu in the system, how many get the version on trial. */
+  people: z.int(),
+  /** The stores of the trial in their order; null where there is no such store. */
+  named: z.array(z.object({ storeNo: z.string(), storeName: z.string().nullable() })),
+});
+
+/** How many people a trial would reach, before it is started. */
+export const countCanary = defineCall({
+  ...reading,
+  method: 'POST',
+  path: '/sys/subsystem/release/canary/count',
+  input: z.strictObject({ ...one, ...Canary.shape }),
+  result: CanaryReach,
+  refuses: ['subsystem.unknown'],
+});
+
+/** The releases of one subsystem, newest first, and which of them people get. */
+export const listReleases = defineCall({
+  ...reading,
+  method: 'GET',
+  path: '/sys/subsystem/release/list',
   input: z.strictObject(one),
   result: z.object({
-    current: z.string().nullable(),
+    ...system,
     /** What a failing version gives way to, and where rolling back leads. */
     previous: z.string().nullable(),
-    canary: Canary.nullable(),
+    canary: z.object({ ...Canary.shape, ...CanaryReach.shape }).nullable(),
+    /** Active people who have a menu in it. */
+    people: z.int(),
+    /** Stands for how it is now; a decision made by this list carries it. */
+    seen: z.string(),
     releases: z.array(
       z.object({
         version: z.string(),
         entry: z.string(),
+        /** How many files it is made of. */
+        files: z.int(),
         /** Milliseconds since 1970. */
         releasedAt: z.number(),
-        state: z.enum(['good', 'failed']),
+        /** The name of who registered it; null where the server did, as it started. */
+        registeredBy: z.string().nullable(),
+        state: ReleaseState,
         /** Different people who could not open it. */
         failedFor: z.int(),
       }),
     ),
   }),
   refuses: ['subsystem.unknown'],
-  rate: 'read',
 });
 export type ReleaseList = z.infer<typeof listReleases.result>;
 
@@ -89,9 +155,9 @@ export const switchRelease = defineCall({
   method: 'PUT',
   path: '/sys/subsystem/release/switch',
   proof: 'fresh',
-  input: z.strictObject({ ...one, version: Version }),
+  input: z.strictObject({ ...asSeen, version: Version }),
   result: z.null(),
-  refuses: ['subsystem.unknown', 'release.not-found'],
+  refuses: ['subsystem.unknown', 'release.changed', 'release.not-found'],
 });
 
 /** Some get this version; a trial that runs already is replaced. */
@@ -100,10 +166,11 @@ export const startCanary = defineCall({
   method: 'PUT',
   path: '/sys/subsystem/release/canary',
   proof: 'fresh',
-  input: z.strictObject({ ...one, ...Canary.shape }),
+  input: z.strictObject({ ...asSeen, ...Canary.shape }),
   result: z.null(),
   refuses: [
     'subsystem.unknown',
+    'release.changed',
     'release.not-found',
     'release.store-unknown',
     'release.for-nobody',
@@ -115,9 +182,9 @@ export const stopCanary = defineCall({
   ...decision,
   method: 'PUT',
   path: '/sys/subsystem/release/canary/stop',
-  input: z.strictObject(one),
+  input: z.strictObject(asSeen),
   result: z.null(),
-  refuses: ['subsystem.unknown'],
+  refuses: ['subsystem.unknown', 'release.changed'],
 });
 
 /** Everybody gets the last good version again. Asks for no proof, since it is done in haste. */
@@ -125,9 +192,9 @@ export const rollBackRelease = defineCall({
   ...decision,
   method: 'PUT',
   path: '/sys/subsystem/release/rollBack',
-  input: z.strictObject(one),
+  input: z.strictObject(asSeen),
   result: z.null(),
-  refuses: ['subsystem.unknown', 'release.no-previous'],
+  refuses: ['subsystem.unknown', 'release.changed', 'release.no-previous'],
 });
 
 /** What keeps a version from coming up by its own fault. */

@@ -42,7 +42,7 @@ const releases = [
 ].map(([code = '', describe = '']): ActionRow => ({
   code,
   subsystem: 'ams',
-  menu_item_id: 'ams-role',
+  menu_item_id: 'ams-monitor-release',
   describe,
 }));
 const publish: ActionRow = {

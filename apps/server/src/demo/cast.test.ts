@@ -90,15 +90,19 @@ test('the first item of every subsystem is its board', async () => {
   }
 });
 
-test('an action that nobody holds guards one item', async () => {
+test('an action that nobody holds guards one item, and one of administrators another', async () => {
   const guarded = await db
     .selectFrom('menu_item')
     .where('permission', 'is not', null)
     .leftJoin('role_action', 'action_code', 'permission')
     .select(['menu_item.id', 'role_code'])
+    .orderBy('menu_item.id')
     .execute();
 
-  expect(guarded).toEqual([{ id: 'ams-form-vault', role_code: null }]);
+  expect(guarded).toEqual([
+    { id: 'ams-form-vault', role_code: null },
+    { id: 'ams-monitor-release', role_code: 'administrator' },
+  ]);
 });
 
 test('nobody of the group could be somebody: made-up numbers and addresses', async () => {

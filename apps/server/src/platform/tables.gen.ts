@@ -505,6 +505,7 @@ export interface Tables {
     manifest: Json;
     released_at: Timestamp;
     state: Generated<'good' | 'failed'>;
+    registered_by: string | null;
   };
   tenant: {
     id: number;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Permissions } from '#features/permissions/permissions';
 import { createFailedMounts } from '#features/subsystems/failed-mounts';
+import { createReleaseLists } from '#features/subsystems/release-lists';
 import { releaseRoutes } from '#features/subsystems/release-routes';
 import { createReleases } from '#features/subsystems/releases';
 import { subsystemRoutes } from '#features/subsystems/routes';
@@ -26,6 +27,7 @@ export function programRoutes(
   const subsystems = createSubsystems({ db, clock, epochs, permissions, addresses });
   subsystemRoutes(app, subsystems);
   releaseRoutes(app, {
+    lists: createReleaseLists({ db }),
     releases: createReleases({ db, clock, audit, builds: createOwnBuilds() }),
     failedMounts: createFailedMounts({ db, clock, audit, config, permissions }),
   });

@@ -1,3 +1,4 @@
+import { releaseActions } from '@portal/contract/subsystem-releases';
 import { everyKindOfItem } from './every-kind-of-item.ts';
 import type { SubsystemMenu } from './menu.ts';
 
@@ -84,6 +85,11 @@ export const ams: SubsystemMenu = {
         redis: { title: 'Redis', pages: { info: 'Redis 信息', terminal: 'Redis 终端' } },
         server: '服务器信息',
         tomcat: 'Tomcat 信息',
+        release: {
+          title: '系统发布',
+          component: 'release/Systems',
+          permission: releaseActions.list,
+        },
       },
     },
     audit: {

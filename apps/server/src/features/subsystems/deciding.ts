@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Audit, AuditEntry } from '#platform/audit';
 import type { Clock } from '#platform/clock';
@@ -20,17 +21,36 @@ export interface DecidingParts {
   audit: Audit;
 }
 
-/** Decides about one subsystem, with nobody else deciding about it meanwhile. */
+/** What is decided about, and how it stood when whoever decides last looked. */
+export interface Matter {
+  key: SubsystemKey;
+  /** As `markOf` answered; whoever does not say decides however it stands. */
+  seen?: string | undefined;
+}
+
+/** Decides about one subsystem, with nobody else deciding about it meanwhile or since it was looked at. */
 export const decidingIn =
   (db: Database) =>
   <Result>(
-    key: SubsystemKey,
+    { key, seen }: Matter,
     rule: (tx: Database, standing: Standing) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction().execute(async (tx) => {
       const standing = (await lockStanding(tx, key)) ?? refuse('subsystem.unknown');
+      if (seen !== undefined && seen !== markOf(standing)) refuse('release.changed');
       return rule(tx, standing);
     });
+
+/** Stands for which versions people get; another one whenever that was decided anew. */
+export function markOf(standing: Standing): string {
+  const { current_version, previous_version, switched_at } = standing;
+  const { canary_version, canary_percent, canary_stores } = standing;
+  const everybody = [current_version, previous_version, switched_at];
+  const some = [canary_version, canary_percent, canary_stores];
+  return createHash('sha256')
+    .update(JSON.stringify([everybody, some]))
+    .digest('base64url');
+}
 
 /** Seals what somebody decided. */
 export const notingIn =

@@ -49,7 +49,7 @@ const register = (
     if (!standing) return false;
     const manifest = await checkedRelease(offer, { trustedOrigins: [], builds });
     const at = clock.now();
-    if (!(await addRelease(tx, { ...offer, manifest, at }))) return false;
+    if (!(await addRelease(tx, { ...offer, manifest, at, by: null }))) return false;
     await change(tx, standing, { version: manifest.version, now: at });
     return true;
   });

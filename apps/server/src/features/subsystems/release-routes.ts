@@ -1,4 +1,6 @@
 import {
+  countCanary,
+  listReleasedSystems,
   listReleases,
   registerRelease,
   reportFailedMount,
@@ -10,36 +12,47 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { FailedMounts } from './failed-mounts.ts';
+import type { ReleaseLists } from './release-lists.ts';
 import type { Releases } from './releases.ts';
+
+interface Served {
+  lists: ReleaseLists;
+  releases: Releases;
+  failedMounts: FailedMounts;
+}
 
 export function releaseRoutes(
   app: FastifyInstance,
-  { releases, failedMounts }: { releases: Releases; failedMounts: FailedMounts },
+  { lists, releases, failedMounts }: Served,
 ): void {
-  serve(app, listReleases, ({ sysType }) => releases.list(sysType));
+  serve(app, listReleasedSystems, () => lists.systems());
+
+  serve(app, listReleases, ({ sysType }) => lists.releasesOf(sysType));
+
+  serve(app, countCanary, ({ sysType, ...trial }) => lists.countTrial(sysType, trial));
 
   serve(app, registerRelease, async ({ sysType: key, entry, manifest }, caller) => {
     await releases.register({ key, entry, manifest }, caller);
     return null;
   });
 
-  serve(app, switchRelease, async ({ sysType, version }, caller) => {
-    await releases.switchTo(sysType, version, caller);
+  serve(app, switchRelease, async ({ sysType: key, seen, version }, caller) => {
+    await releases.switchTo({ key, seen }, version, caller);
     return null;
   });
 
-  serve(app, startCanary, async ({ sysType, ...trial }, caller) => {
-    await releases.startTrial(sysType, trial, caller);
+  serve(app, startCanary, async ({ sysType: key, seen, ...trial }, caller) => {
+    await releases.startTrial({ key, seen }, trial, caller);
     return null;
   });
 
-  serve(app, stopCanary, async ({ sysType }, caller) => {
-    await releases.endTrial(sysType, caller);
+  serve(app, stopCanary, async ({ sysType: key, seen }, caller) => {
+    await releases.endTrial({ key, seen }, caller);
     return null;
   });
 
-  serve(app, rollBackRelease, async ({ sysType }, caller) => {
-    await releases.rollBack(sysType, caller);
+  serve(app, rollBackRelease, async ({ sysType: key, seen }, caller) => {
+    await releases.rollBack({ key, seen }, caller);
     return null;
   });
 

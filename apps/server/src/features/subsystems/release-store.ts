@@ -6,7 +6,8 @@ const standings = (db: Database, key: string) =>
   db
     .selectFrom('subsystem')
     .where('key', '=', key)
-    .select(['key', 'kind', 'trusted_origins', 'current_version', 'previous_version'])
+    .select(['key', 'name', 'platform', 'enabled', 'kind', 'trusted_origins'])
+    .select(['current_version', 'previous_version'])
     .select(['switched_at', 'canary_version', 'canary_percent', 'canary_stores']);
 
 /** How it stands with the releases of a subsystem. */
@@ -18,7 +19,17 @@ export const lockStanding = (db: Database, key: string) =>
 
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-export type Decided = Partial<Omit<Standing, 'key' | 'kind' | 'trusted_origins'>>;
+export type Decided = Partial<
+  Pick<
+    Standing,
+    | 'current_version'
+    | 'previous_version'
+    | 'switched_at'
+    | 'canary_version'
+    | 'canary_percent'
+    | 'canary_stores'
+  >
+>;
 
 /** Raises the epoch of menus, so that every open page hears of it. */
 export async function decide(db: Database, key: string, decided: Decided): Promise<void> {
@@ -28,10 +39,19 @@ export async function decide(db: Database, key: string, decided: Decided): Promi
 /** What ends a trial. */
 export const noTrial: Decided = { canary_version: null, canary_percent: 0, canary_stores: [] };
 
+interface NewRelease {
+  key: string;
+  entry: string;
+  manifest: Manifest;
+  at: Date;
+  /** The person; null for the server. */
+  by: string | null;
+}
+
 /** Answers whether there was none of this version before. */
 export async function addRelease(
   db: Database,
-  { key, entry, manifest, at }: { key: string; entry: string; manifest: Manifest; at: Date },
+  { key, entry, manifest, at, by }: NewRelease,
 ): Promise<boolean> {
   const added = await db
     .insertInto('subsystem_release')
@@ -41,6 +61,7 @@ export async function addRelease(
       entry,
       manifest: JSON.stringify(manifest),
       released_at: at,
+      registered_by: by,
     })
     .onConflict((taken) => taken.doNothing())
     .executeTakeFirst();
@@ -68,14 +89,20 @@ export async function markRelease(
     .execute();
 }
 
-/** All releases of a subsystem, newest first, with how many people could not open each. */
+/** All releases of a subsystem, newest first, with who registered each and how many people could not open it. */
 export function listStoredReleases(db: Database, key: string) {
   return db
     .selectFrom('subsystem_release as release')
+    .leftJoin('person', 'person.id', 'registered_by')
     .where('release.subsystem', '=', key)
     .orderBy('released_at', 'desc')
     .orderBy('release.version', 'desc')
-    .select(['release.version', 'entry', 'released_at', 'state'])
+    .select(['release.version', 'entry', 'released_at', 'state', 'realname as registered_by'])
+    .select(
+      sql<number>`(select count(*)::int from jsonb_object_keys(manifest -> 'integrity'))`.as(
+        'files',
+      ),
+    )
     .select((release) =>
       release
         .selectFrom('failed_mount')
@@ -89,13 +116,43 @@ export function listStoredReleases(db: Database, key: string) {
     .execute();
 }
 
+/** The release of each subsystem that was registered last. */
+export async function listNewest(db: Database) {
+  const rows = await db
+    .selectFrom('subsystem_release')
+    .distinctOn('subsystem')
+    .orderBy('subsystem')
+    .orderBy('released_at', 'desc')
+    .orderBy('version', 'desc')
+    .select(['subsystem', 'version', 'state'])
+    .execute();
+  return new Map(rows.map(({ subsystem, ...newest }) => [subsystem, newest]));
+}
+
+/** For each subsystem how many different people could not open a version that is in use. */
+export async function countFailedInUse(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('failed_mount')
+    .innerJoin('subsystem', 'key', 'subsystem')
+    .where(({ eb, ref, or }) =>
+      or([eb('version', '=', ref('current_version')), eb('version', '=', ref('canary_version'))]),
+    )
+    .groupBy('subsystem')
+    .select(['subsystem', sql<number>`count(distinct person_id)::int`.as('people')])
+    .execute();
+  return new Map(rows.map(({ subsystem, people }) => [subsystem, people]));
+}
+
 /** Of these stores, those that are there. */
-export async function countStores(db: Database, stores: readonly string[]): Promise<number> {
-  if (stores.length === 0) return 0;
+export async function knownStores(
+  db: Database,
+  stores: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (stores.length === 0) return new Set();
   const found = await db
     .selectFrom('store')
     .where('store_no', 'in', stores)
     .select('store_no')
     .execute();
-  return found.length;
+  return new Set(found.map(({ store_no }) => store_no));
 }

@@ -2,6 +2,8 @@ import { epochHeader } from '@portal/contract/headers';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import {
   type Canary,
+  countCanary,
+  listReleasedSystems,
   listReleases,
   registerRelease,
   rollBackRelease,
@@ -200,6 +202,8 @@ test.each(['store-manager', 'head-office', 'auditor', 'security-officer'])(
     const one = { sysType: 'ors' } as const;
     const tries = [
       member.call(listReleases, one),
+      member.call(listReleasedSystems, {}),
+      member.call(countCanary, { ...one, version: '1.0.0', percent: 50, stores: [] }),
       member.call(registerRelease, offerOf('ors', '6.0.0')),
       member.call(switchRelease, { ...one, version: '1.0.0' }),
       member.call(startCanary, { ...one, version: '1.0.0', percent: 50, stores: [] }),

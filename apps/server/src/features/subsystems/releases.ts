@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { ReleaseList } from '@portal/contract/subsystem-releases';
 import type { OwnBuilds } from '#platform/own-builds';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { checkedRelease, type ReleaseOffer } from './checked-release.ts';
-import { change, decidingIn, type DecidingParts, notingIn, returnedTo } from './deciding.ts';
 import {
-  addRelease,
-  decide,
-  findRelease,
-  findStanding,
-  listStoredReleases,
-} from './release-store.ts';
+  change,
+  decidingIn,
+  type DecidingParts,
+  type Matter,
+  notingIn,
+  returnedTo,
+} from './deciding.ts';
+import { addRelease, decide, findRelease } from './release-store.ts';
 import { createTrials } from './trials.ts';
 
 export type Releases = ReturnType<typeof createReleases>;
@@ -24,28 +23,13 @@ export function createReleases(parts: DecidingParts & { builds: OwnBuilds }) {
   const note = notingIn(audit);
 
   return {
-    async list(key: SubsystemKey): Promise<ReleaseList> {
-      const standing = (await findStanding(db, key)) ?? refuse('subsystem.unknown');
-      const { canary_version: version, canary_percent: percent, canary_stores: stores } = standing;
-      const releases = await listStoredReleases(db, key);
-      return {
-        current: standing.current_version,
-        previous: standing.previous_version,
-        canary: version === null ? null : { version, percent, stores },
-        releases: releases.map(({ released_at, failed_for, ...rest }) => ({
-          ...rest,
-          releasedAt: released_at.getTime(),
-          failedFor: failed_for,
-        })),
-      };
-    },
-
     async register(offer: ReleaseOffer, by: Caller): Promise<void> {
       const { key, entry } = offer;
-      const version = await deciding(key, async (tx, { kind, trusted_origins }) => {
+      const { personId } = by.session;
+      const version = await deciding({ key }, async (tx, { kind, trusted_origins }) => {
         if (kind !== 'esm' && kind !== 'umd') refuse('release.no-program');
         const manifest = await checkedRelease(offer, { trustedOrigins: trusted_origins, builds });
-        const isNew = await addRelease(tx, { key, entry, manifest, at: clock.now() });
+        const isNew = await addRelease(tx, { key, entry, manifest, at: clock.now(), by: personId });
         const known = isNew ? undefined : await findRelease(tx, key, manifest.version);
         const isSame = known?.entry === entry && isDeepStrictEqual(known.manifest, manifest);
         if (known && !isSame) refuse('release.taken');
@@ -54,14 +38,16 @@ export function createReleases(parts: DecidingParts & { builds: OwnBuilds }) {
       await note('release.registered', by, { subsystem: key, version, entry });
     },
 
-    async switchTo(key: SubsystemKey, version: string, by: Caller): Promise<void> {
+    async switchTo(matter: Matter, version: string, by: Caller): Promise<void> {
+      const { key } = matter;
       const now = clock.now();
-      const from = await deciding(key, (tx, standing) => change(tx, standing, { version, now }));
+      const from = await deciding(matter, (tx, standing) => change(tx, standing, { version, now }));
       await note('release.switched', by, { subsystem: key, from, to: version });
     },
 
-    async rollBack(key: SubsystemKey, by: Caller): Promise<void> {
-      const detail = await deciding(key, async (tx, { current_version, previous_version }) => {
+    async rollBack(matter: Matter, by: Caller): Promise<void> {
+      const { key } = matter;
+      const detail = await deciding(matter, async (tx, { current_version, previous_version }) => {
         const to = previous_version ?? refuse('release.no-previous');
         await decide(tx, key, returnedTo(to, clock.now()));
         return { subsystem: key, from: current_version ?? '', to };

@@ -1,4 +1,4 @@
-import { isSubsystemKey, platforms, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
 import { mainAnswer } from '#platform/answer';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -7,6 +7,7 @@ import { createMemo } from '#platform/memo';
 import { Prepared } from '#platform/prepared';
 import { createRecent } from '#platform/recent';
 import type { Session } from '#platform/session';
+import { placeOfPlatform } from './platform-place.ts';
 import { type InUse, presentSubsystem } from './present.ts';
 import { readRegistry, type Registry, triedBy } from './registry.ts';
 import { listTrustedOrigins, storeDefault, type StoredSubsystem } from './store.ts';
@@ -90,8 +91,6 @@ export function createSubsystems(parts: Parts) {
   };
 }
 
-const places = new Map<string, number>(platforms.map(({ key }, place) => [key, place]));
-
-/** A platform the contract does not name comes last; within one the order of the registry stays. */
+/** Within a platform the order of the registry stays. */
 const byPlatform = (a: StoredSubsystem, b: StoredSubsystem): number =>
-  (places.get(a.platform) ?? places.size) - (places.get(b.platform) ?? places.size);
+  placeOfPlatform(a.platform) - placeOfPlatform(b.platform);
