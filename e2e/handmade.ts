@@ -18,7 +18,8 @@ const showing = (version: string): string => `
   title.textContent = '手写系统 ${version}';
   context.container.append(title, field);`;
 
-const folderOf = (key: string, version: string): string => `/apps/${key}/handmade-${version}/`;
+export const folderOf = (key: string, version: string): string =>
+  `/apps/${key}/handmade-${version}/`;
 
 /** The files of a release of it, by address. */
 function filesOf(key: string, { version, mount = showing(version), unmount = '' }: Handmade) {
@@ -37,6 +38,9 @@ const hashOf = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+
+/** The manifest of a release of it. */
+export const manifestOf = (key: string, release: Handmade) => filesOf(key, release).manifest;
 
 /** Gives out the files of a release to one browser. */
 export async function serveHandmade(

@@ -33,12 +33,19 @@ export function subsystemOfPath(path: string): SubsystemKey | undefined {
   return isSubsystemKey(key) ? key : undefined;
 }
 
-/** The five platforms the subsystems are grouped into, in the order they are shown (spec section 1). */
+/**
+ * The five platforms the subsystems are grouped into, in the order they are shown (spec section 1), and the cloth each is
+ * known by: people find a system by it before they read a name.
+ */
 export const platforms = [
-  { key: 'retail', name: '零售运营', desc: '门店、渠道与收银' },
-  { key: 'product', name: '商品运营', desc: '企划、采购与供应' },
-  { key: 'user', name: '用户运营', desc: '会员与顾客声音' },
-  { key: 'service', name: '综合服务', desc: '人事、行政与法务' },
-  { key: 'visual', name: '可视分析', desc: '经营大屏与报表' },
+  { key: 'retail', name: '零售运营', desc: '门店、渠道与收银', weave: 'twill' },
+  { key: 'product', name: '商品运营', desc: '企划、采购与供应', weave: 'houndstooth' },
+  { key: 'user', name: '用户运营', desc: '会员与顾客声音', weave: 'knit' },
+  { key: 'service', name: '综合服务', desc: '人事、行政与法务', weave: 'herringbone' },
+  { key: 'visual', name: '可视分析', desc: '经营大屏与报表', weave: 'plain' },
 ] as const;
 export type PlatformKey = (typeof platforms)[number]['key'];
+
+/** The cloth of a system; that of the last platform where the contract does not name the system's. */
+export const weaveOf = ({ platform }: { platform: string }) =>
+  platforms.find(({ key }) => key === platform)?.weave ?? 'plain';

@@ -78,11 +78,11 @@ export interface SubsystemContext {
   /** Asks the person what the tab shall work for, where the system is about something one can choose. */
   chooseContext: () => void;
   theme: Readable<Theme>;
-  /** Makes a call as the person signed in. */
+  /** Makes a call as the person signed in. The shell tells them what goes wrong, unless it is to be quiet. */
   call: <I extends Input, R extends z.ZodType>(
     call: Call<I, R>,
     input: z.input<I>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; quiet?: boolean },
   ) => Promise<z.infer<R>>;
   /** The answer to a call the shell made ahead, if it is here by now; handed over once. */
   answerAtHand: <I extends Input, R extends z.ZodType>(

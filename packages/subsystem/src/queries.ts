@@ -29,15 +29,22 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
   });
 }
 
-/** A call that changes something, made through the shell; `refreshes` names the calls whose answers it makes old. */
+interface CallOptions {
+  /** The calls whose answers it makes old. */
+  refreshes?: readonly Call[];
+  /** The page says itself what went wrong, beside what was typed: the words are those of the error. */
+  quiet?: boolean;
+}
+
+/** A call that changes something, made through the shell. */
 export function useCallOf<I extends Input, R extends z.ZodType>(
   call: Call<I, R>,
-  { refreshes = [] }: { refreshes?: readonly Call[] } = {},
+  { refreshes = [], quiet = false }: CallOptions = {},
 ) {
   const shell = useShell();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: z.input<I>): Promise<z.infer<R>> => shell.call(call, input),
+    mutationFn: (input: z.input<I>): Promise<z.infer<R>> => shell.call(call, input, { quiet }),
     onSuccess: () =>
       Promise.all(refreshes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
   });

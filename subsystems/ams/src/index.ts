@@ -10,5 +10,7 @@ export const ams = defineSubsystem({
       (await import('./features/notices/TemplatesPage.tsx')).TemplatesPage,
     'notice/SentCopies': async () =>
       (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
+    'release/Systems': async () =>
+      (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
   },
 });

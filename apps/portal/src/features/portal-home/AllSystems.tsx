@@ -1,3 +1,4 @@
+import { weaveOf } from '@portal/contract/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { Panel } from '@portal/ui/Panel';
 import { Skeleton } from '@portal/ui/Skeleton';
@@ -6,7 +7,7 @@ import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
-import { grouped, weaveOf } from '#platform/platform-groups.ts';
+import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
 

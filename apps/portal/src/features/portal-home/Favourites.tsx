@@ -1,11 +1,10 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
 import { Button } from '@portal/ui/Button';
 import { Panel } from '@portal/ui/Panel';
 import { Swatch } from '@portal/ui/Swatch';
 import { useState } from 'react';
 import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
-import { weaveOf } from '#platform/platform-groups.ts';
 import { prefer, usePreference } from '#platform/preferences.ts';
 import { useSystems } from '#platform/systems.ts';
 import { favouritesOf } from './favourites.ts';

@@ -1,10 +1,9 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Swatch } from '@portal/ui/Swatch';
 import { useState } from 'react';
-import { weaveOf } from '#platform/platform-groups.ts';
 
 /** Two rows of cloth. */
 const most = 8;

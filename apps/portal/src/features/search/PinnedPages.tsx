@@ -1,8 +1,8 @@
+import { weaveOf } from '@portal/contract/subsystem-keys';
 import { Panel } from '@portal/ui/Panel';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Swatch } from '@portal/ui/Swatch';
 import { openPage } from '#platform/navigation.ts';
-import { weaveOf } from '#platform/platform-groups.ts';
 import { usePreference } from '#platform/preferences.ts';
 import { useSystems } from '#platform/systems.ts';
 import { stillThere } from './recent-pages.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@portal/contract/pages';
+import { weaveOf } from '@portal/contract/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { OptionGroup } from '@portal/ui/matching';
 import { Swatch } from '@portal/ui/Swatch';
@@ -6,7 +7,6 @@ import type { How } from '@portal/ui/use-finding';
 import { openAside, openPage, switchSystem } from '#platform/navigation.ts';
 import type { PaletteAction } from '#platform/palette.ts';
 import { dashboardOf } from '#platform/paths.ts';
-import { weaveOf } from '#platform/platform-groups.ts';
 import type { Searchable } from './finder.ts';
 import { pageOption } from './page-option.tsx';
 

@@ -1,9 +1,9 @@
+import { weaveOf } from '@portal/contract/subsystem-keys';
 import { Dialog } from '@portal/ui/Dialog';
 import { IconButton } from '@portal/ui/IconButton';
 import { Swatch } from '@portal/ui/Swatch';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { weaveOf } from '#platform/platform-groups.ts';
 import { useSettings } from '#platform/settings.ts';
 import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import { Swatch } from '@portal/ui/Swatch';
 import { Weave } from '@portal/ui/Weave';
@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
-import { grouped, weaveOf } from '#platform/platform-groups.ts';
+import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { moveAmongSystems } from './move-among-systems.ts';
 

@@ -134,8 +134,11 @@ export async function countFailedInUse(db: Database): Promise<Map<string, number
   const rows = await db
     .selectFrom('failed_mount')
     .innerJoin('subsystem', 'key', 'subsystem')
-    .where(({ eb, ref, or }) =>
-      or([eb('version', '=', ref('current_version')), eb('version', '=', ref('canary_version'))]),
+    .where((use) =>
+      use.or([
+        use('version', '=', use.ref('current_version')),
+        use('version', '=', use.ref('canary_version')),
+      ]),
     )
     .groupBy('subsystem')
     .select(['subsystem', sql<number>`count(distinct person_id)::int`.as('people')])

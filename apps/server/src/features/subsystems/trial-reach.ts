@@ -30,7 +30,7 @@ export async function reachOf(
 async function namesOf(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('store')
-    .where(({ eb, fn, val }) => eb('store_no', '=', fn.any(val([...stores]))))
+    .where((its) => its('store_no', '=', its.fn.any(its.val([...stores]))))
     .select(['store_no', 'store_name'])
     .execute();
   return new Map(rows.map(({ store_no, store_name }) => [store_no, store_name]));
@@ -40,7 +40,7 @@ async function namesOf(db: Database, stores: readonly string[]) {
 async function workersOf(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('person_store')
-    .where(({ eb, fn, val }) => eb('store_no', '=', fn.any(val([...stores]))))
+    .where((its) => its('store_no', '=', its.fn.any(its.val([...stores]))))
     .select(['person_id', 'store_no'])
     .execute();
   const byPerson = Map.groupBy(rows, ({ person_id }) => person_id);

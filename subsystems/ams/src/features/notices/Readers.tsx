@@ -4,8 +4,8 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { Panel } from '@portal/ui/Panel';
 import { Segmented } from '@portal/ui/Segmented';
 import { useState } from 'react';
-import { Columns } from './Columns.tsx';
-import { ListedPage } from './Listed.tsx';
+import { Columns } from '../../platform/Columns.tsx';
+import { ListedPage } from '../../platform/Listed.tsx';
 import { ReaderRow } from './ReaderRow.tsx';
 
 const pageSize = 15;

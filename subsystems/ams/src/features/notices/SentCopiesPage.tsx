@@ -5,8 +5,8 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { Panel } from '@portal/ui/Panel';
 import { Segmented } from '@portal/ui/Segmented';
 import { useState } from 'react';
-import { Columns } from './Columns.tsx';
-import { ListedPage } from './Listed.tsx';
+import { Columns } from '../../platform/Columns.tsx';
+import { ListedPage } from '../../platform/Listed.tsx';
 import { channelWords, outcomeWords } from './words.ts';
 import './notices.css';
 

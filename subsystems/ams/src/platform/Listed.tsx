@@ -3,6 +3,7 @@ import { Empty } from '@portal/ui/Empty';
 import { Skeleton } from '@portal/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { Pages } from './Pages.tsx';
+import './table.css';
 
 interface ListedProps<Data> {
   data: Data | undefined;

@@ -1,0 +1,57 @@
+import { listReleasedSystems, type ReleasedSystem } from '@portal/contract/subsystem-releases';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { useRouter } from '@portal/subsystem/session';
+import { Panel } from '@portal/ui/Panel';
+import { Columns } from '../../platform/Columns.tsx';
+import { Listed } from '../../platform/Listed.tsx';
+import { places } from './places.ts';
+import { SystemRow } from './SystemRow.tsx';
+import { systemWords } from './words.ts';
+
+/** Every system, and the version of it that people get. */
+export function SystemList({ text }: { text: string }) {
+  const { push } = useRouter();
+  const { data, isError, refetch } = useQueryOf(listReleasedSystems, {});
+  const found = data?.filter((system) => isFound(system, text));
+  return (
+    <section>
+      <PageHeader
+        title="系统发布"
+        note="各系统现在使用的版本；换了版本后，已打开的页面不受影响，下次打开页面时生效"
+        search={{
+          label: '搜索系统、版本',
+          value: text,
+          onSearch: (typed) => push(places.found(typed)),
+        }}
+      />
+      <Panel isFlush>
+        <Listed
+          data={found}
+          isError={isError}
+          onRetry={refetch}
+          total={({ length }) => length}
+          empty={text ? '没有匹配的系统' : '还没有系统'}
+        >
+          {(systems) => (
+            <table className="ams-table release-systems">
+              <Columns names={['系统', '所有人使用', '试用', '提示']} />
+              <tbody>
+                {systems.map((system) => (
+                  <SystemRow key={system.sysType} system={system} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Listed>
+      </Panel>
+    </section>
+  );
+}
+
+function isFound(system: ReleasedSystem, text: string): boolean {
+  const { sysName, current, canary, newest } = system;
+  return [sysName, systemWords(system), current, canary?.version, newest?.version].some((part) =>
+    part?.toLowerCase().includes(text.toLowerCase()),
+  );
+}
