@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureBoards } from './boards.ts';
 import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
+import { measureMounts } from './mounts.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
@@ -14,6 +15,7 @@ import { measureTabs } from './tabs.ts';
 const parts = {
   browser: measureBrowser,
   tabs: measureTabs,
+  mounts: measureMounts,
   search: measureSearch,
   server: measureServer,
   boards: measureBoards,

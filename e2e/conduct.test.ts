@@ -1,4 +1,4 @@
-import { faultsOf, makeSubsystem, openAlone, writeIn } from '@portal/sample/alone';
+import { faultsOf, folderOf, makeSubsystem, openAlone, writeIn } from '@portal/sample/alone';
 import { expect, test } from './portal.ts';
 
 const query = '?conduct=50';
@@ -11,6 +11,20 @@ test('after fifty visits nothing is left of a subsystem that is made of the temp
 
   expect(await faultsOf(page)).toEqual([]);
 });
+
+/** All that are packages of their own. */
+const systems = [
+  ...(['ors', 'rcm', 'ams', 'hr', 'ops', 'lms'] as const),
+  ...(['imos', 'dcp', 'crm', 'cms', 'idss'] as const),
+];
+
+for (const key of systems) {
+  test(`after fifty visits to its pages nothing is left of ${key}`, async ({ page }) => {
+    await openAlone(page, { folder: folderOf(key), key, query });
+
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
 
 /** Does everything a subsystem must not do. */
 const misbehaving = `

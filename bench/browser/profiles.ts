@@ -6,7 +6,10 @@ export interface Profile {
   network?: { latencyMs: number; downMbit: number; upMbit: number };
 }
 
+/** This computer as it is. */
+export const desk: Profile = { name: 'fast', cpu: 1 };
+
 export const profiles: Profile[] = [
-  { name: 'fast', cpu: 1 },
+  desk,
   { name: 'store', cpu: 4, network: { latencyMs: 40, downMbit: 10, upMbit: 5 } },
 ];

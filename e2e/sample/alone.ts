@@ -17,6 +17,9 @@ export function makeSubsystem(key: SubsystemKey): string {
   return join(into, key);
 }
 
+/** Where a subsystem of this checkout lies. */
+export const folderOf = (key: SubsystemKey): string => join(root, 'subsystems', key);
+
 export function writeIn(folder: string, file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);

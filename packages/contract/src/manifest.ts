@@ -19,11 +19,24 @@ export const Manifest = z.object({
   css: z.array(File),
   /** What the entry imports at once: fetched ahead of the pages. */
   preload: z.array(File),
+  /**
+   * What its own code has fetched and checked before it imports it: pages, and what of `requires` they alone need. Files
+   * that are named nowhere are fetched before the entry runs.
+   */
+  later: z.object({ files: z.array(File), requires: z.array(z.string()) }).optional(),
   /** `sha384-…` of every file; code or style that differs is refused. */
   integrity: z.record(File, z.string().regex(integrityForm)),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A file the stage would fetch at once and could not check; undefined for a manifest that proves all of them. */
-export const unprovedFile = ({ entry, css, preload, integrity }: Manifest): string | undefined =>
-  [entry, ...css, ...preload].find((file) => !Object.hasOwn(integrity, file));
+/** A file the stage would fetch and could not check; undefined for a manifest that proves all of them. */
+export const unprovedFile = ({
+  entry,
+  css,
+  preload,
+  later,
+  integrity,
+}: Manifest): string | undefined =>
+  [entry, ...css, ...preload, ...(later?.files ?? [])].find(
+    (file) => !Object.hasOwn(integrity, file),
+  );

@@ -1,6 +1,7 @@
 /** What may go wrong with a subsystem, from finding it to using it. */
 export type FailureKind =
   | 'missing'
+  | 'untrusted'
   | 'manifest'
   | 'sdk'
   | 'integrity'

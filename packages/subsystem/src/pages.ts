@@ -2,7 +2,7 @@ import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell } from '@portal/ui/cell';
 import type { ComponentType } from 'react';
 import type { Readable } from './contract.ts';
-import { SubsystemFailure } from './failure.ts';
+import { failureFrom, SubsystemFailure } from './failure.ts';
 
 /** Pages by the component name the menu gives; each is loaded when it is first opened. */
 export type Pages = Record<string, () => Promise<ComponentType>>;
@@ -43,11 +43,7 @@ function fetchPage(
     chunkTimeoutMs,
   );
   const settled = open()
-    .then(page.set, (cause: unknown) =>
-      reportError(
-        new SubsystemFailure('entry', `The page ${component} could not be loaded.`, { cause }),
-      ),
-    )
+    .then(page.set, (error: unknown) => reportError(failureFrom(error, 'entry')))
     .finally(() => clearTimeout(watchdog));
   return { get: page.get, subscribe: page.subscribe, settled };
 }

@@ -1,6 +1,6 @@
 import type { Call, Input } from '@portal/contract/call';
 import { versionOf } from '@portal/contract/chosen';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useChosen } from './session.ts';
 import { useShell } from './shell.ts';
@@ -16,15 +16,20 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
   const shell = useShell();
   const chosen = useChosen();
   const version = versionOf(chosen);
-  return useQuery<z.infer<R>>({
+  const asked = {
     queryKey: [call.path, input, version],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<z.infer<R>> => {
       const answer = await shell.call(call, input, { signal });
       if (shell.chosen.get() !== chosen) throw new Error('Another choice was made meanwhile.');
       return answer;
     },
     meta: { isPerChoice: true },
     initialData: () => shell.answerAtHand(call, input),
+  };
+  // On its way while the page is being drawn, not when it has been painted.
+  usePrefetchQuery(asked);
+  return useQuery<z.infer<R>>({
+    ...asked,
     placeholderData: (last, query) => (query?.queryKey[2] === version ? last : undefined),
   });
 }

@@ -9,6 +9,7 @@ const resolved = `\0${aloneEntry}`;
 /** The page that carries a subsystem alone, by where its script and its style are. */
 export const alonePage = (script: string, style?: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Alone</title>` +
+  `<link rel="icon" href="data:,">` +
   `${style === undefined ? '' : `<link rel="stylesheet" href="${style}">`}</head>` +
   `<body><div id="rooms"></div><script type="module" src="${script}"></script></body></html>`;
 

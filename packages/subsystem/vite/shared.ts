@@ -16,6 +16,7 @@ export const sharedModules: readonly string[] = [
   '@portal/subsystem/analysis/ChartPage',
   '@portal/subsystem/analysis/MonitorPage',
   '@portal/subsystem/define',
+  '@portal/subsystem/import-checked',
   // Lists and tasks as one: what two entries share would come with the shell.
   '@portal/subsystem/lists/pages',
   '@portal/subsystem/PageHeader',

@@ -60,6 +60,7 @@ test('the manifest says what the subsystem is and where it begins', () => {
 test('what is shared with the shell is asked for in the manifest and not carried along', () => {
   expect(manifest().requires).toEqual({
     '@portal/subsystem/define': '*',
+    '@portal/subsystem/import-checked': '*',
     'react/jsx-runtime': '^19.3.0',
   });
   expect(textOf(manifest().entry)).toMatch(/from\s*["']@portal\/subsystem\/define["']/);
@@ -75,6 +76,16 @@ test('every file has its hash in the manifest, pages and pictures too', () => {
       .digest('base64');
     expect(integrity[file]).toBe(`sha384-${hash}`);
   }
+});
+
+test('what a page needs comes when the page is asked for, and is checked before it is imported', () => {
+  const { entry, preload, later, integrity } = manifest();
+  const page = Object.keys(integrity).find((file) => file.startsWith('List-')) ?? '';
+  expect(preload).not.toContain(page);
+  expect(later).toEqual({ files: [page], requires: ['react/jsx-runtime'] });
+  // The import is handed the page itself, the file it shares with the entry, and what it takes from the shell.
+  const needs = [page, ...preload].map((file) => `\`./${file}\``);
+  expect(textOf(entry)).toContain(`[${needs.join()},\`react/jsx-runtime\`],import.meta.url)`);
 });
 
 test('all style is in one file, and reaches the elements of the subsystem alone', () => {

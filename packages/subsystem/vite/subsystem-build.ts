@@ -1,6 +1,7 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { UserConfig } from 'vite';
 import { alone } from './alone.ts';
+import { checkedImports } from './checked-imports.ts';
 import { sharedModules } from './shared.ts';
 import { subsystemManifest } from './subsystem-manifest.ts';
 
@@ -35,5 +36,5 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
       },
     },
   },
-  plugins: [subsystemManifest(key), alone(key, { isBuilt: false })],
+  plugins: [checkedImports(), subsystemManifest(key), alone(key, { isBuilt: false })],
 });

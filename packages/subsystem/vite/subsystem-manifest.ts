@@ -33,7 +33,7 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
           sdk: sdkVersion,
           version: `${version}+${fingerprintOf(integrity)}`,
           ...graphOf(bundle),
-          requires: requirementsOf(bundle, root),
+          requires: versionsOf(takenFromShell(chunksOf(bundle), bundle), root),
           integrity,
         };
         this.emitFile({
@@ -46,34 +46,43 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
   };
 }
 
-/** The entry, all style, and the scripts the entry imports without being asked. */
-function graphOf(bundle: Bundle): Pick<Manifest, 'entry' | 'css' | 'preload'> {
-  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry);
+/** The entry and all style; the scripts the entry imports without being asked, and what is asked for later. */
+function graphOf(bundle: Bundle): Pick<Manifest, 'entry' | 'css' | 'preload' | 'later'> {
+  const all = chunksOf(bundle);
+  const entry = all.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('A subsystem is built from one entry.');
-  const reached = new Set<string>();
-  const reach = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || reached.has(fileName)) return;
-    reached.add(fileName);
-    chunk.imports.forEach(reach);
+  const atOnce = new Set<Rolldown.OutputChunk>();
+  const reach = (chunk: Rolldown.OutputChunk): void => {
+    if (atOnce.has(chunk)) return;
+    atOnce.add(chunk);
+    all.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(reach);
   };
-  reach(entry.fileName);
-  reached.delete(entry.fileName);
+  reach(entry);
+  const takenAtOnce = takenFromShell([...atOnce], bundle);
   return {
     entry: entry.fileName,
     css: Object.keys(bundle).filter((fileName) => fileName.endsWith('.css')),
-    preload: [...reached],
+    preload: namesOf([...atOnce].filter((chunk) => chunk !== entry)),
+    later: {
+      files: namesOf(all.filter((chunk) => !atOnce.has(chunk))),
+      requires: takenFromShell(all, bundle).filter((name) => !takenAtOnce.includes(name)),
+    },
   };
 }
 
-/** The shared modules the build imports. Ours move with the SDK's version, so being there is all that is asked. */
-function requirementsOf(bundle: Bundle, root: string): Manifest['requires'] {
-  const { resolve } = createRequire(join(root, 'package.json'));
-  const taken = chunksOf(bundle)
+/** The shared modules some files of the build import. */
+function takenFromShell(chunks: readonly Rolldown.OutputChunk[], bundle: Bundle): string[] {
+  const taken = chunks
     .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
     .filter((imported) => !(imported in bundle));
+  return [...new Set(taken)].toSorted();
+}
+
+/** Ours move with the SDK's version, so being there is all that is asked of them. */
+function versionsOf(specifiers: readonly string[], root: string): Manifest['requires'] {
+  const { resolve } = createRequire(join(root, 'package.json'));
   return Object.fromEntries(
-    [...new Set(taken)].toSorted().map((specifier) => {
+    specifiers.map((specifier) => {
       if (specifier.startsWith('@portal/')) return [specifier, '*'];
       const { version = '' } = readPackage(resolve(`${packageOf(specifier)}/package.json`));
       const [major, minor] = version.split('.');
@@ -81,6 +90,9 @@ function requirementsOf(bundle: Bundle, root: string): Manifest['requires'] {
     }),
   );
 }
+
+const namesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks.map(({ fileName }) => fileName);
 
 const integrityOf = (bundle: Bundle): Manifest['integrity'] =>
   Object.fromEntries(

@@ -2,8 +2,8 @@ import type { Subsystem } from '../contract.ts';
 import { openVisit } from './simulated-shell.ts';
 import { type Counts, countElements, startWatch } from './watch.ts';
 
-/** So many visits are lived through before anything is counted: some things are made once, and stay for good reason. */
-const warmUpVisits = 3;
+/** So often each page is visited before anything is counted: some things are made once, and stay for good reason. */
+const warmUps = 3;
 /** What is left of a visit has this long to go, in milliseconds. */
 const settleMs = 20;
 /** Stands for the person's token: it must come into no address. */
@@ -11,27 +11,38 @@ const token = 'token-that-must-stay-secret';
 const probed = ['color', 'backgroundColor', 'fontSize', 'margin', 'display'] as const;
 
 /**
- * Lives through visits of a subsystem as the stage does, and names what it leaves behind: nodes, listeners, timers,
+ * Lives through visits of a subsystem as the stage does, to each of the pages in turn, and names what it leaves behind: nodes, listeners, timers,
  * style that reaches other elements, pop-ups on the body, a token in an address, a focus that is lost. Empty when its
  * conduct is good.
  */
 export async function checkConduct(
   subsystem: Subsystem,
-  { component, visits }: { component: string | null; visits: number },
+  { components, visits }: { components: readonly (string | null)[]; visits: number },
 ): Promise<string[]> {
   localStorage.setItem('pro__Access-Token', token);
   const probes = placeProbes();
   const faults = new Set<string>();
   const looks = probes.look();
   const watch = startWatch();
-  const visit = () => liveThrough(subsystem, { component, faults, probes });
-  for (let nth = 0; nth < warmUpVisits; nth += 1) await visit();
+  const visit = async (times: number): Promise<void> => {
+    for (let nth = 0; nth < times; nth += 1) {
+      const component = components[nth % components.length] ?? null;
+      await liveThrough(subsystem, { component, faults, probes });
+    }
+  };
+  await visit(warmUps * components.length);
   const before = [countElements(), watch.listeners(), watch.timers()];
-  for (let nth = 0; nth < visits; nth += 1) await visit();
+  await visit(visits);
   const after = [countElements(), watch.listeners(), watch.timers()];
   watch.stop();
 
-  after.forEach((counts, at) => grownIn(before[at], counts, visits).forEach((f) => faults.add(f)));
+  // A leak of one page alone is met only as often as that page.
+  const perPage = visits / components.length;
+  for (const [at, counts] of after.entries()) {
+    for (const { name, more } of grownIn(before[at], counts)) {
+      if (more > perPage / 5) faults.add(`${name}: ${more} more after ${visits} visits`);
+    }
+  }
   if (probes.look() !== looks) faults.add('style reaches elements of the shell');
   for (const { name } of performance.getEntriesByType('resource')) {
     if (name.includes(token)) faults.add(`token in the address ${new URL(name).pathname}`);
@@ -63,11 +74,8 @@ async function liveThrough(
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
 
 /** What became more with the visits; a few more are chance. */
-const grownIn = (before: Counts | undefined, after: Counts, visits: number): string[] =>
-  [...after]
-    .map(([name, count]) => ({ name, more: count - (before?.get(name) ?? 0) }))
-    .filter(({ more }) => more > visits / 5)
-    .map(({ name, more }) => `${name}: ${more} more after ${visits} visits`);
+const grownIn = (before: Counts | undefined, after: Counts): { name: string; more: number }[] =>
+  [...after].map(([name, count]) => ({ name, more: count - (before?.get(name) ?? 0) }));
 
 /** Elements of the shell, to see whether they look the same afterwards. */
 function placeProbes() {

@@ -7,20 +7,25 @@ import { openVisit } from './simulated-shell.ts';
 
 /**
  * Opens a page of a subsystem without a portal: the one named in the address (`?component=…`), else its first. With
- * `?conduct=50` so many visits are made instead, and what they left behind is written down.
+ * `?conduct=50` so many visits are made instead, to all pages unless one is named, and what they left behind is written
+ * down.
  */
 export async function openAlone(subsystem: Subsystem): Promise<void> {
   const query = new URLSearchParams(location.search);
   const components = subsystem.components ?? [];
-  const component = query.get('component') ?? components[0] ?? null;
+  const all = components.length > 0 ? components : [null];
+  const named = query.get('component');
   const visits = Number(query.get('conduct') ?? 0);
   if (visits > 0) {
-    const faults = await checkConduct(subsystem, { component, visits });
+    const faults = await checkConduct(subsystem, {
+      components: named === null ? all : [named],
+      visits,
+    });
     document.body.append(note(JSON.stringify(faults)));
     return;
   }
   document.body.prepend(linksTo(components));
-  const visit = openVisit(subsystem, component);
+  const visit = openVisit(subsystem, named ?? all[0] ?? null);
   await subsystem.mount(visit.context);
 }
 

@@ -1,6 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { Subsystem } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { noteLater } from '@portal/subsystem/import-checked';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Loader } from './loader.ts';
 import { manifestAtHand } from './manifest-at-hand.ts';
@@ -15,8 +16,8 @@ export const esmLoader: Loader = {
     const styles = files.styles.map(addStyle);
     const release = (): void => styles.forEach(({ remove }) => remove());
     try {
-      const arrivals = [fetchCode(files), ...styles.map(({ arrived }) => arrived)];
-      await Promise.all(arrivals);
+      await Promise.all([fetchCode(files), ...styles.map(({ arrived }) => arrived)]);
+      noteAllLater(files);
       return { subsystem: await importFrom(files.entry.href, files.manifest), release };
     } catch (error) {
       release();
@@ -37,47 +38,55 @@ export const esmLoader: Loader = {
 interface Files {
   manifest: Manifest;
   entry: File;
-  /** What the entry imports at once. */
-  imports: File[];
-  /** What it imports when a page of it is opened. */
-  pages: File[];
+  /** Fetched before the entry runs: what it imports at once, and what it would import unchecked. */
+  before: File[];
+  /** Fetched when the entry's own code asks for them. */
+  later: File[];
   styles: File[];
 }
 
 async function findFiles(entry: SubsystemEntry, signal?: AbortSignal): Promise<Files> {
   const { answer, base } = manifestAtHand(entry) ?? (await fetchManifest(entry, signal));
   const manifest = checkedManifest(answer, entry, readSharedModules());
-  const { integrity, preload, css } = manifest;
+  const { integrity, css } = manifest;
+  const later = manifest.later?.files ?? [];
   const fileOf = (name: string): File => ({
     href: new URL(name, base).href,
     integrity: integrity[name],
   });
-  const known = new Set([manifest.entry, ...preload, ...css]);
+  const others = new Set([manifest.entry, ...css, ...later]);
   return {
     manifest,
     entry: fileOf(manifest.entry),
-    imports: preload.map(fileOf),
-    pages: Object.keys(integrity)
-      .filter((name) => !known.has(name) && name.endsWith('.js'))
+    before: Object.keys(integrity)
+      .filter((name) => !others.has(name) && name.endsWith('.js'))
       .map(fileOf),
+    later: later.map(fileOf),
     styles: css.map(fileOf),
   };
 }
 
-/**
- * Fetches all code, and what it takes from the shell. Pages too: an import made later names no hash, so only what was
- * fetched and checked before is safe to import.
- */
-async function fetchCode({ manifest, entry, imports, pages }: Files): Promise<void> {
-  const shared = readSharedModules();
-  const specifiers = Object.keys(manifest.requires);
+/** Fetches the code that is run at once, and what it takes from the shell. */
+async function fetchCode({ manifest: { requires, later }, entry, before }: Files): Promise<void> {
+  const specifiers = Object.keys(requires).filter((name) => !later?.requires.includes(name));
   await Promise.all([
-    ...[entry, ...imports].map((file) => fetchScript(file)),
-    ...pages.map((file) => fetchScript(file, 'low')),
-    ...specifiers.map((specifier) => fetchScript({ href: import.meta.resolve(specifier) })),
-    ...specifiers
-      .flatMap((specifier) => shared[specifier]?.css ?? [])
-      .map((file) => ensureStyle({ href: new URL(file, document.baseURI).href })),
+    ...[entry, ...before].map((file) => fetchScript(file)),
+    ...specifiers.map(fetchShared),
+  ]);
+}
+
+/** An import made later names no hash: what was fetched and checked before is safe to import. */
+function noteAllLater({ manifest, later }: Files): void {
+  for (const file of later) noteLater(file.href, () => fetchScript(file));
+  for (const name of manifest.later?.requires ?? []) noteLater(name, () => fetchShared(name));
+}
+
+/** A module of the shell, with the style it needs. */
+async function fetchShared(specifier: string): Promise<void> {
+  const styles = readSharedModules()[specifier]?.css ?? [];
+  await Promise.all([
+    fetchScript({ href: import.meta.resolve(specifier) }),
+    ...styles.map((file) => ensureStyle({ href: new URL(file, document.baseURI).href })),
   ]);
 }
 

@@ -4,9 +4,12 @@ import type { Loader } from './loader.ts';
 
 /** Shows a system whose pages are whole documents elsewhere: each of ours is a frame with the page of the same path. */
 export const iframeLoader: Loader = {
-  async load({ sysType: key, entry }) {
+  async load({ sysType: key, entry, trustedOrigins }) {
     if (entry === null) throw new SubsystemFailure('missing', `${key} has no address.`);
-    const base = new URL(entry, document.baseURI).href;
+    const { href: base, origin } = new URL(entry, document.baseURI);
+    if (![location.origin, ...trustedOrigins].includes(origin)) {
+      throw new SubsystemFailure('untrusted', `${origin} is no origin ${key} trusts.`);
+    }
     const subsystem: Subsystem = { sdk: 1, key, mount: (context) => mountFrame(context, base) };
     return { subsystem, release: () => undefined };
   },
@@ -19,6 +22,7 @@ async function mountFrame(context: SubsystemContext, base: string): Promise<Hand
   const { path, search, title } = context.page.get();
   frame.className = 'stage-frame';
   frame.title = title;
+  frame.referrerPolicy = 'no-referrer';
   frame.src = new URL(`.${path.slice(context.basename.length)}${search}`, base).href;
   // Everything a page needs to work, but not our address bar: it may not lead the portal away.
   for (const allowed of ['scripts', 'same-origin', 'forms', 'popups', 'modals', 'downloads']) {

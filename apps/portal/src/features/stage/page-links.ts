@@ -13,9 +13,9 @@ const fetched = new Map<string, Promise<void>>();
  * Fetches a script into the page's module map without running it. The browser refuses one of another hash, and an
  * import of the same address then finds the very bytes that were checked.
  */
-export const fetchScript = (file: File, priority: 'high' | 'low' = 'high'): Promise<void> =>
+export const fetchScript = (file: File): Promise<void> =>
   once(file, async () => {
-    const link = linkTo(file, { rel: 'modulepreload', fetchPriority: priority });
+    const link = linkTo(file, { rel: 'modulepreload' });
     try {
       await arrivalOf(link, file, 'entry');
     } finally {

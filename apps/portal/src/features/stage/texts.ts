@@ -7,6 +7,7 @@ export const loadingMessage = (systemName: string): string => `正在加载 ${sy
 /** What went wrong and what to do, for the person. */
 export const failureReasons: Record<FailureKind, string> = {
   missing: '该系统没有可在门户内打开的程序，可能尚未发布；请联系该系统的管理员，或稍后重新加载',
+  untrusted: '该系统的地址不在可信来源之列，为保护您的账号未予打开；请联系该系统的管理员',
   manifest: '未能取得该系统的加载清单，请检查网络后重新加载；如仍未恢复，请联系该系统的管理员',
   sdk: '该系统与当前门户的版本不匹配，请重新加载；如仍未恢复，请联系该系统的管理员',
   integrity:

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FigureLine } from '../measuring/figures.ts';
+import { sendForm, type Walk } from './journey.ts';
+import type { Marks } from './page-watch.ts';
+import { openProbe, type Probe } from './probe.ts';
+
+const boardOf = (key: string): string => `/${key}/dashboard/analysis`;
+const inFront = '.tabs-panel[data-state=shown]';
+const shown = (key: string) => ({
+  visible: [`${inFront} [data-subsystem="${key}"] .board-main`],
+  path: boardOf(key),
+});
+const marks = {
+  login: { visible: ['#work-no'], path: '/user/login' },
+  ors: shown('ors'),
+  ams: shown('ams'),
+  crm: shown('crm'),
+} satisfies Marks;
+type Key = 'ors' | 'ams' | 'crm';
+const names: Record<Key, string> = { ors: '门店运营', ams: '行政管理', crm: '用户管理' };
+
+/** A link to a store, so that nobody is asked for one on the way. */
+const login = '/user/login?redirect=%2Fors%2Fdashboard%2Fanalysis%3Fstore%3DS02001';
+const landing = `${boardOf('ors')}?store=S02001`;
+/** By then a page has done what it had to, in milliseconds. */
+const restMs = 500;
+/** Each opens a system and closes it again, which are two switches; the heap is looked at after these. */
+const rounds = 25;
+const looks = [3, rounds] as const;
+const bytesPerKb = 1_024;
+
+export const plain = 'plain import and mount of the same entry, ms';
+export const lines: FigureLine[] = [
+  { name: 'first mount of a system, nothing cached, ms', bound: plain, budget: '≤ 1.3 × bound' },
+  { name: plain },
+  { name: 'first mount by the plain import', budget: '≤ 1.3' },
+  { name: 'first mount, fetched ahead, ms', budget: '≤ 180' },
+  { name: 'first mount after a reload, from caches, ms' },
+  { name: 'mounted anew, its program in place, ms', budget: '≤ 100' },
+  { name: 'switch to a kept system, ms', budget: '≤ 60' },
+  { name: 'a further system, its own code, kB wire' },
+  { name: 'a further system, beyond its own code, kB wire', budget: '≤ 20' },
+  { name: 'JS heap after 6 switches, MB' },
+  { name: 'JS heap after 50 switches, MB' },
+  { name: 'heap after 50 switches by that after 6', budget: '≤ 1.1' },
+];
+
+/** Goes from system to system, as somebody does who works in several. */
+export async function visitSystems(context: BrowserContext, walk: Walk) {
+  const probe = await openProbe(context, { profile: walk.profile, marks });
+  await arrive(probe, walk);
+  const first = await firstMounts(probe);
+  await probe.load(walk.origin + landing, 'ors');
+  await probe.idle();
+  const values = {
+    ...first,
+    'first mount after a reload, from caches, ms': await switchTo(probe, 'ams'),
+    ...(await openAgainAndAgain(probe)),
+  };
+  await probe.page.close();
+  return values;
+}
+
+/** Signs in, and waits until the first system is there and all is quiet. */
+export async function arrive(
+  { page, ...probe }: Pick<Probe, 'page' | 'load' | 'idle' | 'act'>,
+  { origin, account }: Walk,
+): Promise<void> {
+  await probe.load(origin + login, 'login');
+  await probe.idle();
+  const until = await probe.act(() => sendForm(page, account));
+  await until('ors');
+  await probe.idle();
+}
+
+/** By the switcher; `linger` stays on the system until it is fetched. Answers milliseconds until its figures are in sight. */
+async function switchTo(probe: Probe, key: Key, { linger = false } = {}): Promise<number> {
+  const { page } = probe;
+  await page.locator('.switcher-brand').click();
+  const system = page.getByRole('button', { name: names[key] });
+  if (linger) {
+    await system.hover();
+    await probe.idle();
+  }
+  const until = await probe.act(() => system.click());
+  const took = await until(key);
+  await probe.idle();
+  return took;
+}
+
+async function firstMounts(probe: Probe) {
+  const before = await probe.page.evaluate(() => performance.now());
+  const first = await switchTo(probe, 'ams');
+  const loaded = await loadedSince(probe.page, before);
+  const kept = (await switchTo(probe, 'ors'), await switchTo(probe, 'ams'));
+  await closeOthers(probe.page);
+  return {
+    'first mount of a system, nothing cached, ms': first,
+    'a further system, its own code, kB wire': loaded.own,
+    'a further system, beyond its own code, kB wire': loaded.others,
+    'switch to a kept system, ms': kept,
+    'mounted anew, its program in place, ms': await switchTo(probe, 'ams'),
+    'first mount, fetched ahead, ms': await switchTo(probe, 'crm', { linger: true }),
+  };
+}
+
+/** What a system brought along, by whether it is its own code; what its board shows is no code. */
+const loadedSince = async (page: Page, moment: number) => {
+  const all = await page.evaluate(
+    (since) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.startTime >= since && !entry.name.includes('/api/'))
+        .map((entry) => ({
+          name: entry.name,
+          bytes: entry instanceof PerformanceResourceTiming ? entry.transferSize : 0,
+        })),
+    moment,
+  );
+  const kbOf = (isWanted: (name: string) => boolean): number =>
+    all.filter(({ name }) => isWanted(name)).reduce((sum, { bytes }) => sum + bytes, 0) /
+    bytesPerKb;
+  return {
+    own: kbOf((name) => name.includes('/apps/ams/')),
+    others: kbOf((name) => !name.includes('/apps/ams/')),
+  };
+};
+
+async function openAgainAndAgain(probe: Probe) {
+  const { page } = probe;
+  await closeOthers(page);
+  const heaps = new Map<number, number>();
+  for (let round = 1; round <= rounds; round += 1) {
+    const key = round % 2 === 0 ? 'ams' : 'crm';
+    await page.evaluate((to) => history.pushState(null, '', to), boardOf(key));
+    await page.locator(marks[key].visible.join()).waitFor();
+    await closeOthers(page);
+    await page.locator(marks.ors.visible.join()).waitFor();
+    if (!looks.some((look) => look === round)) continue;
+    await wait(restMs);
+    heaps.set(round, await probe.heap());
+  }
+  const [early = Number.NaN, late = Number.NaN] = looks.map((look) => heaps.get(look));
+  return {
+    'JS heap after 6 switches, MB': early,
+    'JS heap after 50 switches, MB': late,
+    'heap after 50 switches by that after 6': late / early,
+  };
+}
+
+/** Leaves the first tab alone: whatever else was mounted is taken down. */
+async function closeOthers(page: Page): Promise<void> {
+  const first = page.locator('.tabs-tab > a').first();
+  await first.click();
+  if ((await page.locator('.tabs-panel').count()) === 1) return;
+  await first.press('Shift+F10');
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  await page.locator('.tabs-panel').nth(1).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,16 @@
+import { getDraft, listAnnouncements } from '@portal/contract/announcement-desk';
+import { getBoard } from '@portal/contract/analysis';
+import { listTemplates } from '@portal/contract/message-templates';
+import { expect, test } from 'vitest';
+import { plainValue } from './plain-value.ts';
+
+test('what a call answers in the simulated shell is what its contract allows', () => {
+  for (const { path, result } of [listAnnouncements, getDraft, listTemplates, getBoard]) {
+    expect(result.safeParse(plainValue(result)).error, path).toBeUndefined();
+  }
+});
+
+test('lists are empty, and what may be missing is', () => {
+  expect(plainValue(listAnnouncements.result)).toMatchObject({ records: [] });
+  expect(plainValue(getBoard.result)).toMatchObject({ target: null, figures: [] });
+});

@@ -1,0 +1,27 @@
+type FetchChecked = () => Promise<void>;
+
+/** By address for files of a system, by specifier for modules of the shell. */
+const known = new Map<string, FetchChecked>();
+
+/** Says how something that code may import later is fetched and checked. The stage does so before it runs an entry. */
+export const noteLater = (need: string, fetchIt: FetchChecked): void =>
+  void known.set(need, fetchIt);
+
+/**
+ * What the build of a subsystem puts in the place of `import()`: an import names no hash, so what is needed for it is
+ * fetched and checked beforehand, all of it at once. Where nothing was noted, as without a portal, it is a plain import.
+ */
+export async function importChecked<Module>(
+  load: () => Promise<Module>,
+  needs: readonly string[],
+  importer: string,
+): Promise<Module> {
+  await Promise.all(needs.map((need) => known.get(addressOf(need, importer))?.()));
+  return load();
+}
+
+/** Under the name by which built code asks for it. */
+export { importChecked as __vitePreload };
+
+const addressOf = (need: string, importer: string): string =>
+  need.startsWith('./') ? new URL(need, importer).href : need;
