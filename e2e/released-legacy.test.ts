@@ -17,8 +17,13 @@ const hashOf = (name: string): string =>
     .update(files.get(name) ?? '')
     .digest('base64')}`;
 const manifest = {
-  ...{ key: 'cms', sdk: 1, version, requires: {}, preload: [] },
-  ...{ entry: 'app.js', css: ['app.css'] },
+  key: 'cms',
+  sdk: 1,
+  version,
+  requires: {},
+  entry: 'app.js',
+  css: ['app.css'],
+  preload: [],
   integrity: { 'app.js': hashOf('app.js'), 'app.css': hashOf('app.css') },
 };
 

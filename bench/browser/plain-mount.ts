@@ -74,17 +74,27 @@ async function mountThere({ base, headers, tokenHeader }: Given): Promise<number
   };
   const router = { ...still(page), push: nothing, replace: nothing };
   const context = {
-    ...{ key: 'ams', basename: '/ams', container, overlay: container, page: still(page), router },
-    ...{ person: {}, actions: { isAllowed: () => true, subscribe: () => nothing } },
-    ...{ chosen: still(chosen), theme: still({ scheme: 'light', accent: '' }) },
-    ...{ chooseContext: nothing, answerAtHand: nothing, setTitle: nothing },
-    ...{ noteUnsaved: () => nothing, reportError: console.error },
-    signal: new AbortController().signal,
+    key: 'ams',
+    basename: '/ams',
+    container,
+    overlay: container,
+    page: still(page),
+    router,
+    person: {},
+    actions: { isAllowed: () => true, subscribe: () => nothing },
+    chosen: still(chosen),
+    chooseContext: nothing,
+    theme: still({ scheme: 'light', accent: '' }),
     call: async ({ path }: { path: string }, input: Record<string, string>) => {
       const address = `${base}${path}?${String(new URLSearchParams(input))}`;
       const response = await fetch(address, { headers: { ...headers, [tokenHeader]: token } });
       return (await response.json()).result;
     },
+    answerAtHand: nothing,
+    setTitle: nothing,
+    noteUnsaved: () => nothing,
+    reportError: console.error,
+    signal: new AbortController().signal,
   };
 
   const begin = performance.now();

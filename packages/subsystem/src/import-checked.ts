@@ -16,7 +16,11 @@ export async function importChecked<Module>(
   needs: readonly string[],
   importer: string,
 ): Promise<Module> {
-  await Promise.all(needs.map((need) => known.get(addressOf(need, importer))?.()));
+  await Promise.all(
+    needs.map(async (need) => {
+      await known.get(addressOf(need, importer))?.();
+    }),
+  );
   return load();
 }
 

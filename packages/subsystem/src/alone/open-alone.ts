@@ -1,6 +1,7 @@
 import '@portal/ui/tokens.css';
 import '@portal/ui/reset.css';
 import '@portal/ui/base.css';
+import './alone.css';
 import type { Subsystem } from '../contract.ts';
 import { checkConduct } from './conduct.ts';
 import { openVisit } from './simulated-shell.ts';
@@ -39,12 +40,12 @@ function note(text: string): HTMLElement {
 
 function linksTo(components: readonly string[]): HTMLElement {
   const nav = document.createElement('nav');
+  nav.id = 'pages';
   nav.append(
     ...components.map((component) => {
       const link = document.createElement('a');
       link.href = `?component=${encodeURIComponent(component)}`;
       link.textContent = component;
-      link.style.marginRight = '12px';
       return link;
     }),
   );

@@ -23,6 +23,8 @@ export const simulatedBoard: Board = {
     figure('示例二', '310', setback),
     figure('示例三', '290'),
     figure('示例四', '260', setback),
+    figure('示例五', '180'),
+    figure('示例六', '95', setback),
   ],
   trend: {
     title: '每日走势',

@@ -3,6 +3,13 @@ import { Button } from '@portal/ui/Button';
 import { ExceptionPage } from '@portal/ui/ExceptionPage';
 import { failureReasons } from './texts.ts';
 
+/** The number shown behind the sentence: not found, refused, or broken. */
+const codes: Partial<Record<FailureKind, 403 | 404>> = {
+  missing: 404,
+  untrusted: 403,
+  integrity: 403,
+};
+
 interface FailedSubsystemProps {
   systemName: string;
   pageTitle: string;
@@ -15,7 +22,7 @@ export function FailedSubsystem({ systemName, pageTitle, kind, onRetry }: Failed
   return (
     <div role="alert">
       <ExceptionPage
-        code={500}
+        code={codes[kind] ?? 500}
         title={kind === 'runtime' ? `「${pageTitle}」出错了` : `${systemName} 暂时无法打开`}
         text={failureReasons[kind]}
         action={
