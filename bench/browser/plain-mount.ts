@@ -8,42 +8,41 @@ import { openProbe } from './probe.ts';
 interface Given {
   base: string;
   headers: Record<string, string>;
-  tokenHeader: string;
 }
 
 /**
- * The least a mount could take here: a bare page with the import map of the portal imports the entry, has it mount into
- * an element, and asks for the same board. What it shares with the system before is there already, as it is in the shell.
+ * The least a mount could take here: a page beside the shell imports the entry, has it mount into an element, and asks
+ * for the same board. It is the page people sign in at, since what systems share is of one build with the shell; what the
+ * board takes from there has been imported by then, as it has in the shell.
  */
 export async function mountPlainly(context: BrowserContext, walk: Walk): Promise<number> {
-  const shell = await openProbe(context, {
+  const { page, ...probe } = await openProbe(context, {
     profile: walk.profile,
     marks: {
       login: { visible: ['#work-no'], path: '/user/login' },
       ors: { visible: ['[data-subsystem="ors"] .board-main'] },
+      plain: { visible: ['#place .board-main'] },
     },
   });
-  await arrive(shell, walk);
-  const head = await shell.page.evaluate(() =>
-    [...document.querySelectorAll('script[type="importmap"], link[rel="stylesheet"]')]
-      .map((element) => element.outerHTML)
-      .join(''),
-  );
-  await shell.page.close();
-
-  const { page, cdp } = await openProbe(context, {
-    profile: walk.profile,
-    marks: { plain: { visible: ['#place .board-main'] } },
+  await arrive({ page, ...probe }, walk);
+  const token = await page.evaluate(() => {
+    const { value } = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}');
+    localStorage.clear();
+    sessionStorage.clear();
+    return String(value);
   });
-  // An answer that is no page forbids itself all scripts.
-  await cdp.send('Page.setBypassCSP', { enabled: true });
-  await page.goto(`${walk.origin}/livez`);
-  await page.setContent(`${head}<div id="place" data-subsystem="ams"></div>`);
-  await page.evaluate(
-    async (shared) => void (await Promise.all(shared.map((name) => import(name)))),
-    ['@portal/subsystem/define', '@portal/subsystem/analysis/AnalysisBoard'],
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await probe.load(`${walk.origin}/user/login`, 'login');
+  await page.evaluate(importShared, [
+    '@portal/subsystem/define',
+    '@portal/subsystem/analysis/AnalysisBoard',
+  ]);
+  await page.evaluate(() => {
+    const place = document.createElement('div');
+    Object.assign(place, { id: 'place', style: 'position: fixed; inset: 0; overflow: auto' });
+    place.dataset['subsystem'] = 'ams';
+    document.body.append(place);
+  });
+  await probe.idle();
   const took = await page.evaluate(mountThere, {
     base: apiBase,
     headers: {
@@ -51,17 +50,27 @@ export async function mountPlainly(context: BrowserContext, walk: Walk): Promise
       [headerNames.businessGroup]: fixedBusinessGroup,
       [headerNames.tenant]: '0',
       [headerNames.timestamp]: '0',
+      [headerNames.token]: token,
     },
-    tokenHeader: headerNames.token,
   });
   await page.close();
   return took;
 }
 
+/** What is there before: modules of the shell, with their style. It is sent into the page as text. */
+async function importShared(specifiers: readonly string[]): Promise<void> {
+  const shared = JSON.parse(document.querySelector('#shared-modules')?.textContent ?? '{}');
+  for (const href of new Set<string>(specifiers.flatMap((name) => shared[name].css))) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    );
+  }
+  await Promise.all(specifiers.map((name) => import(name)));
+}
+
 /** It is sent into the page as text and knows nothing else here. Answers milliseconds until the figures are in sight. */
-async function mountThere({ base, headers, tokenHeader }: Given): Promise<number> {
+async function mountThere({ base, headers }: Given): Promise<number> {
   const { entry, css } = await (await fetch('/apps/ams/subsystem.json')).json();
-  const { value: token } = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}');
   const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => undefined });
   const nothing = () => undefined;
   const container = document.querySelector('#place');
@@ -87,7 +96,7 @@ async function mountThere({ base, headers, tokenHeader }: Given): Promise<number
     theme: still({ scheme: 'light', accent: '' }),
     call: async ({ path }: { path: string }, input: Record<string, string>) => {
       const address = `${base}${path}?${String(new URLSearchParams(input))}`;
-      const response = await fetch(address, { headers: { ...headers, [tokenHeader]: token } });
+      const response = await fetch(address, { headers });
       return (await response.json()).result;
     },
     answerAtHand: nothing,
