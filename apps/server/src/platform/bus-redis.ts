@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -64,8 +65,10 @@ export async function openRedisBus({ url, channel }: RedisConfig, log: Logger): 
 }
 
 /** Nodes that lost the same Redis do not all come back in the same moment. */
-const retryAfter = (retries: number): number =>
-  Math.min(firstRetryMs * 2 ** retries, longestRetryMs) * (0.5 + Math.random() / 2);
+function retryAfter(retries: number): number {
+  const most = Math.min(firstRetryMs * 2 ** retries, longestRetryMs);
+  return randomInt(most / 2, most);
+}
 
 async function inTime(answer: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>();

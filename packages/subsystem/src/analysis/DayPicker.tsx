@@ -1,5 +1,6 @@
 import type { Board } from '@portal/contract/analysis';
 import type { OpenBoard } from './OpenPart.tsx';
+import './opened.css';
 
 /** Opens a day of the line without pointing at it: by keys, or with a finger. */
 export function DayPicker({

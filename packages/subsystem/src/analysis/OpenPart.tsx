@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './opened.css';
 
 /** Opens a part of a board, by what the server answered for it. */
 export type OpenBoard = (within: string) => void;

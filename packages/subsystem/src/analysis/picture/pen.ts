@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   color: string;
   weight?: 400 | 500 | 600;

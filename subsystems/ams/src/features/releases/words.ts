@@ -1,7 +1,7 @@
 import { platforms } from '@portal/contract/subsystem-keys';
 import type { ReleasedSystem } from '@portal/contract/subsystem-releases';
 
-export const kindWords = {
+const kindWords = {
   esm: '微应用',
   umd: '旧版微应用',
   builtin: '内置看板',
