@@ -84,7 +84,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.decorate('gate', parts.gate);
   app.decorate('onRefusal', parts.onRefusal);
   app.decorate('polls', createSlots({ atOnce: 8, waiting: 1_000, whenFull }));
-  app.decorate('upgrades', createSlots({ atOnce: 3, waiting: 10_000, whenFull }));
+  app.decorate('upgrades', createSlots({ atOnce: 8, waiting: 10_000, whenFull }));
   app.decorateRequest('visitor', undefined);
   takeOnlyJson(app);
   answerFailures(app);
