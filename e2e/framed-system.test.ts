@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeListed } from './handmade.ts';
-import { accountOf, expect, outside, signIn, test } from './portal.ts';
+import { accountOf, expect, openBySearch, outside, signIn, test } from './portal.ts';
 
 const shown = '.tabs-panel[data-state=shown] iframe';
 const frame = (page: Page) => page.locator(shown);
@@ -8,11 +8,6 @@ const inside = (page: Page) => page.frameLocator(shown);
 
 /** The administration comes as pages elsewhere, each shown in a frame. */
 const inFrames = (entry: string) => ({ kind: 'iframe', entry, manifest: undefined });
-
-async function openBySearch(page: Page, title: string): Promise<void> {
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill(title);
-  await page.getByRole('option').first().click();
-}
 
 test('T17 a system in frames opens at the origin it trusts, is kept while another page is in front, and is handed a ticket where its menu says so', async ({
   context,

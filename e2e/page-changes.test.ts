@@ -14,7 +14,7 @@ import {
   test,
   titles,
 } from './sampled.ts';
-import { signIn } from './portal.ts';
+import { openBySearch, signIn } from './portal.ts';
 
 /** Looks at every frame for a page with nothing on it; answers how many there were, and stops looking. */
 async function watchForBlanks(page: Page): Promise<() => Promise<number>> {
@@ -89,8 +89,7 @@ test('a page of another site stays in its frame without being loaded again, in w
   });
   await linkOf(page, '首页').click();
   await expect(shown(page).locator('.board-body')).toBeVisible();
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('资产台账');
-  await page.getByRole('option').first().click();
+  await openBySearch(page, '资产台账');
   await expect(linkOf(page, '资产台账')).toBeVisible();
   await linkOf(page, '资产台账').press('Control+Shift+ArrowLeft');
   await linkOf(page, '电子公告屏').click();

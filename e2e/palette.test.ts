@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, signIn, test } from './portal.ts';
+import { expect, found, signIn, test } from './portal.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' });
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索页面、系统与操作' });
@@ -246,7 +246,7 @@ for (const scheme of ['light', 'dark'] as const) {
       ).toEqual([]);
     };
     await page.getByRole('combobox', { name: '搜索菜单' }).fill('gl');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(found(page).first()).toBeVisible();
     await check('menu search');
     await page.keyboard.press('Escape');
     await openPalette(page);

@@ -127,3 +127,13 @@ export async function signInAs(
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 }
+
+/** Opens the page of this title from the field in the header, where a menu may be too long for what is in sight. */
+export async function openBySearch(page: Page, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill(title);
+  await found(page).filter({ hasText: title }).first().click();
+}
+
+/** What the field in the header has found. */
+export const found = (page: Page) =>
+  page.getByRole('listbox', { name: '搜索菜单' }).getByRole('option');

@@ -1,6 +1,6 @@
 import { buildSample, type SampleFiles, serveSample } from '@portal/sample/serve-sample';
 import type { Locator, Page } from '@playwright/test';
-import { type Fixtures, signIn, test as base } from './portal.ts';
+import { type Fixtures, openBySearch, signIn, test as base } from './portal.ts';
 
 export { expect } from './portal.ts';
 
@@ -72,8 +72,7 @@ export async function signInAt(page: Page, title: Title = '首页'): Promise<voi
 /** Opens further pages as the menu does: by their addresses, without loading the portal anew. */
 export async function open(page: Page, ...wanted: Title[]): Promise<void> {
   for (const title of wanted) {
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill(title);
-    await page.getByRole('option').filter({ hasText: title }).first().click();
+    await openBySearch(page, title);
     await expectShown(page, title);
   }
 }

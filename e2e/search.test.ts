@@ -4,7 +4,7 @@ import { expect, type Role, signIn, test } from './portal.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索菜单' });
 const list = (page: Page) => page.getByRole('listbox', { name: '搜索菜单' });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => list(page).getByRole('option');
 /** Pages of the system at hand stand under no heading, those of others under the name of theirs. */
 const own = (page: Page) => list(page).locator('> [role=option]');
 const ofOther = (page: Page, system: string) =>

@@ -1,6 +1,6 @@
 import { releaseHandmade, serveHandmade } from './handmade.ts';
 import { change } from './made-up.ts';
-import { expect, signIn, test } from './portal.ts';
+import { expect, openBySearch, signIn, test } from './portal.ts';
 
 // Both journeys release the same system of the one product that runs: one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -32,8 +32,7 @@ test('MFE-04 a system released while its page is open: what is typed stays, and 
   await told;
 
   await expect(page.getByLabel('手写备注')).toHaveValue('未保存的内容');
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('网点档案');
-  await page.getByRole('option').first().click();
+  await openBySearch(page, '网点档案');
   await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();

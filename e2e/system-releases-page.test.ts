@@ -114,6 +114,7 @@ test('an administrator registers a release, tries it in one store, gives it to e
   const [clerk, other] = [await lawyer(), await lawyer()];
   await change('insert into person_store (person_id, store_no) values ($1, $2)', [clerk.id, store]);
   await signInAs(page, administrator, to('/ams/monitor/release'));
+  await expect(page.getByRole('heading', { level: 1, name: '系统发布' })).toBeVisible();
   await expectAccessible(page, 'systems');
   await page.getByRole('searchbox', { name: '搜索系统、版本' }).fill('法务');
   await page.keyboard.press('Enter');

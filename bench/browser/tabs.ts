@@ -66,7 +66,7 @@ async function goToAndFro(probe: Probe) {
   const { page } = probe;
   const first = await probe.act(async () => {
     await page.getByRole('combobox', { name: '搜索菜单' }).fill('巡店任务');
-    await page.getByRole('option').first().click();
+    await page.locator('.menu-search [role=option]').first().click();
   });
   const opened = await first('patrol');
   await open(page, rectify);

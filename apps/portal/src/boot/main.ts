@@ -27,7 +27,7 @@ const shell = () =>
 const { page } = document.documentElement.dataset;
 if (page === 'login') {
   // First the form is to be seen: whoever sends it sooner than this has it sent again.
-  requestAnimationFrame(() => setTimeout(wireForm, 0, place));
+  requestAnimationFrame(() => setTimeout(() => wireForm(place)));
 } else {
   if (page === 'shell') askAhead(location.pathname + location.search);
   void bringShell(place);

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { MountFault, reportFailedMount } from '@portal/contract/subsystem-releases';
+import { MountFault, reportFailedMount } from '@portal/contract/failed-mounts';
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { SubsystemFailure } from '@portal/subsystem/failure';
 import { versionOf } from './version.ts';

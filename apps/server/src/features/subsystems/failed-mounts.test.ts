@@ -1,7 +1,7 @@
+import { reportFailedMount } from '@portal/contract/failed-mounts';
 import {
   listReleases,
   registerRelease,
-  reportFailedMount,
   startCanary,
   switchRelease,
 } from '@portal/contract/subsystem-releases';

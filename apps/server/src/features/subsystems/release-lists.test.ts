@@ -1,10 +1,10 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { reportFailedMount } from '@portal/contract/failed-mounts';
 import {
   countCanary,
   listReleasedSystems,
   listReleases,
   registerRelease,
-  reportFailedMount,
   rollBackRelease,
   startCanary,
   stopCanary,

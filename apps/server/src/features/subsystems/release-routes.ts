@@ -1,9 +1,9 @@
+import { reportFailedMount } from '@portal/contract/failed-mounts';
 import {
   countCanary,
   listReleasedSystems,
   listReleases,
   registerRelease,
-  reportFailedMount,
   rollBackRelease,
   startCanary,
   stopCanary,
