@@ -17,7 +17,7 @@ const news = 3;
 const lines: FigureLine[] = [
   { name: 'sockets: open' },
   { name: 'server memory before them, MB' },
-  { name: 'server memory with them, MB', budget: '≤ 350' },
+  { name: 'server memory with them, MB', budget: '≤ 200' },
   { name: 'something new for all reaches a page: p50, ms' },
   { name: 'something new for all reaches a page: p99, ms', budget: '≤ 1000' },
   { name: 'and its list of notices is there: p99, ms' },

@@ -19,6 +19,12 @@ import { loadDemonstration } from './demo/load.ts';
 import { connectOutsideSystems } from './demo/outside-systems.ts';
 import { invitation, welcome } from './welcome.ts';
 
+/**
+ * Connections that have come and are not taken yet; the system may allow fewer. Thousands of pages come back together
+ * after a failure, and one for which there is no room learns of it a quarter of a minute later.
+ */
+const waitingConnections = 4_096;
+
 /** Runs the server until it is told to stop; what keeps it from starting is said in one sentence. */
 export async function runServer(): Promise<void> {
   const shutdown = createShutdown();
@@ -50,7 +56,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const secret = await installationSecret(config);
   const app = await buildApp({ db, bus, clock: systemClock, log, config, secret });
   shutdown.whenStopping(() => app.close());
-  const address = await app.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  const address = await app.listen({ host, port, backlog: waitingConnections });
   log.info({ address }, 'listening');
   // In production standard output belongs to the log.
   if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));
