@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // What passes at the second attempt alone is named at the end, as flaky: a journey to be looked at, not a reason to hold back.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   outputDir: '../test-results/e2e',
   use: {
