@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
 import { median } from '../measuring/samples.ts';
+import { heldObjects } from './held-objects.ts';
 import { paths, type Walk } from './journey.ts';
 import type { Marks } from './page-watch.ts';
 import { openProbe, type Probe } from './probe.ts';
@@ -41,6 +42,7 @@ export const lines: FigureLine[] = [
   { name: 'JS heap after 20 times, MB' },
   { name: 'JS heap after 50 times, MB' },
   { name: 'heap after 50 times by that after 5', budget: '≤ 1.1' },
+  { name: 'of it without compiled code', budget: '≤ 1.1' },
   { name: 'DOM nodes after 50 times by those after 5', budget: '≤ 1.1' },
 ];
 
@@ -93,7 +95,7 @@ async function goToAndFro(probe: Probe) {
 
 async function openAndClose(probe: Probe) {
   const { page } = probe;
-  const held = new Map<number, { heap: number; nodes: number }>();
+  const held = new Map<number, { heap: number; objects: number; nodes: number }>();
   let kept = 0;
   for (let round = 1; round <= rounds; round += 1) {
     for (const path of pages) await open(page, path);
@@ -101,7 +103,11 @@ async function openAndClose(probe: Probe) {
     await closeAll(page);
     if (!looks.some((look) => look === round)) continue;
     await wait(restMs);
-    held.set(round, { heap: await probe.heap(), nodes: await nodesOf(probe) });
+    held.set(round, {
+      heap: await probe.heap(),
+      objects: await heldObjects(probe.cdp),
+      nodes: await nodesOf(probe),
+    });
   }
   const [early = nothing, later = nothing, last = nothing] = looks.map((look) => held.get(look));
   return {
@@ -110,11 +116,12 @@ async function openAndClose(probe: Probe) {
     'JS heap after 20 times, MB': later.heap,
     'JS heap after 50 times, MB': last.heap,
     'heap after 50 times by that after 5': last.heap / early.heap,
+    'of it without compiled code': last.objects / early.objects,
     'DOM nodes after 50 times by those after 5': last.nodes / early.nodes,
   };
 }
 
-const nothing = { heap: Number.NaN, nodes: Number.NaN };
+const nothing = { heap: Number.NaN, objects: Number.NaN, nodes: Number.NaN };
 
 /** Goes to a page as the router is told of it, and waits until it is in sight. */
 async function open(page: Page, path: string): Promise<void> {
