@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { freePort } from '#platform/port';
 import { afterAll } from 'vitest';
 
 const password = 'made-up-for-tests';
@@ -56,15 +56,4 @@ async function hasSaid(output: NodeJS.ReadableStream, words: string): Promise<vo
     return;
   }
   throw new Error('Redis has not started');
-}
-
-/** Redis takes no port 0 for "any". */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const place = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (place === null || typeof place === 'string') throw new Error('There is no port to be had.');
-  return place.port;
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Place, runner } from './place.ts';
+import { freePort } from '../port.ts';
 import type { Programs } from './programs.ts';
 
 /** A PostgreSQL server that accepts connections. */
@@ -95,16 +95,6 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const late = setTimeout(() => child.kill('SIGQUIT'), orderlyEndMs);
   await ended;
   clearTimeout(late);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** What PostgreSQL complained of before it ended. */
