@@ -49,6 +49,7 @@ test.describe('a binding in the account centre', () => {
       await page.getByRole('link', { name: otherStaff.name }).click();
     };
     await comeByProvider();
+    await expect(page.getByText('尚未绑定工号')).toBeVisible();
     await fillForm(page, outside, '900004');
     const bindings = page.getByRole('region', { name: '账号绑定' });
     await expect(bindings).toContainText(/手机号 154\*{4}\d{4}/);

@@ -7,11 +7,12 @@ import { takeFarewell } from '../platform/farewell-word.ts';
 import { missingWords } from '../platform/missing-words.ts';
 import { wireSignInForm } from '../features/sign-in/form.ts';
 
+firstScriptRuns();
+
 /**
  * The first script of the page. What is shown was decided before it ran (`first-paint.ts`): the sign-in form, which is
  * in the HTML and needs little, or the shell.
  */
-firstScriptRuns();
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the shell');
 
