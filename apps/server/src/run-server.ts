@@ -3,6 +3,7 @@ import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { brokenOffSentence } from '#platform/embedded/last-words';
 import { startEmbeddedPostgres } from '#platform/embedded/postgres';
 import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-error';
 import { installationSecret } from '#platform/installation-secret';
@@ -15,7 +16,7 @@ import { createShutdown, type Shutdown } from '#platform/shutdown';
 import { createTickets } from '#platform/tickets';
 import { buildApp } from './app.ts';
 import type { DemoAccount } from './demo/accounts.ts';
-import { loadDemonstration } from './demo/load.ts';
+import { demonstrationIn } from './demo/load-apart.ts';
 import { connectOutsideSystems } from './demo/outside-systems.ts';
 import { invitation, welcome } from './welcome.ts';
 
@@ -48,7 +49,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await migrate(url);
   const db = openDatabase(url, { onIdleError: (err) => log.warn({ err }, 'connection lost') });
   shutdown.whenStopping(() => closeDatabase(db));
-  const accounts = await demonstrationAccounts(config, db);
+  const accounts = await demonstrationAccounts(config, { db, url });
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
@@ -84,22 +85,25 @@ async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<str
 }
 
 /** Nobody in production: there the first administrator is made by token. */
-async function demonstrationAccounts(config: Config, db: Database): Promise<DemoAccount[]> {
+async function demonstrationAccounts(
+  config: Config,
+  { db, url }: { db: Database; url: string },
+): Promise<DemoAccount[]> {
   if (config.mode === 'production') return [];
   const { dataDirectory: directory } = config;
-  const { accounts } = await loadDemonstration(db, { now: systemClock.now(), directory });
+  const accounts = await demonstrationIn(db, { url, directory, now: systemClock.now() });
   await connectOutsideSystems(db, config.ssoSimulator);
   return accounts;
 }
 
 const unreachable = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|authentication failed|does not exist/;
 
-function explain(cause: unknown, { databaseUrl, dataDirectory }: Config): never {
+async function explain(cause: unknown, { databaseUrl, dataDirectory }: Config): Promise<never> {
   if (cause instanceof StartError) throw cause;
   const said = wordsOf(cause);
   const sentence =
     databaseUrl === undefined
-      ? storageSentence(cause, dataDirectory)
+      ? (storageSentence(cause, dataDirectory) ?? (await brokenOffSentence(dataDirectory)))
       : unreachable.test(said) && `The database that DATABASE_URL names cannot be used: ${said}.`;
   throw sentence ? new StartError(sentence, { cause }) : cause;
 }

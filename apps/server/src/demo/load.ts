@@ -7,8 +7,8 @@ import {
   keepAccounts,
   makeAccounts,
 } from './accounts.ts';
-import { cast } from './cast.ts';
 import { loadGroup } from './group.ts';
+import { holdsGroup } from './held.ts';
 import { passwordChangedAt, personId } from './people.ts';
 
 interface Occasion {
@@ -45,15 +45,6 @@ export async function loadDemonstration(
     if (directory !== undefined) await keepAccounts(directory, accounts);
     return { accounts };
   });
-}
-
-async function holdsGroup(db: Database): Promise<boolean> {
-  const anybody = await db.selectFrom('person').select('id').limit(1).executeTakeFirst();
-  if (anybody === undefined) return false;
-  const ids = cast.map(({ workNo }) => personId(workNo));
-  const known = await db.selectFrom('person').select('id').where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw new Error('This database holds people of its own already');
-  return true;
 }
 
 async function renewPasswords(db: Database, now: Date, hashes: Map<string, string>): Promise<void> {

@@ -5,9 +5,15 @@ import type { Config } from './config.ts';
 /** What must not reach a log, should somebody hand it over all the same. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-access-token'];
 
+/** Bytes that wait while nothing can be written, on a full disk; what comes beyond is lost. */
+const maxLength = 1_048_576;
+
 /** In production the log goes to standard output; in the demonstration that is for people, so a file takes it. */
 export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirectory'>): Logger {
   const dest = config.mode === 'production' ? 1 : logFile(config);
+  const way = pino.destination({ dest, sync: true, mkdir: true, mode: 0o600, maxLength });
+  // People are served all the same; the lines are written once there is room again.
+  way.on('error', tellOnce());
   return pino(
     {
       level: config.logLevel,
@@ -15,8 +21,16 @@ export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirect
       serializers: { err: describeError },
       redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
     },
-    pino.destination({ dest, sync: true, mkdir: true, mode: 0o600 }),
+    way,
   );
+}
+
+function tellOnce(): (error: Error) => void {
+  let isTold = false;
+  return ({ message }) => {
+    if (!isTold) console.error(`The log cannot be written: ${message}`);
+    isTold = true;
+  };
 }
 
 export const logFile = ({ dataDirectory }: Pick<Config, 'dataDirectory'>): string =>

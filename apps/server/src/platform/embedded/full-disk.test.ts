@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../port.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
 import { storageSentence } from './start-error.ts';
 
@@ -24,20 +26,35 @@ test('a full disk is said in one sentence, whoever met it', async () => {
 });
 
 // Only root may make a disk that small.
-test.runIf(mayMount())(
-  'a disk too small for the database is said to be full at the start',
-  async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'portal-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', directory]);
-    onTestFinished(async () => {
-      execFileSync('umount', [directory]);
-      await rmdir(directory);
-    });
-    await chmod(directory, 0o755);
+describe.runIf(mayMount())('on a small disk', () => {
+  test('one too small for the database is said to be full at the start', async () => {
+    const directory = await diskOf('16m');
 
     await expect(startEmbeddedPostgres({ directory })).rejects.toThrow(sentence(directory));
-  },
-);
+  });
+
+  test('one too small for what the database is to hold is said to be full, too', async () => {
+    const directory = await diskOf('90m');
+    const main = join(import.meta.dirname, '../../main.ts');
+    // With a database of its own, whatever these rules are run on.
+    const env = { PATH: process.env['PATH'], PORTAL_DATA: directory, PORT: `${await freePort()}` };
+
+    const start = promisify(execFile)(process.execPath, [main], { env, timeout: 20_000 });
+
+    await expect(start).rejects.toMatchObject({ stderr: `${sentence(directory)}\n` });
+  });
+});
+
+async function diskOf(size: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory]);
+  onTestFinished(async () => {
+    execFileSync('umount', [directory]);
+    await rmdir(directory);
+  });
+  await chmod(directory, 0o755);
+  return directory;
+}
 
 function mayMount(): boolean {
   try {

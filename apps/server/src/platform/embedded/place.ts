@@ -18,6 +18,9 @@ export interface Place {
 export const runner: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
+/** What PostgreSQL said since it was last started. */
+export const logIn = (directory: string): string => join(directory, 'postgres.log');
+
 /** Whether any user may pass through a folder and all those above it. */
 export function isWalkableByAll(folder: string): boolean {
   const passable = (statSync(folder).mode & 0o001) !== 0;
@@ -36,7 +39,7 @@ export async function preparePlace(directory: string): Promise<Place> {
     directory,
     cluster: join(directory, 'postgres'),
     passwords: join(directory, 'postgres.passwords'),
-    log: join(directory, 'postgres.log'),
+    log: logIn(directory),
     name: `portal-${dev}-${ino}`,
   };
 }

@@ -4,6 +4,7 @@ import { existsSync, openSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lastWords } from './last-words.ts';
 import { type Place, runner } from './place.ts';
 import { freePort } from '../port.ts';
 import type { Programs } from './programs.ts';
@@ -95,11 +96,4 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   const late = setTimeout(() => child.kill('SIGQUIT'), orderlyEndMs);
   await ended;
   clearTimeout(late);
-}
-
-/** What PostgreSQL complained of before it ended. */
-async function lastWords(log: string): Promise<string> {
-  const lines = (await readFile(log, 'utf8')).trim().split('\n');
-  const complaints = lines.filter((line) => /(FATAL|PANIC|could not)/.test(line));
-  return (complaints.length > 0 ? complaints : lines).slice(-3).join(' ');
 }

@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { closeDatabase, openDatabase } from '#platform/database';
+import { loadDemonstration } from './load.ts';
+
+/** What the process that `load-apart.ts` starts is told, on its standard input. */
+const LoadOrder = z.object({
+  /** Of the database. */
+  url: z.string(),
+  /** Where the passwords are kept. */
+  directory: z.string(),
+  now: z.coerce.date<Date>(),
+});
+export type LoadOrder = z.infer<typeof LoadOrder>;
+
+const { url, ...occasion } = LoadOrder.parse(JSON.parse(await text(process.stdin)));
+const db = openDatabase(url, { max: 1 });
+await loadDemonstration(db, occasion).finally(() => closeDatabase(db));
