@@ -180,11 +180,12 @@ test.describe('whatever the server lets through', () => {
     });
     const done = { success: true, code: 200, message: '', result: null, timestamp: 0 };
     await page.route('**/editByAnntIdAndUserId', (route) => route.fulfill({ json: done }));
+    let records: { id: string }[] = [];
     await page.route('**/getMyAnnouncementSend*', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
       const [first] = z.array(z.looseObject({})).parse(answer.result.records);
-      const records = hostileLetters.map((msgContent, number) => ({
+      records = hostileLetters.map((msgContent, number) => ({
         ...first,
         id: `hostile-${number}`,
         titile: `敌意信件 ${number}`,
@@ -193,6 +194,11 @@ test.describe('whatever the server lets through', () => {
       }));
       Object.assign(answer.result, { records, total: records.length });
       await route.fulfill({ response, json: answer });
+    });
+    // A letter that is open is asked for again when anybody's news comes.
+    await page.route('**/annountCement/queryById?*', (route) => {
+      const id = new URL(route.request().url()).searchParams.get('id');
+      return route.fulfill({ json: { ...done, result: records.find((each) => each.id === id) } });
     });
     await signInAs(page, lin, to(mine));
     for (const [number, hostile] of hostileLetters.entries()) {

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import { button, chooser, go, kept, scope } from './contexts.ts';
 import { keepLikingsHere } from './likings.ts';
 import { answerStore, expect, signIn, signInOnly, test } from './portal.ts';
@@ -42,7 +43,7 @@ test.describe('a membership that is over', () => {
 });
 
 test('MOD-02 with nothing chosen the chooser of business groups insists', async ({ page }) => {
-  await page.route('**/queryBgList*', (route) =>
+  await answerInstead(page, '**/queryBgList*', (route) =>
     route.fulfill({ json: { success: true, code: 200, message: '', result: [], timestamp: 0 } }),
   );
   await signIn(page, 'merchandiser');
@@ -57,7 +58,7 @@ test.describe('while the list of business groups does not come', () => {
   test('MOD-03 nobody leaves the chooser with none, once there is something to choose', async ({
     page,
   }) => {
-    await page.route('**/queryBgList*', (route) => route.abort());
+    await answerInstead(page, '**/queryBgList*', (route) => route.abort());
     await signIn(page, 'merchandiser');
     await expect(button(page)).toHaveText('未选择事业部');
     await button(page).click();

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -133,7 +134,7 @@ test.describe('companies', () => {
 test('CTX-08 without a store to pick from 99999 is stored and the page loaded anew, once', async ({
   page,
 }) => {
-  await page.route('**/queryIsStore*', (route) =>
+  await answerInstead(page, '**/queryIsStore*', (route) =>
     route.fulfill({ json: { success: true, code: 200, message: '', result: 0, timestamp: 0 } }),
   );
   let loads = 0;

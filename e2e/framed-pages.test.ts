@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { accountOf, expect, outside, signIn, test } from './portal.ts';
 
@@ -20,7 +21,7 @@ async function ticketIn(page: Page): Promise<string> {
 
 /** Changes what the menu says of the reports, as an administrator would. */
 async function changeItem(page: Page, change: object): Promise<void> {
-  await page.route('**/getUserPermissionByToken', async (route) => {
+  await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     const all = answer.result.menu.flatMap((item: { children?: object[] }) => item.children ?? []);

@@ -109,6 +109,22 @@ test.describe('without a menu to be had', () => {
     });
   }
 
+  test('a link into a system that is switched off leads back, and says so', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    const message = '该系统未开通，请联系管理员';
+    await page.route(permissionCall, (route) =>
+      route.request().headers()['systemtype'] === 'hr'
+        ? route.fulfill({
+            status: 403,
+            json: { success: false, code: 403, message, reason: 'subsystem.disabled' },
+          })
+        : route.continue(),
+    );
+    await page.goto('/hr');
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(page).toHaveURL(/\/ors\/dashboard\/analysis/);
+  });
+
   test('going elsewhere while the menu is on its way signs nobody out', async ({ page }) => {
     await signIn(page, 'supervisor');
     let asked = 0;
@@ -160,6 +176,14 @@ test('GRD-12 a link into another system switches to it, with its menu', async ({
   await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('用户管理');
   expect(await page.evaluate(() => localStorage.getItem('pro__CURRENT_SYSTEM'))).toContain('crm');
+});
+
+test('the bare address of a system leads to its first page', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/gyl');
+  await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis/);
+  await page.goto('/ams/');
+  await expect(page).toHaveURL(/\/ams\/dashboard\/analysis/);
 });
 
 test('GRD-13 a path that begins with no system leaves the system as it is', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { change } from './made-up.ts';
@@ -74,7 +75,7 @@ export async function changeListed(
   key: string,
   said: Record<string, unknown>,
 ): Promise<void> {
-  await context.route('**/subsystem/list?*', async (route) => {
+  await answerInstead(context, '**/subsystem/list?*', async (route) => {
     // What the browser has of it already is no answer to be changed.
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { forgetting, without } from './changed-menus.ts';
 import {
@@ -36,7 +37,9 @@ test('MNU-10 what was typed is there when one comes back to a page that is to be
 test('MNU-11 what was typed is gone when one comes back to a page that is not to be kept', async ({
   page,
 }) => {
-  await page.route('**/getUserPermissionByToken', (route) => forgetting(route, '巡店任务'));
+  await answerInstead(page, '**/getUserPermissionByToken', (route) =>
+    forgetting(route, '巡店任务'),
+  );
   await signInAt(page, '巡店任务');
   await word(page).fill('北区');
   await open(page, '整改复核');

@@ -1,7 +1,7 @@
 import { buildLegacy } from '@portal/legacy/build-legacy';
 import type { Page } from '@playwright/test';
 import { changeListed } from './handmade.ts';
-import { expect, signIn, test } from './portal.ts';
+import { expect, signIn, test, switchTo } from './portal.ts';
 
 const files = await buildLegacy();
 const types: Record<string, string> = {
@@ -19,11 +19,6 @@ const count = (page: Page, name: 'ticks' | 'resizes' | 'mounts' | 'unmounts') =>
     name,
   );
 const left = (page: Page) => page.locator('[data-legacy]:not(script)');
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /切换系统/ }).click();
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-}
 
 for (const entry of ['index.html', 'app.js']) {
   test(`MFE-05 an app made for qiankun, by its ${entry}, is mounted, walks, goes, and comes again, and leaves nothing`, async ({

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
@@ -21,7 +22,7 @@ export const dyes = [
  */
 export async function keepLikingsHere(page: Page): Promise<void> {
   let kept: Record<string, unknown> = {};
-  await page.route('**/common/sys/userInfo/preferences*', async (route) => {
+  await answerInstead(page, '**/common/sys/userInfo/preferences*', async (route) => {
     const isSaving = route.request().method() === 'PUT';
     if (isSaving) kept = { ...kept, ...route.request().postDataJSON() };
     const result = isSaving ? null : kept;

@@ -41,6 +41,21 @@ test('LOG-02 the login page has its title, three ways in, two fields, two links 
   await expect(page.getByText(/© 2026 .*数字运营中心/)).toBeVisible();
 });
 
+test('the drawing beside the form is lettered once the form is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/first-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  const letters = page.locator('#pieces text').first();
+  await expect(workNo(page)).toBeVisible();
+  await expect(letters).toBeHidden();
+
+  held.resolve();
+  await expect(letters).toBeVisible();
+});
+
 test('LOG-03 LOG-04 LOG-05 the two pages of the group portal have a title of their own', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
 
@@ -96,7 +97,7 @@ test('MNU-09 an item shows its title and its icon; an icon nobody knows is none'
     },
     { layout: 'sidemenu' },
   );
-  await page.route('**/getUserPermissionByToken', async (route) => {
+  await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     answer.result.menu[1].meta.icon = 'no-such-icon';

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
 
@@ -69,7 +70,7 @@ test.describe('a system that does not come', () => {
 
 /** As for systems of other hosts: their manifests are not in the list, so the browser asks for them. */
 async function withoutManifests(page: Page): Promise<void> {
-  await page.route('**/subsystem/list?*', async (route) => {
+  await answerInstead(page, '**/subsystem/list?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;

@@ -1,3 +1,4 @@
+import { answerInstead, askNothingAlong } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
 
@@ -17,7 +18,7 @@ async function signInWith(
   page: Page,
   { auth = [], allAuth = [] }: { auth?: Entry[]; allAuth?: Entry[] },
 ) {
-  await page.route('**/getUserPermissionByToken', async (route) => {
+  await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     answer.result.auth = [...answer.result.auth.filter(others), ...auth.map(described)];
@@ -67,6 +68,7 @@ const listed = ({ meta, children = [] }: Item): string[] => [
 test('MNU-12 each page of the menu says what the person may do on it, and the buttons follow', async ({
   page,
 }) => {
+  await askNothingAlong(page);
   const answered = page.waitForResponse('**/getUserPermissionByToken');
   await signIn(page, 'administrator');
   const { result }: { result: { menu: Item[]; auth: Entry[] } } = await (await answered).json();

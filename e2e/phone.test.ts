@@ -129,6 +129,14 @@ test('where no telephone can be reached the tab says so and takes no number', as
   for (const part of [phone(page), request(page), submit(page)]) await expect(part).toBeDisabled();
 });
 
+test('the page of the telephone shows it at once, before any script has come', async ({ page }) => {
+  await page.route('**/assets/*.js', () => new Promise<never>(() => undefined));
+  await page.goto('/phoneLogin', { waitUntil: 'commit' });
+
+  await expect(phone(page)).toBeVisible();
+  await expect(page.getByLabel('工号', { exact: true })).toBeHidden();
+});
+
 test('the tab key leads from the number by the code to the button', async ({ page }) => {
   await page.goto('/phoneLogin');
   await phone(page).focus();
@@ -143,6 +151,7 @@ test('signing in by phone has no accessibility fault while a code is on its way'
 }) => {
   await page.route('**/sys/sms', (route) => route.fulfill({ json: { success: true, code: 200 } }));
   await page.goto('/phoneLogin');
+  await expect(phone(page)).toBeVisible();
   await submit(page).click();
   await phone(page).fill('13812345678');
   await request(page).click();

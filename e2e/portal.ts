@@ -128,6 +128,12 @@ export async function signInAs(
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 }
 
+/** Goes to another system by the switcher behind the logo. */
+export async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+}
+
 /** Opens the page of this title from the field in the header, where a menu may be too long for what is in sight. */
 export async function openBySearch(page: Page, title: string): Promise<void> {
   await page.getByRole('combobox', { name: '搜索菜单' }).fill(title);

@@ -62,8 +62,8 @@ test('ERR-15 MFE-03 CON-02 a part of the program that never arrives is an error 
   await expect(panel(page)).toHaveCount(0);
   await page.clock.fastForward(11_000);
   await expect(panel(page)).toContainText('120 秒');
-  await page.unroute(file);
   await expect(panel(page).getByRole('button', { name: '重新加载' })).toBeVisible();
+  await page.unroute(file);
 });
 
 test.describe('a system', () => {

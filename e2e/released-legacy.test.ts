@@ -6,7 +6,7 @@ import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';
 import { changeListed } from './handmade.ts';
 import { change } from './made-up.ts';
-import { accountOf, expect, product, signIn, test } from './portal.ts';
+import { accountOf, expect, product, signIn, test, switchTo } from './portal.ts';
 
 const clock = { now: () => new Date() };
 const files = await buildLegacy();
@@ -56,11 +56,6 @@ const at = (page: Page, path: string) =>
   page.getByRole('heading', { name: `旧系统 ${path}` }).and(page.locator(':visible'));
 const unmounts = (page: Page) =>
   page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'legacyCounts'), 'unmounts')));
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /切换系统/ }).click();
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-}
 
 test.describe('a release of an app made for qiankun', () => {
   test.use({ expectedErrors: [/integrity|SubsystemFailure|Failed to/i] });

@@ -33,8 +33,9 @@ test('CON-21 CON-22 every request says who, when and what for; every GET but tho
 });
 
 test('CON-22 the permission call names the system it asks about', async ({ page }) => {
-  const asked = page.waitForRequest('**/getUserPermissionByToken');
   await signIn(page, 'supervisor');
+  const asked = page.waitForRequest('**/getUserPermissionByToken');
+  await page.reload();
   expect((await asked).headers()['systemtype']).toBe('ors');
 });
 

@@ -1,3 +1,4 @@
+import { askNothingAlong } from '@portal/testing/answer-instead';
 import type { MenuItem } from '@portal/contract/permissions';
 import type { Page } from '@playwright/test';
 import { expect, type Role, signIn, test } from './portal.ts';
@@ -14,6 +15,7 @@ const noMenu = '您暂无该系统权限,请联系管理员!';
 
 /** Signs in and answers how each page of the menu is to be listed. */
 async function signInListing(page: Page, role: Role): Promise<string[]> {
+  await askNothingAlong(page);
   const asked = page.waitForResponse('**/getUserPermissionByToken');
   await signIn(page, role);
   const { result } = await (await asked).json();

@@ -11,6 +11,17 @@ const edgeOf = async (page: Page, top: number): Promise<number | undefined> => {
   return (await header(page).boundingBox())?.y;
 };
 
+/** On a board longer than its window, whose header goes when one scrolls down. */
+async function onLongPageWithHidingHeader(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, 'supervisor', '/user/login', inStore);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await openDrawer(page);
+  await switchOf(page, '下滑时隐藏顶栏').check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+}
+
 async function expectDefaults(page: Page): Promise<void> {
   for (const [label, name] of [
     ['外观', '浅色'],
@@ -149,13 +160,7 @@ test('SET-08 SET-09 a fixed header stays at the upper edge; another scrolls away
 test('SET-10 HDR-17 CON-12 a header that hides is gone past 100 px, and back at one pixel up', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor', '/user/login', inStore);
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  await openDrawer(page);
-  await switchOf(page, '下滑时隐藏顶栏').check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+  await onLongPageWithHidingHeader(page);
 
   await scrollTo(page, 90);
   await expect(header(page)).toBeInViewport();
@@ -231,13 +236,7 @@ test('SET-13 without multi-tab mode there is no bar of open pages, and with it t
 test('the bar of open pages stays below a header that stays, and above where that one is gone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await signIn(page, 'supervisor', '/user/login', inStore);
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-  await openDrawer(page);
-  await switchOf(page, '下滑时隐藏顶栏').check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+  await onLongPageWithHidingHeader(page);
   const bar = page.getByRole('navigation', { name: '已打开的页面' });
   const edge = async () => (await bar.boundingBox())?.y;
   await scrollTo(page, 90);

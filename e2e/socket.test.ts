@@ -155,6 +155,8 @@ test('NTC-12 NTC-11 who signs out has no socket, no other is opened, and nothing
   });
   await enter(page, await someone());
   await expect.poll(() => sockets.length).toBe(1);
+  // What is still on its way when the session ends is refused, and the browser would say so.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { changeListed, listHandmade, serveHandmade } from './handmade.ts';
-import { expect, signIn, test } from './portal.ts';
+import { expect, signIn, test, switchTo } from './portal.ts';
 
 const panel = (page: Page, reason: string) =>
   page.getByRole('alert').filter({ hasText: reason, visible: true });
 const again = (page: Page) => page.getByRole('button', { name: '重新加载' });
 const heading = (page: Page, key: string) => page.locator(`[data-subsystem="${key}"] h1:visible`);
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /切换系统/ }).click();
-  await page.getByRole('button', { name: new RegExp(name) }).click();
-}
 
 /** Nothing around the page has suffered: the menu is there, and another system opens. */
 async function expectShellLives(page: Page): Promise<void> {

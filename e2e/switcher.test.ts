@@ -54,6 +54,28 @@ test.describe('when the server says no', () => {
   });
 });
 
+test('the menu of a system is on its way while the system is pressed, and is asked for once', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('getUserPermissionByToken')) return;
+    asked.push(request.headers()['systemtype'] ?? '');
+  });
+  await switcher(page).click();
+
+  await system(page, '行政管理').hover();
+  expect(asked).toEqual([]);
+  const pressed = page.waitForResponse('**/getUserPermissionByToken');
+  await page.mouse.down();
+  await pressed;
+  await page.mouse.up();
+
+  await expect(page).toHaveURL(/\/ams\//);
+  expect(asked).toEqual(['ams']);
+});
+
 test('SYS-15 the switcher is reached, walked through and left by keyboard alone', async ({
   page,
 }) => {

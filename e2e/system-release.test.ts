@@ -2,12 +2,13 @@ import { releaseHandmade, serveHandmade } from './handmade.ts';
 import { change } from './made-up.ts';
 import { expect, openBySearch, signIn, test } from './portal.ts';
 
-// Both journeys release the same system of the one product that runs: one after the other.
+// All of them release the same system of the one product that runs: one after the other.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedErrors: [/SubsystemFailure|broken on purpose/] });
 
 const good = { version: '1.0.0' };
 const better = { version: '1.1.0' };
+const newest = { version: '1.2.0' };
 const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
 
 test.beforeAll(async () => {
@@ -17,7 +18,8 @@ test.beforeAll(async () => {
   await releaseHandmade('rcm', good);
 });
 test.beforeEach(async ({ context }) => {
-  for (const release of [good, better, broken]) await serveHandmade(context, 'rcm', release);
+  for (const release of [good, better, newest, broken])
+    await serveHandmade(context, 'rcm', release);
 });
 
 test('MFE-04 a system released while its page is open: what is typed stays, and the next entry has the new one', async ({
@@ -41,6 +43,22 @@ test('MFE-04 a system released while its page is open: what is typed stays, and 
   );
 });
 
+test('a page kept in a system that was left has the new version when the system is entered again', async ({
+  page,
+}) => {
+  const walkTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+  await walkTo('/ams/dashboard/analysis');
+  await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
+  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  await releaseHandmade('rcm', newest);
+  await told;
+
+  await walkTo('/rcm/dashboard/analysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.2.0' })).toBeVisible();
+});
+
 test('a new version that comes up for nobody gives way to the one before, under the eyes of the third person', async ({
   page,
 }) => {
@@ -53,5 +71,5 @@ test('a new version that comes up for nobody gives way to the one before, under 
 
   await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
 
-  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '手写系统 1.2.0' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
@@ -26,7 +27,7 @@ export async function standInForAms(page: Page): Promise<void> {
     preload: [],
     integrity: { 'stand-in.js': `sha384-${hash}` },
   };
-  await page.route('**/subsystem/list?*', async (route) => {
+  await answerInstead(page, '**/subsystem/list?*', async (route) => {
     // Of an answer the browser remembers there is nothing to be changed.
     const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });

@@ -16,7 +16,7 @@ const checks: Check[] = [
     command: [
       'vitest',
       'run',
-      '--reporter=default',
+      '--reporter=dot', // what failed, and nothing of the many that passed
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -33,7 +33,7 @@ const atOnce = 2;
 export async function runChecks(): Promise<Tally> {
   const waiting = [...checks];
   const tallies: Tally[] = [];
-  const env = { FORCE_COLOR: '0', TMPDIR: scratchFolder() };
+  const env = { NO_COLOR: '1', TMPDIR: scratchFolder() };
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [program, ...args] = check.command;

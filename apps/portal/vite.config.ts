@@ -1,4 +1,4 @@
-import { sharedModules } from '@portal/subsystem/vite/shared';
+import { sharedFiles } from '@portal/subsystem/vite/shared';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandHtml } from './vite/brand-html.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
     react(),
     brandHtml(),
     inlineBoot(),
-    shareProvider(sharedModules),
+    shareProvider(sharedFiles),
     shellFiles(),
     subsystemsInDev(),
     releaseName(),
@@ -29,7 +29,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // While somebody types, all of this is compiled beside the page; at the click it has only to run.
+        // While somebody types, all of this is compiled beside the page; at the click it has only to run. Heard where it is
+        // at the top: files that load others begin with a line of Vite's own. With them, too, a new tab came later.
         postBanner: '//# allFunctionsCalledOnLoad\n',
       },
     },

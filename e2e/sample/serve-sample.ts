@@ -1,3 +1,4 @@
+import { answerInstead } from '@portal/testing/answer-instead';
 import type { BrowserContext } from '@playwright/test';
 import { subsystemBuild } from '@portal/subsystem/vite/subsystem-build';
 import { mergeConfig } from 'vite';
@@ -41,7 +42,7 @@ export async function serveSample(context: BrowserContext, files: SampleFiles): 
     return route.fulfill({ body, contentType });
   });
   // The list of systems carries the manifests of this server: without them, each is asked for where it lies.
-  await context.route('**/subsystem/list?*', async (route) => {
+  await answerInstead(context, '**/subsystem/list?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;

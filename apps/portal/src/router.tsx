@@ -6,28 +6,39 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { useInsertionEffect } from 'react';
 import { contextRewrite } from './platform/context-address.ts';
 import { lazyPage } from './features/exceptions/lazy-page.ts';
 import { goesOver } from './features/release/away.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
+import { firstProgram } from './platform/first-program.ts';
 import { admit } from './platform/guard/admit.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
 import { paths } from './platform/paths.ts';
+import { showShell } from './platform/shown-page.ts';
 import { titleOf } from './platform/titles.ts';
 import { Layout } from './wiring/Layout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
 
 /** The whole route table. What a menu brings is looked up behind `/$` (see `platform/menu-index.ts`). */
 const root = createRootRoute({
-  component: Outlet,
+  component: Root,
   beforeLoad: async ({ location: { pathname, searchStr } }) => {
     if (goesOver(pathname + searchStr)) await new Promise<never>(() => undefined);
     const elsewhere = await admit(pathname, searchStr);
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
+    await firstProgram();
     document.title = titleOf(pathname);
   },
 });
+
+/** Whatever the first page is, it is drawn when this is. */
+function Root() {
+  // Ahead of the layout effects: what is hidden has no size to be measured.
+  useInsertionEffect(showShell, []);
+  return <Outlet />;
+}
 
 /** The sign-in page is no part of the program: it is in the HTML, so one gets there by loading the page. */
 async function startAnew(href: string | undefined): Promise<never> {

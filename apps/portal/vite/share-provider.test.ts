@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cspHashes, hashesOf } from './csp-hashes.ts';
 import { shareProvider } from './share-provider.ts';
 
-const offered = ['react', 'react/jsx-runtime', '@portal/ui/Button'];
+const offered = [['react'], ['react/jsx-runtime'], ['@portal/ui/Button', '@portal/ui/Panel']];
 // Below the portal, so that the tiny shell finds what it shares.
 const folder = mkdtempSync(join(import.meta.dirname, '..', 'node_modules', '.tiny-'));
 const textOf = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the page leads every shared module to a file of the build, ahead of any script that imports', () => {
   const { imports } = block('<script type="importmap">');
 
-  expect(Object.keys(imports)).toEqual(offered);
+  expect(Object.keys(imports)).toEqual(offered.flat());
   for (const file of Object.values<string>(imports)) expect(textOf(file)).toMatch(/export/);
   const page = textOf('index.html');
   expect(page.indexOf('importmap')).toBeLessThan(page.indexOf('type="module"'));

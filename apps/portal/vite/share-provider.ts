@@ -17,7 +17,7 @@ const groups = [
   // Icons among them: used by the kit and by the shell, which uses the kit, they would end up in the shell.
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\/|rolldown\/runtime/,
   },
   // What is asked when somebody sees to their account, or has to prove more than a password: no part of a landing, where
   // each schema has to be put up before anything is drawn.
@@ -48,41 +48,60 @@ const groups = [
   },
 ];
 
+/** Modules that come in one file, and the entry of the build that brings them. */
+interface Offer {
+  id: string;
+  name: string;
+  specifiers: readonly string[];
+}
+
 /**
- * Offers modules of this build to subsystems that are built elsewhere: one entry per specifier, which shares its code
- * with the shell's own, an import map that leads there, and a note of each one's version and style.
+ * Offers modules of this build to subsystems that are built elsewhere: an entry for each file they are to come in, which
+ * shares its code with the shell's own, an import map that leads there, and a note of each one's version and style.
  */
-export function shareProvider(specifiers: readonly string[]): Plugin {
+export function shareProvider(files: readonly (readonly string[])[]): Plugin {
+  const offers = files.map(offerOf);
   return {
     name: 'share-provider',
     apply: 'build',
     enforce: 'pre',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildStart() {
-      for (const specifier of specifiers) {
-        const name = `shared-${specifier.replaceAll(/\W+/g, '-')}`;
-        this.emitFile({
-          type: 'chunk',
-          id: facade + specifier,
-          name,
-          preserveSignature: 'strict',
-        });
+      for (const { id, name } of offers) {
+        this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' });
       }
     },
     resolveId: (id) => (id.startsWith(facade) ? id : undefined),
     async load(id) {
-      if (!id.startsWith(facade)) return undefined;
-      const specifier = id.slice(facade.length);
-      const resolved = await this.resolve(specifier, import.meta.filename);
-      if (!resolved) throw new Error(`${specifier} is to be shared, but is not there.`);
-      const { exports } = await this.load({ id: resolved.id });
-      return facadeOf(specifier, exports ?? []);
+      const offer = offers.find((one) => one.id === id);
+      if (!offer) return undefined;
+      const exported = await Promise.all(
+        offer.specifiers.map(async (specifier) => {
+          const resolved = await this.resolve(specifier, import.meta.filename);
+          if (!resolved) throw new Error(`${specifier} is to be shared, but is not there.`);
+          return (await this.load({ id: resolved.id })).exports ?? [];
+        }),
+      );
+      refuseTwice(exported.flat());
+      return offer.specifiers.map((name, at) => facadeOf(name, exported[at] ?? [])).join('');
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => tagsOf(specifiers, bundle),
+      handler: (_html, { bundle = {} }) => tagsOf(offers, bundle),
     },
   };
+}
+
+function offerOf(specifiers: readonly string[]): Offer {
+  const [first = ''] = specifiers;
+  const name = specifiers.length > 1 ? 'from-the-start' : first.replaceAll(/\W+/g, '-');
+  return { id: facade + specifiers.join(), name: `shared-${name}`, specifiers };
+}
+
+/** A name two modules of one file export would be nobody's, and silently so. */
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two modules that are shared in one file export ${twice}.`);
 }
 
 /** Hands on everything a module exports, `default` too. */
@@ -95,16 +114,19 @@ function facadeOf(specifier: string, exports: readonly string[]): string {
   return `import whole from ${from};export default whole;export const {${names.join()}} = whole;`;
 }
 
-function tagsOf(specifiers: readonly string[], bundle: Bundle): HtmlTagDescriptor[] {
+function tagsOf(offers: readonly Offer[], bundle: Bundle): HtmlTagDescriptor[] {
   const imports: Record<string, string> = {};
   const shared: SharedModules = {};
-  for (const specifier of specifiers) {
+  for (const { id, specifiers } of offers) {
     const chunk = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.facadeModuleId === facade + specifier,
+      (file) => file.type === 'chunk' && file.facadeModuleId === id,
     );
-    if (chunk?.type !== 'chunk') throw new Error(`${specifier} did not come out of the build.`);
-    imports[specifier] = `/${chunk.fileName}`;
-    shared[specifier] = { version: versionOf(specifier), css: cssOf(chunk, bundle) };
+    if (chunk?.type !== 'chunk')
+      throw new Error(`${specifiers.join()} did not come out of the build.`);
+    for (const specifier of specifiers) {
+      imports[specifier] = `/${chunk.fileName}`;
+      shared[specifier] = { version: versionOf(specifier), css: cssOf(chunk, bundle) };
+    }
   }
   return [
     // Ahead of every module script, or the browser does not heed it.

@@ -39,7 +39,7 @@ export function askAhead(address: string): void {
 }
 
 /** Makes a request whose response is about to be asked for, whole with its headers. For questions that change nothing. */
-export function requestAhead({ url, ...request }: Question): void {
+function requestAhead({ url, ...request }: Question): void {
   const path = request.method === 'GET' ? stamped(url) : url;
   const signal = AbortSignal.timeout(requestTimeoutMs);
   const response = fetch(apiBase + path, { ...request, signal });
@@ -49,7 +49,9 @@ export function requestAhead({ url, ...request }: Question): void {
   asked.set(key, response);
   setTimeout(() => {
     // An answer nobody reads keeps its connection, and a browser has few of them.
-    takeNamed(key)?.then((unread) => unread.body?.cancel(), ignore);
+    takeNamed(key)
+      ?.then((unread) => unread.body?.cancel())
+      .catch(ignore);
   }, keepMs);
 }
 

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
-import { versionOf } from '@portal/contract/chosen';
+import { type Chosen, versionOf } from '@portal/contract/chosen';
 import type { z } from 'zod';
 import { currentChosen } from './chosen.ts';
 
@@ -14,16 +14,17 @@ interface Early {
 
 const early = new Map<string, Early>();
 
-const keyOf = (call: Call, input: Record<string, unknown>): string =>
-  [call.method, call.path, JSON.stringify(input), versionOf(currentChosen())].join(' ');
+const keyOf = (call: Call, input: Record<string, unknown>, chosen = currentChosen()): string =>
+  [call.method, call.path, JSON.stringify(input), versionOf(chosen)].join(' ');
 
-/** Keeps what a call made ahead of need will bring, for the one who is about to make it. */
+/** Keeps what a call made ahead of need will bring, for the one who is about to make it; `chosen` is what it is made for. */
 export function keepEarly<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
   answer: Promise<unknown>,
+  chosen?: Chosen,
 ): void {
-  const key = keyOf(call, input);
+  const key = keyOf(call, input, chosen);
   const kept: Early = { answer };
   early.set(key, kept);
   setTimeout(() => early.delete(key), keepMs);
@@ -33,6 +34,10 @@ export function keepEarly<I extends Input>(
     () => undefined,
   );
 }
+
+/** Whether somebody has asked for it ahead of need, and nobody has come for it. */
+export const isEarly = (call: Call, input: Record<string, unknown>, chosen?: Chosen): boolean =>
+  early.has(keyOf(call, input, chosen));
 
 /** What was asked for ahead of need, once: the next to ask makes the call. */
 export function takeEarly(

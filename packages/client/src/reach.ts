@@ -1,6 +1,6 @@
 import { addressed, type Call, type Input } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/dictionaries';
-import { contextHeaders } from '@portal/contract/chosen';
+import { type Chosen, contextHeaders } from '@portal/contract/chosen';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { livez } from '@portal/contract/operations';
@@ -27,21 +27,25 @@ export interface SendOptions {
 export function requestOf(
   call: Call,
   input: Record<string, unknown>,
-  { readIn }: Pick<SendOptions, 'readIn'>,
+  { readIn, chosen }: Pick<SendOptions, 'readIn'> & { chosen?: Chosen },
 ): Question {
-  const question = questionOf(call, input);
+  const question = questionOf(call, input, chosen);
   const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
   return { ...question, headers: { ...commonHeaders(caller()), ...question.headers, ...read } };
 }
 
-/** What a call asks, whoever asks it; for what the tab has chosen to work for. */
-export function questionOf<I extends Input>(call: Call<I>, input: z.input<I>): Question {
+/** What a call asks, whoever asks it; for what the tab has chosen to work for, or is about to. */
+export function questionOf<I extends Input>(
+  call: Call<I>,
+  input: z.input<I>,
+  chosen = currentChosen(),
+): Question {
   const { url, headers, body } = addressed(call, input);
   const type = body && { 'content-type': 'application/json' };
   return {
     method: call.method,
     url,
-    headers: { ...(callingSession() && contextHeaders(currentChosen())), ...headers, ...type },
+    headers: { ...(callingSession() && contextHeaders(chosen)), ...headers, ...type },
     ...(body && { body: JSON.stringify(body) }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Call, Input } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
-import { keepEarly, takeArrived, takeEarly } from './early.ts';
+import { isEarly, keepEarly, takeArrived, takeEarly } from './early.ts';
 import { insist } from './insist.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
 import { parsed, reach, requestOf, type SendOptions } from './reach.ts';
@@ -27,9 +28,17 @@ export async function send<I extends Input, R extends z.ZodType>(
   }
 }
 
-/** Makes a call whose answer is about to be asked for: the next `send` of the same call is handed it. */
-export function sendEarly<I extends Input>(call: Call<I>, input: z.input<I>): void {
-  keepEarly(call, input, exchange(call, input, {}));
+/**
+ * Makes a call whose answer is about to be asked for, unless it was made early by now: the next `send` of the same call
+ * is handed it. `chosen` is what the tab is about to work for, where it does not yet.
+ */
+export function sendEarly<I extends Input>(
+  call: Call<I>,
+  input: z.input<I>,
+  chosen?: Chosen,
+): void {
+  if (isEarly(call, input, chosen)) return;
+  keepEarly(call, input, exchange(call, input, { ...(chosen && { chosen }) }), chosen);
 }
 
 /** The answer to a call that was made early, if it is here by now: what needs it can be drawn at once. */
@@ -44,7 +53,7 @@ export function answerAtHand<I extends Input, R extends z.ZodType>(
 async function exchange(
   call: Call,
   input: Record<string, unknown>,
-  options: SendOptions,
+  options: SendOptions & { chosen?: Chosen },
 ): Promise<unknown> {
   const request = requestOf(call, input, options);
   const remembered = recallAnswer(request.headers, request.url);

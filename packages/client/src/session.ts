@@ -79,10 +79,13 @@ export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): Cl
     [storageKeys.token, token],
   ] as const;
   rememberTogether(login, storedLoginMs);
-  // May fill the storage up, so after what there has to be room for.
-  remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
   proposed = null;
   become(session);
+  // May fill the storage up, so after what there has to be room for; and no first page waits for it.
+  setTimeout(() => {
+    if (current?.token === token)
+      remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
+  });
   return session;
 }
 

@@ -101,5 +101,6 @@ export const getBoard = defineCall({
   input: z.strictObject({ system: SubsystemName, period: Period, within: Within.optional() }),
   result: Board,
   refuses: ['subsystem.no-menu', 'subsystem.disabled', 'record.not-found'],
+  comesAlong: true,
   rate: 'read',
 });

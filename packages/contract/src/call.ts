@@ -54,6 +54,8 @@ export interface Call<
   isBackground?: true;
   /** Asked for again and again: an answer that has not changed since is not sent again (ETag). */
   isPolled?: true;
+  /** The first page needs it: it may be asked along with a sign-in (`along.ts`). */
+  comesAlong?: true;
   /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */
   proof?: 'fresh';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */

@@ -36,8 +36,8 @@ export const placeOf = {
 
 const places = [placeOf.group, placeOf.store, placeOf.company];
 
-/** A number as it may stand in a header; anything else is no number of ours. */
-const number = /^[\w.-]{1,32}$/;
+/** Whether it can be a number of ours, as it may stand in a header. */
+export const isChoosable = (no: string): boolean => /^[\w.-]{1,32}$/.test(no);
 
 /**
  * What the headers of a request claim to have chosen; undefined where one of them cannot be a number. An absent or empty
@@ -50,7 +50,7 @@ export function claimedIn(
   for (const { member, header } of places) {
     const claim = headers[header] ?? '';
     if (claim === '' || claim === noStore) continue;
-    if (typeof claim !== 'string' || !number.test(claim)) return undefined;
+    if (typeof claim !== 'string' || !isChoosable(claim)) return undefined;
     chosen[member] = claim;
   }
   return chosen;

@@ -36,6 +36,7 @@ export const listBusinessGroups = defineCall({
   input: z.strictObject({}),
   result: z.array(BusinessGroup),
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 
@@ -47,6 +48,7 @@ export const queryIsStore = defineCall({
   input: z.strictObject({}),
   result: z.union([z.literal(0), z.literal(1)]),
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 
@@ -62,6 +64,7 @@ export const selectStores = defineCall({
   }),
   result: z.object({ records: z.array(Store), total: z.int() }),
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 
@@ -85,6 +88,7 @@ export const listCompanies = defineCall({
   input: z.strictObject({}),
   result: z.array(Company),
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 

@@ -26,7 +26,15 @@ export const getDictionaryItems = defineCall({
   rate: 'read',
 });
 
-/** Every dictionary by its code, as signing in brings them. */
+/**
+ * Every dictionary by its code. The browser keeps them as they come, for front ends that take them from its storage: to
+ * look at each of some hundred items is of no use to anybody here, and a slow computer signs in a good deal later for it.
+ */
+export const Dictionaries = z.custom<Record<string, DictionaryItem[]>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Every dictionary, as signing in brings them. */
 export const getAllDictionaryItems = defineCall({
   method: 'GET',
   path: '/sys/dict/queryAllDictItems',
@@ -34,7 +42,7 @@ export const getAllDictionaryItems = defineCall({
   admits: 'signed-in',
   action: null,
   input: z.strictObject({}),
-  result: z.record(z.string(), z.array(DictionaryItem)),
+  result: Dictionaries,
   refuses: [],
   rate: 'read',
 });

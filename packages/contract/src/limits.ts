@@ -70,6 +70,9 @@ export const passwordModalDelayMs = 5_000;
 export const signInAgainMs = 3_000;
 /** A new password is none of the last ones; the one in force is the first of them. */
 export const passwordsRemembered = 5;
+/** As many questions travel with a sign-in, and none is waited for longer than this. */
+export const alongLimit = 8;
+export const alongPatienceMs = 2_000;
 
 /** How long a sign-in key's nonce may be used, once. */
 export const nonceLifeMs = 120_000;

@@ -74,5 +74,6 @@ export const getPermissions = defineCall({
   inHeader: ['systemType'],
   result: Permissions,
   refuses: ['subsystem.disabled'],
+  comesAlong: true,
   rate: 'read',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlongQuestions } from './along.ts';
 import { defineCall } from './call.ts';
 import { SignedIn } from './session.ts';
 import { text } from './text.ts';
@@ -55,6 +56,7 @@ export const signInByPhone = defineCall({
     // Members existing front ends send; a session's life and department are decided elsewhere.
     remember_me: z.boolean().optional(),
     loginOrgCode: text(64).optional(),
+    along: AlongQuestions.optional(),
   }),
   result: SignedIn,
   refuses: ['phone-code.wrong', 'sign-in.frozen'],

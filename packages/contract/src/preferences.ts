@@ -66,6 +66,7 @@ export const getPreferences = defineCall({
   input: z.strictObject({}),
   result: Preferences,
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 

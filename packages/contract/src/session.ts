@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { AlongAnswers, AlongQuestions } from './along.ts';
 import { defineCall, dues } from './call.ts';
-import { DictionaryItem } from './dictionaries.ts';
+import { Dictionaries } from './dictionaries.ts';
 import { passwordLength, workNoLength } from './limits.ts';
 import { SubsystemName } from './subsystems.ts';
 import { text, WireTime } from './text.ts';
@@ -36,12 +37,14 @@ export type Department = z.infer<typeof Department>;
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: UserInfo,
-  sysAllDictItems: z.record(z.string(), z.array(DictionaryItem)),
+  sysAllDictItems: Dictionaries,
   departs: z.array(Department),
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tenantList: z.array(z.object({ id: z.int(), name: z.string(), status: z.int() })),
   /** What has to be settled before the session opens everything. */
   due: z.array(z.enum(dues)),
+  /** The answers to what was asked along, as far as what is due leaves open. */
+  along: AlongAnswers.optional(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -81,6 +84,7 @@ export const signIn = defineCall({
     username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
     password: sealedText('请输入密码'),
     keyId: z.string().max(64),
+    along: AlongQuestions.optional(),
   }),
   result: SignedIn,
   refuses: ['sign-in.failed', 'sign-in.frozen', 'sign-in.locked', 'sign-in.stale', 'sign-in.busy'],

@@ -42,6 +42,7 @@ export const listSubsystems = defineCall({
   input: z.strictObject({}),
   result: z.array(SubsystemEntry),
   refuses: [],
+  comesAlong: true,
   rate: 'read',
 });
 

@@ -13,13 +13,18 @@ export interface Subsystem {
   key: SubsystemKey;
   /** The names of its pages, for whoever opens it without a menu. */
   components?: readonly string[];
+  /** Loads the code of a page somebody is about to see, and does nothing else; a failure is left for `mount` to meet. */
+  prepare?: (component: string | null) => Promise<void>;
   /** Called for every visit; the module itself is evaluated once, so nothing may start before this. */
   mount: (context: SubsystemContext) => Handle | Promise<Handle>;
 }
 
 export interface Handle {
   unmount: () => void;
-  /** The subsystem is kept while another page is in front: what it polls and listens to rests meanwhile. */
+  /**
+   * The subsystem is kept while another page is in front: what it polls and listens to rests meanwhile. Without this its
+   * pages are unmounted when its system is left.
+   */
   setActive?: (on: boolean) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Activity, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Handle, Subsystem, SubsystemContext } from './contract.ts';
 import { CurrentPage } from './CurrentPage.tsx';
@@ -18,6 +19,9 @@ export const defineSubsystem = ({
   sdk: 1,
   key,
   components: Object.keys(pages),
+  prepare: async (component) => {
+    await createPageLoader(pages, () => undefined)(component)?.settled;
+  },
   mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
 });
 
@@ -65,7 +69,8 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
         </Shell>
       </Activity>,
     );
-  render(true);
+  // At once: a frame without it in between would only cost time.
+  flushSync(() => render(true));
   await shown;
   return {
     setActive: render,

@@ -36,6 +36,22 @@ test('a page is fetched once for a visit, however often it is opened', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a page that came in one visit is there at once in the next', async () => {
+  let fetches = 0;
+  const pages = {
+    'members/List': async () => {
+      fetches += 1;
+      return List;
+    },
+  };
+  await loaderOf(pages)('members/List')?.settled;
+  const again = loaderOf(pages)('members/List');
+
+  expect(again?.get()).toBe(List);
+  expect(again?.settled).toBeUndefined();
+  expect(fetches).toBe(1);
+});
+
 test('a page that cannot be fetched is reported', async () => {
   const load = loaderOf({ 'members/List': () => Promise.reject(new Error('404')) });
   const page = load('members/List');

@@ -9,9 +9,12 @@ export type Pages = Record<string, () => Promise<ComponentType>>;
 
 /** A page on its way: null until it is there. */
 export interface Arrival extends Readable<ComponentType | null> {
-  /** Resolved when there is nothing more to wait for, whether it came or not. */
-  settled: Promise<void>;
+  /** Resolved when there is nothing more to wait for, whether it came or not; undefined where it was there before. */
+  settled?: Promise<void>;
 }
+
+/** What has come stays: an import takes its turns, even of what is there, and the first frame would go without the page. */
+const arrived = new WeakMap<() => Promise<ComponentType>, ComponentType>();
 
 /** Answers the page of a component name, the same every time, or undefined where there is no such page. */
 export type PageLoader = (component: string | null) => Arrival | undefined;
@@ -37,13 +40,20 @@ function fetchPage(
   open: () => Promise<ComponentType>,
   reportError: (error: SubsystemFailure) => void,
 ): Arrival {
-  const page = createCell<ComponentType | null>(null);
+  const page = createCell<ComponentType | null>(arrived.get(open) ?? null);
+  if (page.get()) return { get: page.get, subscribe: page.subscribe };
   const watchdog = setTimeout(
     () => reportError(new SubsystemFailure('timeout', `The page ${component} did not arrive.`)),
     chunkTimeoutMs,
   );
-  const settled = open()
+  const settled = fetchOnce(open)
     .then(page.set, (error: unknown) => reportError(failureFrom(error, 'entry')))
     .finally(() => clearTimeout(watchdog));
   return { get: page.get, subscribe: page.subscribe, settled };
+}
+
+async function fetchOnce(open: () => Promise<ComponentType>): Promise<ComponentType> {
+  const Page = await open();
+  arrived.set(open, Page);
+  return Page;
 }

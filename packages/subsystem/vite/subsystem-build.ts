@@ -2,7 +2,7 @@ import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { UserConfig } from 'vite';
 import { alone } from './alone.ts';
 import { checkedImports } from './checked-imports.ts';
-import { sharedModules } from './shared.ts';
+import { sharedFiles } from './shared.ts';
 import { subsystemManifest } from './subsystem-manifest.ts';
 
 /**
@@ -24,7 +24,7 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
       input: 'src/index.ts',
       // The stage looks for the entry's export.
       preserveEntrySignatures: 'strict',
-      external: [...sharedModules],
+      external: sharedFiles.flat(),
       onLog(level, log, tell) {
         // Libraries say `use client` for servers that render; there is none here, and nothing to be done about it.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);

@@ -58,14 +58,14 @@ function graphOf(bundle: Bundle): Pick<Manifest, 'entry' | 'css' | 'preload' | '
     all.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(reach);
   };
   reach(entry);
-  const takenAtOnce = takenFromShell([...atOnce], bundle);
+  const takenAtOnce = new Set([...atOnce].flatMap(({ imports }) => imports));
   return {
     entry: entry.fileName,
     css: Object.keys(bundle).filter((fileName) => fileName.endsWith('.css')),
     preload: namesOf([...atOnce].filter((chunk) => chunk !== entry)),
     later: {
       files: namesOf(all.filter((chunk) => !atOnce.has(chunk))),
-      requires: takenFromShell(all, bundle).filter((name) => !takenAtOnce.includes(name)),
+      requires: takenFromShell(all, bundle).filter((name) => !takenAtOnce.has(name)),
     },
   };
 }

@@ -4,6 +4,8 @@
  */
 export const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  // Without a locale it knows no Chinese names of files.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     // Chromium refuses to sandbox itself as root, which is who a container is.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

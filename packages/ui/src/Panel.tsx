@@ -8,7 +8,7 @@ interface PanelProps {
   /** The content reaches the edges, as a table or a chart does. */
   isFlush?: boolean;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A quiet white ground for one matter; there is never one inside another. */

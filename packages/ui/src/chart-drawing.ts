@@ -18,7 +18,8 @@ import {
 } from 'echarts/components';
 import { type ComposeOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { type Ink, numerals, readInk } from './chart-ink.ts';
+import { type Ink, inkVersion, numerals, readInk } from './chart-ink.ts';
+import { themeAttributes } from './theme-attributes.ts';
 
 use([BarChart, HeatmapChart, LineChart]);
 use([GridComponent, MarkPointComponent, TooltipComponent, VisualMapComponent, CanvasRenderer]);
@@ -51,12 +52,11 @@ export function createDrawing(element: HTMLElement): Drawing {
   let drawn: { by: Draw; in: string } | undefined;
 
   const update = (draw: Draw): void => {
-    const ink = readInk();
-    const inkNow = JSON.stringify(ink);
+    const inkNow = inkVersion();
     if (drawn?.by === draw && drawn.in === inkNow) return;
     // The entrance is played once.
     const animation = !isStill && drawn === undefined;
-    chart.setOption({ animation, animationDuration: 500, ...draw(ink) }, { notMerge: true });
+    chart.setOption({ animation, animationDuration: 500, ...draw(readInk()) }, { notMerge: true });
     drawn = { by: draw, in: inkNow };
   };
   const fit = (): void => {
@@ -80,9 +80,7 @@ export function createDrawing(element: HTMLElement): Drawing {
       update(draw);
       sizes.observe(element);
       matchMedia('print').addEventListener('change', fitPaper, { signal: over.signal });
-      theme.observe(document.documentElement, {
-        attributeFilter: ['data-scheme', 'data-dye', 'style'],
-      });
+      theme.observe(document.documentElement, { attributeFilter: themeAttributes });
     };
     document.fonts.load(`500 12px ${numerals}`).then(start, start);
     return () => {

@@ -1,3 +1,4 @@
+import { themeAttributes } from './theme-attributes.ts';
 import { palette } from './tokens.ts';
 
 /** The colours of the page at this moment, for what is drawn rather than styled. */
@@ -16,11 +17,17 @@ export interface Ink {
   isDark: boolean;
 }
 
+/** Stays the same for as long as the ink does. To ask costs nothing, where to read the ink may cost a layout. */
+export function inkVersion(): string {
+  const said = themeAttributes.map((name) => document.documentElement.getAttribute(name));
+  return JSON.stringify([...said, isOnPaper()]);
+}
+
 export function readInk(): Ink {
   const root = document.documentElement;
   const style = getComputedStyle(root);
   // Paper is light, whatever the screen is.
-  const isDark = root.dataset['scheme'] === 'dark' && !matchMedia('print').matches;
+  const isDark = root.dataset['scheme'] === 'dark' && !isOnPaper();
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     accent: token('--accent'),
@@ -37,6 +44,8 @@ export function readInk(): Ink {
     isDark,
   };
 }
+
+const isOnPaper = (): boolean => matchMedia('print').matches;
 
 /** The colours of paper, in the theme colour of the page: what is taken along is read outside of it. */
 export function paperInk(): Ink {

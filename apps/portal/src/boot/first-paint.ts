@@ -3,6 +3,7 @@
  * page, in which colours, is decided here, so that nothing flashes. Kept free of everything that is not needed for it.
  */
 import { recall, storageKeys } from '@portal/client/storage';
+import { chooseNamed } from '../features/sign-in/tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/paths.ts';
 import { putOnRoot } from '../platform/root-attributes.ts';
@@ -25,6 +26,10 @@ document.title = titleOf(location.pathname);
 // The sign-in page fetches the shell later: it would only come in the way of the form.
 if (page !== 'login') fetchShell();
 watchFirstScript();
+
+// As soon as the page is there to its end; nothing of it is painted before.
+const whenRead = (): void => chooseNamed(location.pathname);
+if (page === 'login') document.addEventListener('readystatechange', whenRead, { once: true });
 
 // A form sent before its script has come would load the page anew; it is sent again once the script is there.
 addEventListener('submit', (event) => {

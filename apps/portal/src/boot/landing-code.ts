@@ -1,21 +1,33 @@
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { SubsystemEntry } from '@portal/contract/subsystems';
+import { afterLanding } from '../platform/landed.ts';
 import { preload } from '../features/stage/loader.ts';
+import { loadAhead } from '../features/stage/shared-loads.ts';
 
 /** What is kept of the system somebody last landed in: enough to fetch its program, nothing of the person. */
 const Landing = SubsystemEntry.omit({ permitted: true });
 
-/** Fetches the program of the system people of this browser land in, while the next one types. */
+/** The system people of this browser land in; undefined where nobody has. */
+export const lastLanding = () => Landing.safeParse(recall(storageKeys.lastLanding)).data;
+
+/** Fetches the program of that system, while the next one types. */
 export function fetchLastLanding(): void {
-  const last = Landing.safeParse(recall(storageKeys.lastLanding));
-  if (last.success) void preload({ ...last.data, permitted: false });
+  const last = lastLanding();
+  if (last) void preload({ ...last, permitted: false });
 }
 
-/** Fetches the program of the system a path is in, and remembers which it was. */
-export function fetchLanding(path: string, systems: readonly SubsystemEntry[]): void {
+/** Loads the program of the page at a path ahead of it, and remembers which system that is in. */
+export async function loadLanding(
+  path: string,
+  systems: readonly SubsystemEntry[],
+  /** The name of the page in its system. */
+  component: Promise<string | null>,
+): Promise<void> {
   const system = systems.find(({ sysType }) => sysType === subsystemOfPath(path));
-  if (!system) return;
-  void preload(system);
-  remember(storageKeys.lastLanding, Landing.parse(system));
+  if (!system?.permitted) return;
+  const loaded = loadAhead(system);
+  afterLanding(() => remember(storageKeys.lastLanding, Landing.parse(system)));
+  const { subsystem } = await loaded;
+  await subsystem.prepare?.(await component);
 }

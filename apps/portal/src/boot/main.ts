@@ -36,14 +36,15 @@ if (page === 'login') {
 
 /** Makes the sign-in form work, and everything ready that whoever types into it is about to need. */
 function wireForm(at: HTMLElement): void {
+  document.documentElement.dataset['lettered'] = '';
   const workNo = recall(storageKeys.loginUsername);
   wireSignInForm({
     remembered: typeof workNo === 'string' ? workNo : undefined,
     farewell: takeFarewell(),
-    signIn: async (credentials) => (await shell()).signInAndStart(credentials, at),
+    signIn: async (credentials, whenIn) => (await shell()).signInAndStart(credentials, at, whenIn),
     phone: {
       requestCode: async (phone) => (await shell()).requestSignInCode(phone),
-      signIn: async (shown) => (await shell()).signInByPhoneAndStart(shown, at),
+      signIn: async (shown, whenIn) => (await shell()).signInByPhoneAndStart(shown, at, whenIn),
     },
   });
   // While the person types, everything they are about to need is fetched and made ready.

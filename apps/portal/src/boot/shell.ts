@@ -5,29 +5,41 @@ import type { SignedIn } from '@portal/contract/session';
 import { notify } from '@portal/ui/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
-import { landingPath, prepareLanding } from '../features/sign-in/landing.ts';
+import {
+  foreseeLanding,
+  type ForeseenLanding,
+  keepLanding,
+  landingPath,
+  prepareLanding,
+} from '../features/sign-in/landing.ts';
 import { requestSignInCode, signInWithCode } from '../features/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+import { awaitFirstProgram } from '../platform/first-program.ts';
 import { adoptFrom } from '../platform/follow-address.ts';
 import { settleSteps } from '../platform/settle-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
-import { fetchLanding, fetchLastLanding } from './landing-code.ts';
+import { fetchLastLanding, lastLanding, loadLanding } from './landing-code.ts';
+import { rehearse } from './rehearsal/rehearse.tsx';
 import { showStep } from './show-step.tsx';
 
 /** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
 export function resume(place: HTMLElement): void {
   const { page } = document.documentElement.dataset;
   if (currentSession()) adoptFrom(location);
-  if (page === 'shell' && currentSession()) fetchAhead(location.pathname + location.search);
+  if (page === 'shell' && currentSession()) {
+    awaitFirstProgram(fetchAhead(location.pathname + location.search));
+  }
   start(place);
 }
 
-/** Asks for what the page at the path will need, all at once. */
-function fetchAhead(path: string): void {
-  prepareLanding(path).then(
-    (systems) => fetchLanding(path, systems),
-    () => undefined,
-  );
+/** Asks for what the page at the path will need, all at once; resolves when its program is there, or is not to be had. */
+async function fetchAhead(path: string): Promise<void> {
+  const { systems, component } = prepareLanding(path);
+  try {
+    await loadLanding(path, await systems, component);
+  } catch {
+    // The page asks by itself, and says what is wrong.
+  }
 }
 
 export { requestSignInCode };
@@ -37,7 +49,8 @@ export function makeReady(place: HTMLElement): void {
   prepareSignIn().catch(() => undefined);
   fetchLastLanding();
   for (const weight of [500, 600]) void document.fonts.load(`${weight} 14px 'Portal Num'`);
-  prepare(place);
+  const { router } = prepare(place);
+  requestIdleCallback(() => rehearse(router));
 }
 
 /**
@@ -47,9 +60,11 @@ export function makeReady(place: HTMLElement): void {
 export async function signInAndStart(
   { workNo, password, keepsWorkNo }: Credentials,
   place: HTMLElement,
+  whenIn: () => void,
 ): Promise<void> {
-  const signedIn = await signIn({ workNo, password });
-  await enter(signedIn, place);
+  const foreseen = foreseeLanding(location, lastLanding()?.sysType);
+  const signedIn = await signIn({ workNo, password }, foreseen.questions);
+  await enter(signedIn, place, { foreseen, whenIn });
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
 }
 
@@ -57,8 +72,17 @@ export async function signInAndStart(
 export async function signInByPhoneAndStart(
   shown: { phone: string; code: string },
   place: HTMLElement,
+  whenIn: () => void,
 ): Promise<void> {
-  await enter(await signInWithCode(shown), place);
+  const foreseen = foreseeLanding(location, lastLanding()?.sysType);
+  const signedIn = await signInWithCode(shown, foreseen.questions);
+  await enter(signedIn, place, { foreseen, whenIn });
+}
+
+interface Entering {
+  /** What was asked along. */
+  foreseen?: ForeseenLanding;
+  whenIn?: () => void;
 }
 
 /**
@@ -66,14 +90,19 @@ export async function signInByPhoneAndStart(
  * be settled before.
  * @throws when the person turns back.
  */
-export async function enter(signedIn: SignedIn, place: HTMLElement): Promise<void> {
+export async function enter(
+  signedIn: SignedIn,
+  place: HTMLElement,
+  { foreseen, whenIn }: Entering = {},
+): Promise<void> {
   beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));
+  whenIn?.();
   const path = landingPath(location.search, location.origin);
   adoptFrom(new URL(path, location.origin));
-  // Before the page changes, which is work as well: the server works meanwhile.
-  fetchAhead(path);
+  if (foreseen) keepLanding(path, foreseen, signedIn.along);
+  // Before anything else is done, which takes its time as well: the server works meanwhile.
+  awaitFirstProgram(fetchAhead(path));
   history.replaceState(null, '', path);
-  document.documentElement.dataset['page'] = 'shell';
   start(place);
   if (signedIn.multi_depart === 0) {
     notify({ kind: 'warning', text: refusals['department.none'].message });

@@ -1,15 +1,18 @@
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { Star } from 'lucide-react';
+import { useDefaultSystem } from './default-system.ts';
 import './default-star.css';
 
 interface DefaultStarProps {
+  system: SubsystemKey;
   /** The id of what bears the system's name. */
   describedBy: string;
-  isDefault: boolean;
-  onChoose: () => void;
 }
 
 /** The star on a system: lit on the one the person lands on. Pressing the lit one changes nothing. */
-export function DefaultStar({ describedBy, isDefault, onChoose }: DefaultStarProps) {
+export function DefaultStar({ system, describedBy }: DefaultStarProps) {
+  const { chosen, choose } = useDefaultSystem();
+  const isDefault = system === chosen;
   const words = isDefault ? '默认系统' : '设为默认系统';
   return (
     <button
@@ -20,7 +23,7 @@ export function DefaultStar({ describedBy, isDefault, onChoose }: DefaultStarPro
       aria-describedby={describedBy}
       aria-pressed={isDefault}
       onClick={() => {
-        if (!isDefault) onChoose();
+        if (!isDefault) choose(system);
       }}
     >
       <Star size={15} />

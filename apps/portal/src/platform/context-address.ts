@@ -1,4 +1,4 @@
-import { type ContextKind, contextKindOf, placeOf } from '@portal/contract/chosen';
+import { type ContextKind, contextKindOf, isChoosable, placeOf } from '@portal/contract/chosen';
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { currentChosen } from './chosen.ts';
 
@@ -11,11 +11,11 @@ export const kindAt = (path: string): ContextKind | undefined => {
   return system && contextKindOf[system];
 };
 
-/** What an address asks for; undefined where its page is about nothing, or it names nothing. */
+/** What an address asks for; undefined where its page is about nothing, or it names nothing that could be. */
 export function askedFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const kind = kindAt(pathname);
   const no = kind && new URLSearchParams(search).get(kind);
-  return kind && no ? { kind, no } : undefined;
+  return kind && no && isChoosable(no) ? { kind, no } : undefined;
 }
 
 /** Takes it out of an address that comes from the browser; anything else stays letter by letter. */

@@ -32,23 +32,25 @@ import {
  */
 export async function switchSystem(
   system: SubsystemKey,
-  { landing = paths.root }: { landing?: string } = {},
+  { landing }: { landing?: string } = {},
 ): Promise<void> {
   if (await isSettledOutside(system)) return;
   const previous = currentWorkplace();
+  let first: string | undefined;
   try {
     const workplace = await loadWorkplace(system, { isFresh: true });
     if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
-    // The pages of the system one leaves are let go.
+    // What is not saved is not carried along to another system.
     if (!(await mayLose())) return;
     giveUpUnsaved();
+    first = workplace.index.firstPath;
     enterWorkplace(workplace);
   } catch (error) {
     notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
     if (previous) await revertTo(previous);
     return;
   }
-  await goTo(landing);
+  await goTo(landing ?? first ?? paths.root);
 }
 
 /** Goes back to the previous system; when even that fails nothing can be trusted any more. */

@@ -1,3 +1,4 @@
+import { foresee, type Foreseen } from '@portal/client/along';
 import { send } from '@portal/client/send';
 import type { ContextKind } from '@portal/contract/chosen';
 import { listBusinessGroups, listCompanies, selectStores } from '@portal/contract/contexts';
@@ -18,10 +19,18 @@ const companies = async () => {
     .map(({ companyNo, companyName }) => ({ no: companyNo, name: companyName }));
 };
 
-const storesLike = async (keyword: string) => {
-  const { records } = await send(selectStores, { keyword, pageSize: '100' }, quiet);
+const storesLike = async (no: string) => {
+  const { records } = await send(selectStores, likeStore(no), quiet);
   return records.map(({ storeNo, storeName }) => ({ no: storeNo, name: storeName }));
 };
+
+const likeStore = (no: string) => ({ keyword: no, pageSize: '100' });
+
+/** What `findOwn` is going to ask. */
+export function ownQuestion(kind: ContextKind, no: string): Foreseen {
+  if (kind === 'store') return foresee(selectStores, likeStore(no));
+  return foresee(kind === 'group' ? listBusinessGroups : listCompanies, {});
+}
 
 /** The choice of this number, if it is the person's to make. */
 export async function findOwn(kind: ContextKind, no: string): Promise<Choice | undefined> {

@@ -8,6 +8,8 @@ export interface PagePlace {
   search: string;
   /** The system among whose pages it is. */
   system: SubsystemKey;
+  /** Rises with every change from one system to another; that at which this page was last come to. */
+  entry: number;
 }
 
 export const PagePlaceContext = createContext<PagePlace | null>(null);

@@ -7,14 +7,17 @@ import {
 } from '@portal/contract/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { foresee, type Foreseen } from '@portal/client/along';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { notify } from '@portal/ui/notify';
 import { cache } from './cache.ts';
 import { choiceOf, choose, isNone, take } from './chosen.ts';
-import { findOwn, firstOwn } from './own-choices.ts';
+import { findOwn, firstOwn, ownQuestion } from './own-choices.ts';
 
 const quiet = { quiet: true };
+/** As many as tell whether there is more than one. */
+const aFewStores = { pageSize: '2' };
 const settling = new Map<ContextKind, Promise<void>>();
 /** What an address asked for, until it is known whether it is the person's. */
 const wanted = new Map<ContextKind, string>();
@@ -44,6 +47,12 @@ export function settleContext(system: SubsystemKey): Promise<void> {
   return begun;
 }
 
+/** What has to be asked to settle it for somebody who begins here, with what an address asks for or with nothing. */
+export function settlingQuestions(kind: ContextKind, no: string | undefined): Foreseen[] {
+  if (kind !== 'store' || no !== undefined) return [ownQuestion(kind, no ?? '')];
+  return [foresee(queryIsStore, {}), foresee(selectStores, aFewStores)];
+}
+
 async function settle(kind: ContextKind): Promise<void> {
   try {
     await grantWanted(kind);
@@ -71,7 +80,7 @@ async function grantWanted(kind: ContextKind): Promise<void> {
 async function settleStore(): Promise<void> {
   const [hasStores, stores] = await Promise.all([
     cache.fetchQuery(queryOf(queryIsStore, {}, quiet)),
-    cache.fetchQuery(queryOf(selectStores, { pageSize: '2' }, quiet)),
+    cache.fetchQuery(queryOf(selectStores, aFewStores, quiet)),
   ]);
   if (choiceOf('store')) return;
   const [only] = stores.records;

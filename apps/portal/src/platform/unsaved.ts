@@ -35,12 +35,18 @@ export async function mayLose(...among: string[]): Promise<boolean> {
   });
 }
 
+const given = new Set<(places: readonly string[]) => void>();
+
+/** Calls back with the places where something was given up: what was typed there is not to come back. */
+export const onGivenUp = (listen: (places: readonly string[]) => void): void =>
+  void given.add(listen);
+
 /** Gives up what is not saved, in some places or anywhere: nobody is asked about it any more. */
 export function giveUpUnsaved(...among: string[]): void {
-  for (const [note, place] of noted) {
-    if (among.length === 0 || among.includes(place)) noted.delete(note);
-  }
+  const all = [...noted].filter(([, place]) => among.length === 0 || among.includes(place));
+  for (const [note] of all) noted.delete(note);
   onChange();
+  for (const listen of given) listen(all.map(([, place]) => place));
 }
 
 function onChange(): void {

@@ -5,7 +5,7 @@ import { currentSession } from '@portal/client/session';
 import { getPermissions, type Permissions } from '@portal/contract/permissions';
 import { listSubsystems, SubsystemName } from '@portal/contract/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { useState, useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { cache } from './cache.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { knownPreferences } from './preferences.ts';
@@ -31,9 +31,13 @@ let current: Workplace | null = null;
 
 export const currentWorkplace = (): Workplace | null => current;
 
+/** Stands in for the workplace while there is nobody yet to have one (`boot/rehearsal`). */
+export const RehearsedWorkplace = createContext<Workplace | null>(null);
+
 /** The workplace, for what is shown inside the guarded layout, where there always is one. */
 export function useWorkplace(): Workplace {
-  const workplace = useSyncExternalStore(subscribe, currentWorkplace);
+  const rehearsed = use(RehearsedWorkplace);
+  const workplace = useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? rehearsed;
   if (!workplace) throw new Error('shown before the guard had let anyone in');
   return workplace;
 }
@@ -53,18 +57,33 @@ export function currentSystem(): SubsystemKey {
   return currentSession()?.person.defaultSystem ?? defaultSubsystem;
 }
 
+/** A menu asked for when a system was pressed is fresh when it is let go, for as long as a change may take to be seen. */
+const pressedMs = 3_000;
+const pressed = new Set<SubsystemKey>();
+
+const menuOf = (system: SubsystemKey) =>
+  queryOf(getPermissions, { systemType: system }, { quiet: true });
+
+/** Asks for the menu of a system that somebody is about to enter. What goes wrong is met when they do. */
+export function askMenuAhead(system: SubsystemKey): void {
+  pressed.add(system);
+  void cache.prefetchQuery({ ...menuOf(system), staleTime: pressedMs });
+}
+
 /**
- * Loads a system's menu without going there. `isFresh` asks the server even when it was asked a moment ago.
+ * Loads a system's menu without going there. `isFresh` asks the server even when it was asked a moment ago, unless that
+ * was by `askMenuAhead`.
  * @throws {CallProblem} when the call fails, {EmptyMenu} when it answers none.
  */
 export async function loadWorkplace(
   system: SubsystemKey,
   { isFresh = false } = {},
 ): Promise<Workplace> {
+  const wasPressed = pressed.delete(system);
   const [permissions] = await Promise.all([
     cache.fetchQuery({
-      ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
-      ...(isFresh && { staleTime: 0 }),
+      ...menuOf(system),
+      ...(isFresh && { staleTime: wasPressed ? pressedMs : 0 }),
     }),
     // Known by now, the systems, the person's liking and what they work for let the shell be drawn once, as it will stay.
     cache.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
@@ -79,13 +98,20 @@ export async function loadWorkplace(
 export function enterWorkplace(workplace: Workplace): void {
   current = workplace;
   remember(storageKeys.currentSystem, workplace.system);
-  shareCookie('CURRENT_SYSTEM', workplace.system);
-  const { auth, allAuth } = workplace.permissions;
-  remember(storageKeys.buttonAuth, { auth, allAuth });
   for (const listen of listeners) listen();
+  // Nobody here waits for what other front ends are told.
+  setTimeout(() => {
+    if (current === workplace && currentSession()) tellOthers(workplace);
+  });
 }
 
-function subscribe(listen: () => void): () => void {
+function tellOthers({ system, permissions: { auth, allAuth } }: Workplace): void {
+  shareCookie('CURRENT_SYSTEM', system);
+  remember(storageKeys.buttonAuth, { auth, allAuth });
+}
+
+/** Calls back when the person goes to another system, or the menu of the one they are in changes. */
+export function onWorkplaceChange(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);
 }

@@ -2,10 +2,12 @@ import { useSession } from '@portal/client/session';
 import { contextKindOf } from '@portal/contract/chosen';
 import { listSubsystems } from '@portal/contract/subsystems';
 import type { Page } from '@portal/subsystem/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { askBoardAhead } from '#platform/board-ahead.ts';
 import { cache } from '#platform/cache.ts';
 import { useChosen } from '#platform/chosen.ts';
 import { plainPath } from '#platform/menu-index.ts';
+import { usePagePlace } from '#platform/page-place.ts';
 import { goTo } from '#platform/router-port.ts';
 import { useSystems } from '#platform/systems.ts';
 import { noteUnsaved } from '#platform/unsaved.ts';
@@ -13,6 +15,7 @@ import type { Workplace } from '#platform/workplace.ts';
 import { openChooser } from '../features/contexts/chooser.ts';
 import { FailedSubsystem } from '../features/stage/FailedSubsystem.tsx';
 import { Stage } from '../features/stage/Stage.tsx';
+import { versionOf } from '../features/stage/version.ts';
 import { entitle } from '../features/tabs/open-pages.ts';
 
 const askAgain = () => cache.invalidateQueries({ queryKey: [listSubsystems.path] });
@@ -31,6 +34,9 @@ export function SubsystemPage({
   const systems = useSystems();
   const system = systems.find(({ sysType }) => sysType === key);
   const chosen = useChosen();
+  // Once, when the page is opened: its program is still to come.
+  useState(() => askBoardAhead(key, page));
+  const release = useReleaseAtEntry(system && versionOf(system));
   const person = useMemo(() => session?.person, [session]);
   if (!system && systems.length > 0) {
     return (
@@ -45,6 +51,7 @@ export function SubsystemPage({
   if (!person || !system) return null;
   return (
     <Stage
+      key={release}
       system={system}
       page={page}
       permissions={permissions}
@@ -56,4 +63,13 @@ export function SubsystemPage({
       noteUnsaved={() => noteUnsaved(plainPath(page.path))}
     />
   );
+}
+
+/** The release a page shows: it stays with the one it began with, until its system is left and entered again. */
+function useReleaseAtEntry(now: string | undefined): string | undefined {
+  const { entry } = usePagePlace();
+  const [begun, setBegun] = useState({ entry, release: now });
+  const isUnknown = begun.release === undefined && now !== undefined;
+  if (begun.entry !== entry || isUnknown) setBegun({ entry, release: now });
+  return begun.release;
 }

@@ -21,6 +21,8 @@ declare module 'fastify' {
     /** In here stand the calls that pages make by themselves, and those that open sockets. */
     polls: Slots;
     upgrades: Slots;
+    /** The calls that may be asked along with a sign-in, by path. */
+    alongCalls: Map<string, Call>;
   }
   interface FastifyRequest {
     visitor: Visitor | undefined;
@@ -85,6 +87,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.decorate('onRefusal', parts.onRefusal);
   app.decorate('polls', createSlots({ atOnce: 8, waiting: 1_000, whenFull }));
   app.decorate('upgrades', createSlots({ atOnce: 8, waiting: 10_000, whenFull }));
+  app.decorate('alongCalls', new Map<string, Call>());
   app.decorateRequest('visitor', undefined);
   takeOnlyJson(app);
   answerFailures(app);

@@ -172,6 +172,20 @@ test.each(['admits', 'action', 'input', 'result', 'refuses', 'rate', 'envelope']
   },
 );
 
+test.each([
+  ['a change', { admits: 'signed-in', rate: 'write' }],
+  ['what is open to anyone', { admits: 'anyone', rate: 'read' }],
+] as const)(
+  '%s that would come along with a sign-in keeps the server from starting',
+  (_, traits) => {
+    const call = defineCall({ ...read, ...traits, comesAlong: true });
+
+    expect(() => serve(startBareServer(clock), call, () => refuse('input.invalid'))).toThrow(
+      'comes along with a sign-in and is no reading',
+    );
+  },
+);
+
 test('a refusal the call does not declare is a defect, not an answer', async () => {
   const server = startBareServer(clock);
   serve(server, write, async () => refuse('announcement.not-found'));

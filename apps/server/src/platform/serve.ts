@@ -21,6 +21,7 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
   handle: (input: z.infer<I>, caller: CallerOf<A>) => Promise<z.infer<R> | Prepared>,
 ): void {
   checkDeclared(call);
+  if (call.comesAlong) app.alongCalls.set(call.path, call);
   app.route({
     method: call.method,
     url: call.envelope === 'bare' ? call.path : apiBase + call.path,
@@ -82,6 +83,11 @@ export function checkDeclared(call: Call): void {
   }
   if (call.action !== null && call.admits !== 'signed-in') {
     throw new Error(`${call.method} ${call.path} asks for an action of someone not signed in`);
+  }
+  if (call.comesAlong && (call.admits !== 'signed-in' || call.rate !== 'read')) {
+    throw new Error(
+      `${call.method} ${call.path} comes along with a sign-in and is no reading of one's own`,
+    );
   }
   if (call.proof && call.admits !== 'signed-in') {
     throw new Error(`${call.method} ${call.path} asks for a proof of someone not signed in`);

@@ -5,12 +5,12 @@ import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { addressOf, isOneDay, withinOf } from './address.ts';
+import { addressOf, boardAsked, isOneDay, periodOf, withinOf } from './address.ts';
 import { Board } from './Board.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ExportBoard } from './ExportBoard.tsx';
-import { periodOf, periods } from './period.ts';
+import { periods } from './period.ts';
 import './board.css';
 
 const BoardTrail = lazy(async () => ({
@@ -24,11 +24,11 @@ const BoardTrail = lazy(async () => ({
  */
 export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
   const { key } = useShell();
-  const { title } = usePage();
+  const { title, search } = usePage();
   const top = useRef<HTMLDivElement>(null);
   const place = usePlace(top);
   const { period, within } = place;
-  const asked = useQueryOf(getBoard, { system: key, period, ...(within && { within }) });
+  const asked = useQueryOf(getBoard, boardAsked(key, search));
   const board = asked.isError ? undefined : asked.data;
 
   return (

@@ -4,20 +4,17 @@ import { Panel } from '@portal/ui/Panel';
 import { lazy, Suspense } from 'react';
 import { DayPicker } from './DayPicker.tsx';
 import type { OpenBoard } from './OpenPart.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
-// The figures are read before the line is drawn: a chart is heavy, and comes after them.
-const TrendChart = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('./TrendChart.tsx')).TrendChart };
-});
-
-/** What has been drawn by now is on the screen: a frame's callbacks run just before it is painted. */
-const afterPaint = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const TrendChart = lazy(async () => ({
+  default: (await import('./TrendChart.tsx')).TrendChart,
+}));
 
 /** The period day by day, against the one before it. */
 export function Trend({ trend, onOpen }: Pick<Board, 'trend'> & { onOpen?: OpenBoard }) {
   const { title, unit, days, current, previous } = trend;
+  const isPainted = useAfterPaint();
+  const outline = <div className="board-chart" />;
   return (
     <Panel
       title={unit ? `${title}（${unit}）` : title}
@@ -32,8 +29,9 @@ export function Trend({ trend, onOpen }: Pick<Board, 'trend'> & { onOpen?: OpenB
     >
       {days.length === 0 && <Empty text="本期暂无数据" />}
       {days.length > 0 && (
-        <Suspense fallback={<div className="board-chart" />}>
-          <TrendChart trend={trend} onOpen={onOpen} />
+        <Suspense fallback={outline}>
+          {/* The figures are read before the line is drawn. */}
+          {isPainted ? <TrendChart trend={trend} onOpen={onOpen} /> : outline}
         </Suspense>
       )}
     </Panel>

@@ -10,7 +10,10 @@ const MustRead = lazyPart(async () => (await import('./MustRead.tsx')).MustRead,
 
 /** Stands in the shell and asks nothing by itself: the bell's answer says whether there is anything to confirm. */
 export function MustReadHost() {
-  const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { data: notices } = useQuery({
+    ...queryOf(listMine, {}, { quiet: true }),
+    enabled: false,
+  });
   const waiting = notices?.mustReadTotal ?? 0;
   return waiting === 0 ? null : <MustRead waiting={waiting} />;
 }

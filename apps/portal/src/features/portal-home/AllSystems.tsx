@@ -5,7 +5,6 @@ import { Skeleton } from '@portal/ui/Skeleton';
 import { Swatch } from '@portal/ui/Swatch';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
-import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
@@ -15,7 +14,6 @@ import { PlatformName } from './PlatformName.tsx';
 export function AllSystems() {
   const id = useId();
   const systems = useSystems();
-  const { chosen, choose } = useDefaultSystem();
   const opened = systems.filter(({ enabled }) => enabled).length;
 
   return (
@@ -34,11 +32,7 @@ export function AllSystems() {
                 <li key={system.sysType} data-off={!system.enabled || undefined}>
                   <SystemCard system={system} nameId={`${id}-${system.sysType}`} />
                   {system.enabled && (
-                    <DefaultStar
-                      describedBy={`${id}-${system.sysType}`}
-                      isDefault={system.sysType === chosen}
-                      onChoose={() => choose(system.sysType)}
-                    />
+                    <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                   )}
                 </li>
               ))}

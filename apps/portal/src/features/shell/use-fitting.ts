@@ -16,9 +16,12 @@ export function useFitting(row: RefObject<HTMLElement | null>, items: readonly u
     const element = row.current;
     if (!element) return undefined;
     let ends: readonly number[] | undefined;
+    let now = items.length;
     const sizes = new ResizeObserver(() => {
       ends ??= endsOf(element);
       const shown = fitting(ends, element.clientWidth, moreWidth);
+      if (shown === now) return;
+      now = shown;
       // At once, since the browser paints right after it has told the sizes.
       flushSync(() => setFit({ items, shown }));
     });

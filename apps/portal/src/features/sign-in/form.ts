@@ -16,7 +16,7 @@ interface SignInForm {
   /** Why the person is here again, if there is something to say. */
   farewell: string | null;
   /** Signs in; loaded when it is needed, so that this script stays small. @throws with the words to be shown. */
-  signIn: (credentials: Credentials) => Promise<void>;
+  signIn: (credentials: Credentials, whenIn: () => void) => Promise<void>;
   phone: PhoneDoor;
 }
 
@@ -42,7 +42,9 @@ export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInFo
       [password, given.password ? '' : '请输入密码'],
     ]);
     const credentials = { ...given, keepsWorkNo: keep.checked };
-    if (isComplete) void signInOnce(button, () => signIn(credentials), password.input);
+    if (isComplete) {
+      void signInOnce(button, (whenIn) => signIn(credentials, whenIn), password.input);
+    }
   }
   form.addEventListener('submit', send);
   if ('sent' in form.dataset) form.requestSubmit();

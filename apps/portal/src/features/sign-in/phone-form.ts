@@ -8,7 +8,7 @@ import { signInOnce } from './sign-in-once.ts';
 export interface PhoneDoor {
   /** Answers how long to wait before another may be asked for, in milliseconds. */
   requestCode: (phone: string) => Promise<number>;
-  signIn: (shown: { phone: string; code: string }) => Promise<void>;
+  signIn: (shown: { phone: string; code: string }, whenIn: () => void) => Promise<void>;
 }
 
 /** Signing in by the code sent to one's telephone. */
@@ -27,7 +27,9 @@ export function wirePhoneForm(door: PhoneDoor): void {
       [phone, mobile(shown.phone)],
       [code, codeComplaint(shown.code)],
     ]);
-    if (isComplete) void signInOnce(button, () => door.signIn(shown), code.input);
+    if (isComplete) {
+      void signInOnce(button, (whenIn) => door.signIn(shown, whenIn), code.input);
+    }
   });
   if ('sent' in form.dataset) form.requestSubmit();
 }

@@ -1,3 +1,4 @@
+import { alongOf, type Foreseen } from '@portal/client/along';
 import { send } from '@portal/client/send';
 import { phoneCode } from '@portal/contract/limits';
 import { requestCode, signInByPhone } from '@portal/contract/phone';
@@ -12,6 +13,9 @@ export async function requestSignInCode(mobile: string): Promise<number> {
   return phoneCode.againMs;
 }
 
-/** Signs in by the code that came. @throws {CallProblem} with the words to be shown. */
-export const signInWithCode = (shown: { phone: string; code: string }): Promise<SignedIn> =>
-  send(signInByPhone, { mobile: shown.phone, captcha: shown.code }, { quiet: true });
+/** Signs in by the code that came, and asks along. @throws {CallProblem} with the words to be shown. */
+export const signInWithCode = (
+  { phone, code }: { phone: string; code: string },
+  foreseen: readonly Foreseen[],
+): Promise<SignedIn> =>
+  send(signInByPhone, { mobile: phone, captcha: code, along: alongOf(foreseen) }, { quiet: true });

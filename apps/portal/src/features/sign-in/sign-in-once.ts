@@ -6,7 +6,8 @@ import { say } from './elements.ts';
  */
 export async function signInOnce(
   button: HTMLButtonElement,
-  signIn: () => Promise<void>,
+  /** Calls back once the person is in, before it goes on to bring the first page. */
+  signIn: (whenIn: () => void) => Promise<void>,
   /** Holds what was wrong, most likely. */
   secret: HTMLInputElement,
 ): Promise<void> {
@@ -15,9 +16,9 @@ export async function signInOnce(
   button.disabled = true;
   button.textContent = '正在登录…';
   try {
-    await signIn();
-    // The form stays as it is until the page it led to takes its place.
-    secret.value = '';
+    // The form stays as it is until the page it led to takes its place. The secret goes at once: programs of systems are
+    // run from then on.
+    await signIn(() => (secret.value = ''));
   } catch (error) {
     say(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
     button.textContent = label;

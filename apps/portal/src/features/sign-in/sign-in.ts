@@ -1,3 +1,4 @@
+import { alongOf, type Foreseen } from '@portal/client/along';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
 import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
@@ -33,16 +34,13 @@ async function fetchKey(): Promise<SignInKey> {
 
 /**
  * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once. Whoever a service
- * outside has vouched for is bound to the account by it.
+ * outside has vouched for is bound to the account by it. What the first page is going to ask is asked along.
  * @throws {CallProblem} with the words to be shown.
  */
-export async function signIn({
-  workNo,
-  password,
-}: {
-  workNo: string;
-  password: string;
-}): Promise<SignedIn> {
+export async function signIn(
+  { workNo, password }: { workNo: string; password: string },
+  foreseen: readonly Foreseen[] = [],
+): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
   ready = undefined;
   const secret = await encryptFor(key, `${nonce}\n${password}`);
@@ -50,5 +48,5 @@ export async function signIn({
   const arrival = arrivalToBind();
   return arrival
     ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })
-    : send(signInCall, input, { quiet: true });
+    : send(signInCall, { ...input, along: alongOf(foreseen) }, { quiet: true });
 }

@@ -16,7 +16,7 @@ export function choose(chosen: TabKey): void {
   }
 }
 
-/** Three ways of signing in, one panel each; arrows move between them. The address may name the way. */
+/** Three ways of signing in, one panel each; arrows move between them. */
 export function wireTabs(): void {
   for (const [index, key] of keys.entries()) {
     const tab = tabOf(key);
@@ -30,7 +30,10 @@ export function wireTabs(): void {
       tabOf(next).focus();
     });
   }
-  if (location.pathname === paths.phoneLogin) choose('phone');
-  if (location.pathname === paths.dingLogin || location.pathname === paths.dingMobile)
-    choose('ding');
+}
+
+/** The way of signing in that an address names; called while the page is read, so that no other is painted first. */
+export function chooseNamed(path: string): void {
+  if (path === paths.phoneLogin) choose('phone');
+  if (path === paths.dingLogin || path === paths.dingMobile) choose('ding');
 }

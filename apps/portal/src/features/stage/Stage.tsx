@@ -8,6 +8,7 @@ import type { Told } from './place.ts';
 import { isAtHand } from './shared-loads.ts';
 import { createStage } from './stage-control.ts';
 import { loadingMessage } from './texts.ts';
+import { useQuitting } from './use-quitting.ts';
 import './stage.css';
 
 /**
@@ -28,6 +29,7 @@ export function Stage(told: Told) {
     stage.setActive(true);
     return () => stage.setActive(false);
   }, [stage]);
+  useQuitting(stage, told.system.sysType);
   useWhenGone(stage.leave);
 
   // A further page of a system that is there already comes without being announced.

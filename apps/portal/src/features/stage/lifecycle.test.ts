@@ -138,6 +138,21 @@ test('TAB-14 a page behind another rests, also one that came up there, and is wo
   expect(notes).toEqual(['hr mounted', 'hr rests', 'hr works', 'hr rests']);
 });
 
+test('MFE-05 when its system is left, what can rest stays, and an app made for another shell is unmounted', async () => {
+  const { stage, arrive, notes } = aStage();
+  stage.show(hr);
+  await arrive(hr);
+  stage.quit();
+  expect(notes).toEqual(['hr mounted']);
+
+  const older = aStage();
+  older.stage.show({ ...hr, kind: 'umd' });
+  await older.arrive(hr);
+  older.stage.quit();
+  expect(older.stage.get().phase).toBe('idle');
+  expect(older.notes).toEqual(['hr mounted', 'hr unmounted', 'hr closed', 'hr released']);
+});
+
 test('what could not be got keeps the kind the loader gave it', async () => {
   const { stage, refuse } = aStage();
   stage.show(hr);

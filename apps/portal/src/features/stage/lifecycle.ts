@@ -45,6 +45,11 @@ export interface Lifecycle extends Readable<StageState> {
   retry: (system?: SubsystemEntry) => void;
   /** Another page is in front, or this one is again: what is mounted, now or later, rests meanwhile. */
   setActive: (on: boolean) => void;
+  /**
+   * The person has gone to another system: what can rest stays as it is, all else is unmounted (spec section 4) and comes
+   * anew with them. An app made for another shell is never known to rest.
+   */
+  quit: () => void;
   leave: () => void;
 }
 
@@ -86,6 +91,11 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
     visit.undoAtEnd(after(loadedMessageMs, hideMessage));
   }
 
+  function leave(): void {
+    current?.end();
+    state.set({ phase: 'idle' });
+  }
+
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -98,10 +108,12 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
       if (now.phase === 'failed') void begin(system ?? now.system);
     },
     setActive: resting.setActive,
-    leave() {
-      current?.end();
-      state.set({ phase: 'idle' });
+    quit() {
+      const now = state.get();
+      const isFit = now.phase === 'mounted' && now.system.kind !== 'umd' && resting.canRest();
+      if (!isFit) leave();
     },
+    leave,
   };
 }
 

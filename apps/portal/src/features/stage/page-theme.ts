@@ -1,19 +1,19 @@
 import type { Readable, Theme } from '@portal/subsystem/contract';
+import { themeAttributes } from '@portal/ui/theme-attributes';
 
 /** The theme as the page shows it, whoever put it there: scheme and dye stand on the root element. */
 export function pageTheme(): Readable<Theme> {
-  let theme = read();
+  // Not before it is asked for: the browser has to settle all style on the page to answer.
+  let theme: Theme | undefined;
   return {
     get() {
       const now = read();
-      if (now.scheme !== theme.scheme || now.accent !== theme.accent) theme = now;
+      if (now.scheme !== theme?.scheme || now.accent !== theme.accent) theme = now;
       return theme;
     },
     subscribe(changed) {
       const observer = new MutationObserver(changed);
-      observer.observe(document.documentElement, {
-        attributeFilter: ['data-scheme', 'data-dye', 'style'],
-      });
+      observer.observe(document.documentElement, { attributeFilter: themeAttributes });
       return () => observer.disconnect();
     },
   };

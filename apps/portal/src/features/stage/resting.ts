@@ -18,5 +18,7 @@ export function createResting() {
     isActive = on;
     mounted?.setActive?.(on);
   };
-  return { hold, setActive };
+  /** Whether what is mounted knows how to rest. */
+  const canRest = (): boolean => mounted?.setActive !== undefined;
+  return { hold, setActive, canRest };
 }

@@ -13,7 +13,7 @@ import { versionOf } from './version.ts';
 
 export interface StageControl extends Pick<
   Lifecycle,
-  'get' | 'subscribe' | 'retry' | 'leave' | 'setActive'
+  'get' | 'subscribe' | 'retry' | 'quit' | 'leave' | 'setActive'
 > {
   /** Brings on the system the page is of, and tells it what has changed since. */
   follow: (told: Told, host: HTMLElement) => void;

@@ -4,10 +4,10 @@ import { Swatch } from '@portal/ui/Swatch';
 import { Weave } from '@portal/ui/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
-import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
+import { askMenuAhead } from '#platform/workplace.ts';
 import { moveAmongSystems } from './move-among-systems.ts';
 
 interface SystemPanelProps {
@@ -20,7 +20,6 @@ interface SystemPanelProps {
 /** Every system in its platform, as a cut of the platform's cloth. */
 export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
   const systems = useSystems();
-  const { chosen, choose } = useDefaultSystem();
   const id = useId();
   return (
     <div className="switcher-groups">
@@ -38,17 +37,14 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                   nameId={`${id}-${system.sysType}`}
                   isCurrent={system.sysType === current}
                   onNear={() => onNear(system)}
+                  onPress={() => askMenuAhead(system.sysType)}
                   onChoose={() => {
                     onChosen();
                     if (system.sysType !== current) void switchSystem(system.sysType);
                   }}
                 />
                 {system.enabled && (
-                  <DefaultStar
-                    describedBy={`${id}-${system.sysType}`}
-                    isDefault={system.sysType === chosen}
-                    onChoose={() => choose(system.sysType)}
-                  />
+                  <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                 )}
               </li>
             ))}
@@ -64,10 +60,12 @@ interface SystemButtonProps {
   nameId: string;
   isCurrent: boolean;
   onNear: () => void;
+  /** A press has begun that most likely ends in a choice. */
+  onPress: () => void;
   onChoose: () => void;
 }
 
-function SystemButton({ system, nameId, isCurrent, onNear, onChoose }: SystemButtonProps) {
+function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: SystemButtonProps) {
   const { sysType, sysName, enabled } = system;
   return (
     <button
@@ -76,6 +74,7 @@ function SystemButton({ system, nameId, isCurrent, onNear, onChoose }: SystemBut
       disabled={!enabled}
       aria-current={isCurrent || undefined}
       onPointerEnter={enabled ? onNear : undefined}
+      onPointerDown={isCurrent ? undefined : onPress}
       onFocus={onNear}
       onKeyDown={moveAmongSystems}
       onClick={onChoose}

@@ -5,10 +5,11 @@ import type { ComponentType } from 'react';
 import { isTrue, type MenuIndex, plainPath } from '#platform/menu-index.ts';
 import type { PagePlace } from '#platform/page-place.ts';
 import { isShellPage, paths } from '#platform/paths.ts';
-import { hasUnsaved } from '#platform/unsaved.ts';
+import { hasUnsaved, onGivenUp } from '#platform/unsaved.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
 import { forgetTabs, keepTabs, keptTabs } from './kept-tabs.ts';
 import {
+  abandoned,
   arrived,
   closed,
   noPanels,
@@ -31,6 +32,7 @@ const mostKept = 10;
 
 const open = createCell<OpenPages>({ system: undefined, tabs: [], panels: noPanels });
 let most = mostKept;
+let entry = 0;
 
 export const useOpenPages = (): OpenPages => useCell(open);
 export const openPages = open.get;
@@ -39,18 +41,28 @@ onSessionChange(() => {
   if (!currentSession()) forgetTabs();
 });
 
+onGivenUp((keys) => show({ panels: abandoned(open.get().panels, keys) }));
+
 /** Without tabs a page goes when the next one comes. */
 export function keepPages(isMultiTab: boolean): void {
   most = isMultiTab ? mostKept : 1;
   show({});
 }
 
-/** The router has led to a page: its tab and the page itself come to the front. */
-export function arriveAt({ place, Page }: { place: PagePlace; Page: ComponentType }): void {
-  const { panels } = open.get();
-  const key = plainPath(place.path);
-  const tabs = opened(tabsIn(place.system), { key, href: place.path + place.search });
-  show({ system: place.system, tabs, panels: arrived(panels, { key, place, Page }) });
+/** Where the router has led to. */
+interface Led {
+  place: Omit<PagePlace, 'entry'>;
+  Page: ComponentType;
+}
+
+/** Its tab and the page itself come to the front. */
+export function arriveAt({ place: { path, search, system }, Page }: Led): void {
+  const { panels, system: before } = open.get();
+  const key = plainPath(path);
+  if (system !== before) entry += 1;
+  const arrival = { key, place: { path, search, system, entry }, Page, isKept: isPageKept(key) };
+  const tabs = opened(tabsIn(system), { key, href: path + search });
+  show({ system, tabs, panels: arrived(panels, arrival) });
 }
 
 /** The page in front can be shown: until now the one before it was. */
@@ -118,7 +130,7 @@ function tabsIn(system: SubsystemKey): Tab[] {
 
 function show(change: Partial<OpenPages>): void {
   const next = { ...open.get(), ...change };
-  const panels = thinned(next.panels, { most, isKept: isPageKept, isUnsaved: hasUnsaved });
+  const panels = thinned(next.panels, { most, isUnsaved: hasUnsaved });
   open.set({ ...next, panels });
   if (next.system !== undefined && change.tabs) keepTabs(next.system, next.tabs);
 }

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { arrived, type Keeping, noPanels, type Panels, renewed, thinned } from './panels.ts';
+import {
+  abandoned,
+  arrived,
+  type Keeping,
+  noPanels,
+  type Panels,
+  renewed,
+  thinned,
+} from './panels.ts';
 
 const Page = () => null;
-const keepsTen: Keeping = { most: 10, isKept: () => true, isUnsaved: () => false };
+/** Of the menu items in these tests the one that says so. */
+const forgotten = 'forgotten';
+const keepsTen: Keeping = { most: 10, isUnsaved: () => false };
 
 test('TAB-15 of twelve pages the ten looked at last are kept', () => {
   const keys = Array.from({ length: 12 }, (_, index) => `p${index}`);
@@ -13,13 +23,11 @@ test('TAB-15 of twelve pages the ten looked at last are kept', () => {
 });
 
 test('MNU-11 a page that is not to be kept goes as soon as another is shown', () => {
-  const keeping = { ...keepsTen, isKept: (key: string) => key !== 'forgotten' };
-
-  expect(keysOf(visited(['a', 'forgotten', 'b'], keeping))).toEqual(['a', 'b']);
+  expect(keysOf(visited(['a', forgotten, 'b']))).toEqual(['a', 'b']);
 });
 
 test('TAB-19 a page with something unsaved stays, however many there are', () => {
-  const keeping = { most: 2, isKept: () => true, isUnsaved: (key: string) => key === 'draft' };
+  const keeping = { most: 2, isUnsaved: (key: string) => key === 'draft' };
 
   expect(keysOf(visited(['draft', 'a', 'b', 'c', 'd'], keeping))).toEqual(['draft', 'c', 'd']);
 });
@@ -32,10 +40,20 @@ test('the page before stays on the screen until the next one can be shown', () =
   expect(keysOf(thinned(showFront(panels), { ...keepsTen, most: 1 }))).toEqual(['b']);
 });
 
-test('pages of another system are let go', () => {
+test('pages of a system that was left are kept as well, and count among the ten', () => {
   const panels = showFront(goTo(visited(['a', 'b']), 'c', 'ams'));
 
-  expect(keysOf(thinned(panels, keepsTen))).toEqual(['c']);
+  expect(keysOf(thinned(panels, keepsTen))).toEqual(['a', 'b', 'c']);
+  expect(keysOf(thinned(panels, { ...keepsTen, most: 2 }))).toEqual(['b', 'c']);
+  expect(keysOf(thinned(goTo(panels, 'a', 'ams'), keepsTen))).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('a page in which something was given up goes when another is shown, and is made anew', () => {
+  const panels = abandoned(visited(['a', 'b']), ['b']);
+
+  const after = thinned(showFront(goTo(panels, 'c', 'ams')), keepsTen);
+  expect(keysOf(after)).toEqual(['a', 'c']);
+  expect(keysOf(goTo(after, 'b'))).toEqual(['a', 'c', 'b']);
 });
 
 test('TAB-05 a page made anew in front takes its place when it can be shown; one behind, when it is gone to', () => {
@@ -54,7 +72,12 @@ test('panels stay in the order in which they were made', () => {
 });
 
 const goTo = (panels: Panels, key: string, system: 'ors' | 'ams' = 'ors'): Panels =>
-  arrived(panels, { key, place: { path: key, search: '', system }, Page });
+  arrived(panels, {
+    key,
+    place: { path: key, search: '', system, entry: 0 },
+    Page,
+    isKept: key !== forgotten,
+  });
 
 const showFront = (panels: Panels): Panels => ({ ...panels, shownId: panels.front?.id });
 

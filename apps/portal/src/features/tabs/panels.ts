@@ -8,6 +8,8 @@ export interface Panel {
   key: string;
   place: PagePlace;
   Page: ComponentType;
+  /** Whether it stays when another page comes to the front (spec section 2, `keepAlive`). */
+  isKept: boolean;
   /** Rises with every look at it. */
   seen: number;
   /** Another one has taken its place: it goes as soon as that can be shown. */
@@ -30,7 +32,7 @@ export interface Panels {
 
 export const noPanels: Panels = { all: [], front: undefined, shownId: undefined, made: 0 };
 
-type Arrival = Pick<Panel, 'key' | 'place' | 'Page'>;
+type Arrival = Pick<Panel, 'key' | 'place' | 'Page' | 'isKept'>;
 
 /** Brings a page to the front: as it was left, or anew. */
 export function arrived(panels: Panels, arrival: Arrival): Panels {
@@ -68,9 +70,17 @@ export function closed(panels: Panels, keys: readonly string[]): Panels {
   return { ...panels, all };
 }
 
-function withNew(panels: Panels, { key, place, Page, seen }: Omit<Panel, 'id' | 'isOver'>): Panels {
+/** Has pages end as soon as others can be shown, and be made anew when somebody comes to them again. */
+export function abandoned(panels: Panels, keys: readonly string[]): Panels {
+  const all = panels.all.map((panel) =>
+    keys.includes(panel.key) ? { ...panel, isOver: true } : panel,
+  );
+  return { ...panels, all };
+}
+
+function withNew(panels: Panels, panel: Arrival & Pick<Panel, 'seen'>): Panels {
   const id = panels.made + 1;
-  const front = { id, key, place, Page, seen, isOver: false };
+  const front = { ...panel, id, isOver: false };
   // With nothing on the screen yet there is nothing to wait behind.
   return { front, all: [...panels.all, front], shownId: panels.shownId ?? id, made: id };
 }
@@ -78,21 +88,15 @@ function withNew(panels: Panels, { key, place, Page, seen }: Omit<Panel, 'id' | 
 export interface Keeping {
   /** How many are kept, that in front among them. */
   most: number;
-  /** Whether a page stays when another comes to the front. */
-  isKept: (key: string) => boolean;
   /** Whether a page would lose something. Such a page stays, however many there are. */
   isUnsaved: (key: string) => boolean;
 }
 
 /** Lets go of the pages that are not to be kept; of those that are, the ones not looked at for longest. */
-export function thinned(panels: Panels, { most, isKept, isUnsaved }: Keeping): Panels {
+export function thinned(panels: Panels, { most, isUnsaved }: Keeping): Panels {
   const { all, front, shownId } = panels;
   const behind = all.filter(
-    (panel) =>
-      panel.id !== front?.id &&
-      !panel.isOver &&
-      panel.place.system === front?.place.system &&
-      (isKept(panel.key) || isUnsaved(panel.key)),
+    (panel) => panel.id !== front?.id && !panel.isOver && (panel.isKept || isUnsaved(panel.key)),
   );
   const latest = behind.toSorted((one, other) => other.seen - one.seen);
   const kept = new Set(

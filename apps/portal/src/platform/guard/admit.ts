@@ -40,15 +40,22 @@ export async function admit(path: string, search: string): Promise<string | unde
   return admit(path, search);
 }
 
-/** A link into a system that has nothing for the person leads back to the one they are in. */
+/** A link into a system that is closed, or has nothing for the person, leads back to the one they are in. */
 async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string> {
   const isElsewhere = wanted !== currentSystem();
-  if (isElsewhere && error instanceof EmptyMenu) {
-    notify({ kind: 'error', title: '系统提示', text: refusals['subsystem.no-menu'].message });
+  const closed = closedTo(error);
+  if (isElsewhere && closed) {
+    notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
   }
   const why = whyNot(error);
   return leave(why ? { why } : {});
+}
+
+function closedTo(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled' | undefined {
+  if (error instanceof EmptyMenu) return 'subsystem.no-menu';
+  const isDisabled = error instanceof CallProblem && error.reason === 'subsystem.disabled';
+  return isDisabled ? 'subsystem.disabled' : undefined;
 }
 
 /** The specification's words for an empty menu are for programmers: what they mean to a person stands before them. */

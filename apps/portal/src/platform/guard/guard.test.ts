@@ -58,6 +58,12 @@ test('the root leads to the first page of the menu, or to 403 when there is none
   expect(ask('/', { ...atWork, loaded })).toEqual({ go: '/403' });
 });
 
+test('the bare address of a system leads to the first page of its menu', () => {
+  expect(ask('/ors', atWork)).toEqual({ go: '/ors/store' });
+  expect(ask('/ors/', atWork)).toEqual({ go: '/ors/store' });
+  expect(ask('/crm', atWork)).toEqual({ enter: 'crm' });
+});
+
 test('a redirect query leads on once the menu is there, and never to another site', () => {
   expect(ask('/?redirect=%2Fors%2Fold', atWork)).toEqual({ go: '/ors/old' });
   expect(ask('/?redirect=%2F%2Fevil.test', atWork)).toEqual({ go: '/ors/store' });

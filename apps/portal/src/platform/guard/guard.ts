@@ -3,7 +3,7 @@ import {
   subsystemOfPath,
   systemsElsewhere,
 } from '@portal/contract/subsystem-keys';
-import type { MenuIndex } from '../menu-index.ts';
+import { type MenuIndex, plainPath } from '../menu-index.ts';
 import { dashboardOf, isShellPage, loginWith, paths } from '../paths.ts';
 import { isPublicPath } from './public-paths.ts';
 import { safeRedirect } from './redirect.ts';
@@ -75,10 +75,14 @@ function atLogin(search: string, system: SubsystemKey): Verdict {
 }
 
 function withMenu(path: string, index: MenuIndex): Verdict {
-  if (path === paths.root) return { go: index.firstPath ?? paths.forbidden };
+  const front = index.firstPath ?? paths.forbidden;
+  if (path === paths.root) return { go: front };
   if (isShellPage(path)) return 'pass';
   const placed = index.find(path);
-  if (!placed) return { go: paths.notFound };
+  if (!placed) return { go: isBare(path) ? front : paths.notFound };
   const { redirect } = placed.item;
   return redirect && redirect !== path ? { go: redirect } : 'pass';
 }
+
+/** Whether an address is a system's with nothing behind it: whoever types it wants the first page there is. */
+const isBare = (path: string): boolean => plainPath(path) === `/${subsystemOfPath(path) ?? ''}`;

@@ -1,4 +1,5 @@
 import { requestCode, signInByPhone } from '@portal/contract/phone';
+import { listSubsystems } from '@portal/contract/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
@@ -35,6 +36,15 @@ test('LOG-10 the code that came to the telephone signs its owner in, with all a 
     .where('method', '!=', 'test')
     .execute();
   expect(session).toEqual([{ method: 'phone' }]);
+});
+
+test('what the first page needs comes along with a code as with a password', async () => {
+  const { call, phone, code } = await withCode();
+  const along = [{ path: listSubsystems.path, input: {} }];
+
+  const answer = await call(signInByPhone, { mobile: phone, captcha: code, along });
+
+  expect(answer.along).toEqual([{ result: expect.any(Array), epochs: expect.any(String) }]);
 });
 
 test('older front ends send numbers and two more members', async () => {

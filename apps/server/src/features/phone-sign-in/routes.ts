@@ -1,10 +1,12 @@
 import { signInByPhone } from '@portal/contract/phone';
 import type { FastifyInstance } from 'fastify';
+import { withAnswers } from '#platform/answer-along';
 import { serve } from '#platform/serve';
 import type { PhoneSignIn } from './phone-sign-in.ts';
 
 export function phoneSignInRoutes(app: FastifyInstance, door: PhoneSignIn): void {
-  serve(app, signInByPhone, ({ mobile, captcha }, visitor) =>
-    door.signIn({ phone: mobile, code: captcha }, visitor),
-  );
+  serve(app, signInByPhone, async ({ mobile, captcha, along }, visitor) => {
+    const signedIn = await door.signIn({ phone: mobile, code: captcha }, visitor);
+    return withAnswers(app, signedIn, { along, visitor });
+  });
 }

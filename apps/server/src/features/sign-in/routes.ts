@@ -1,12 +1,16 @@
 import { getLoginValid, getSignInKey, signIn, signOut } from '@portal/contract/session';
 import type { FastifyInstance } from 'fastify';
+import { withAnswers } from '#platform/answer-along';
 import { serve } from '#platform/serve';
 import type { SignIn } from './sign-in.ts';
 
 export function signInRoutes(app: FastifyInstance, door: SignIn): void {
   serve(app, getSignInKey, () => door.offerKey());
 
-  serve(app, signIn, (credentials, visitor) => door.signIn(credentials, visitor));
+  serve(app, signIn, async ({ along, ...credentials }, visitor) => {
+    const signedIn = await door.signIn(credentials, visitor);
+    return withAnswers(app, signedIn, { along, visitor });
+  });
 
   serve(app, signOut, async (_, caller) => {
     await door.signOut(caller);

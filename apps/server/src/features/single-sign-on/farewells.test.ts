@@ -61,7 +61,8 @@ test('a client that does not hear is told again later, and then no more', async 
 });
 
 test('with several nodes a client is told once', async () => {
-  await world.anotherNode();
+  const node = await world.anotherNode();
+  await node.listen({ host: '127.0.0.1', port: 0 }); // else it has no name to sign with
   const listener = await startListener();
   const open = await connect('once', `${listener.origin}/logout`);
   const lin = await world.person();
