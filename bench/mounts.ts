@@ -14,8 +14,9 @@ export async function measureMounts({ runs, patienceMs }: Pace): Promise<void> {
   const product = await startProduct({ command: server, directory: data.path });
   const walk = { origin: product.origin, account: accountOf(product, '900001'), profile: desk };
   const once = async (): Promise<Run> => {
-    const visited = await watched(() => inNewBrowser((context) => visitSystems(context, walk)));
-    const bare = await watched(() => inNewBrowser((context) => mountPlainly(context, walk)));
+    // While the browser is there: what it used could not be told from what others use once it has gone.
+    const visited = await inNewBrowser((context) => watched(() => visitSystems(context, walk)));
+    const bare = await inNewBrowser((context) => watched(() => mountPlainly(context, walk)));
     const ratio = visited.result['first mount of a system, nothing cached, ms'] / bare.result;
     const load = visited.load.others > bare.load.others ? visited.load : bare.load;
     const values = { [plain]: bare.result, 'first mount by the plain import': ratio };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
 import type { Account } from '../product/start-product.ts';
 import type { Marks } from './page-watch.ts';
-import { openProbe, type Probe } from './probe.ts';
+import { openProbe, pressMs, type Probe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 
 /** Where a walk takes place, and who walks. */
@@ -113,7 +113,7 @@ async function switchSystems({ page, ...probe }: Probe) {
   const to = async (name: string, mark: 'home' | 'other') => {
     await page.locator('.switcher-brand').click();
     const system = page.getByRole('button', { name });
-    const until = await probe.act(() => system.click());
+    const until = await probe.act(() => system.click({ delay: pressMs }));
     const took = await until(mark);
     await probe.idle();
     return took;

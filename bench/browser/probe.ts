@@ -10,6 +10,9 @@ const mega = 1_000_000;
 const idleMs = 600;
 const patienceMs = 45_000;
 
+/** A person's finger stays on a button for so long, in milliseconds; the click comes when it leaves. */
+export const pressMs = 80;
+
 export type Probe = Awaited<ReturnType<typeof openProbe>>;
 
 /** A page under observation, on a computer of the profile. Durations are taken inside the page. */
