@@ -153,8 +153,9 @@ test('my announcements are found by kind, read all at once, and put away', async
 
   await page.goto('/account/settings/notification');
   const sms = page.getByRole('switch', { name: '短信' }).first();
+  const kept = page.waitForResponse('**/userInfo/preferences');
   await sms.click();
-  await page.waitForResponse('**/userInfo/preferences');
+  await kept;
   await page.reload();
   await expect(sms).not.toBeChecked();
   await expectAccessible(page, 'notification preferences');

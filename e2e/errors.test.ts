@@ -67,8 +67,9 @@ test('ERR-14 CON-01 a call without an answer is given up after 90 seconds, not b
   page,
 }) => {
   await page.clock.install();
-  await openWith(page, async () => undefined);
-  await page.waitForRequest(pageCall);
+  const asked = Promise.withResolvers<void>();
+  await openWith(page, async () => asked.resolve());
+  await asked.promise;
   await page.clock.fastForward(89_900);
   await expect(page.getByText('网络超时')).toHaveCount(0);
   await page.clock.fastForward(200);
