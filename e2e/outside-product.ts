@@ -1,14 +1,13 @@
 import { beginErrand, bindIdentity, endErrand } from '@portal/contract/outside';
 import { getSignInKey } from '@portal/contract/session';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
+import { freePort } from '@portal/testing/free-port';
 import { encrypted } from '@portal/testing/sign-in';
 import { startCas } from '@portal/testing/simulators/cas';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { startOpenId } from '@portal/testing/simulators/openid';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server-process.ts';
@@ -25,6 +24,11 @@ export const otherStaff = {
   name: '员工账号乙',
   preferred_username: 'employee-b',
 };
+export const quickStaff = {
+  sub: 'sub-quick',
+  name: '员工账号丙',
+  preferred_username: 'employee-c',
+};
 
 /** A system that may hand people over, as a demonstration registers it. */
 export const handingOver = {
@@ -37,7 +41,7 @@ export async function startOutsideProduct() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-outside-'));
   const dingtalk = await startDingTalk([clerkOutside, strangerOutside]);
   const cas = await startCas(['900001', '999999']);
-  const openid = await startOpenId([staff, otherStaff]);
+  const openid = await startOpenId([staff, otherStaff, quickStaff]);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const providers = [{ ...openid.config, key: 'staff', name: '员工账号' }];
@@ -88,14 +92,4 @@ async function fileIn(directory: string, name: string, content: unknown): Promis
   const file = join(directory, `${name}.json`);
   await writeFile(file, JSON.stringify(content), { mode: 0o600 });
   return file;
-}
-
-/** A port nobody listens on: the address has to be known before the server starts. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const place = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof place === 'object' && place ? place.port : 0;
 }

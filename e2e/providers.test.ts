@@ -2,7 +2,7 @@ import { issueHandOver } from '@portal/contract/hand-overs';
 import { expectAccessible } from './axe.ts';
 import { expect } from './portal.ts';
 import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
-import { handingOver, otherStaff, staff } from './outside-product.ts';
+import { handingOver, otherStaff, quickStaff, staff } from './outside-product.ts';
 
 test('LOG-29 a provider is a mark on the sign-in page; who proves a password once is bound by it', async ({
   page,
@@ -22,6 +22,34 @@ test('LOG-29 a provider is a mark on the sign-in page; who proves a password onc
   await page.getByRole('link', { name: staff.name }).click();
   await expect(menu(page)).toBeVisible();
   expect(await workNoOf(page)).toBe('900003');
+});
+
+test('LOG-29 who signs in before it is known that they are not bound is bound all the same', async ({
+  page,
+  outside,
+}) => {
+  const comeByProvider = async () => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: '员工账号' }).click();
+    await page.getByRole('link', { name: quickStaff.name }).click();
+  };
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/sys/thirdLogin/arrive', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await comeByProvider();
+  await page.getByLabel('工号', { exact: true }).fill('900006');
+  await page.getByLabel('密码', { exact: true }).fill(outside.passwordOf('900006'));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('button', { name: '正在登录…' })).toBeDisabled();
+  sent.resolve();
+  await expect(menu(page)).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await comeByProvider();
+  await expect(menu(page)).toBeVisible();
+  expect(await workNoOf(page)).toBe('900006');
 });
 
 test('LOG-29 whoever says no at the provider comes back to words above the form', async ({

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
@@ -10,6 +9,7 @@ import {
   openDatabase,
 } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+import { freePort } from '../../apps/server/src/platform/port.ts';
 import { whenEnding } from '../product/ending.ts';
 import { scratchFolder } from '../product/scratch.ts';
 import { type Product, server, startProduct } from '../product/start-product.ts';
@@ -117,14 +117,4 @@ function startCrowd() {
       return told;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const place = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (place === null || typeof place === 'string') throw new Error('There is no port to be had.');
-  return place.port;
 }

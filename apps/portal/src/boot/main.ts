@@ -38,10 +38,21 @@ if (page === 'login') {
 function wireForm(at: HTMLElement): void {
   document.documentElement.dataset['lettered'] = '';
   const workNo = recall(storageKeys.loginUsername);
+  let coming: Promise<boolean> | undefined;
+  /** Without the ways outside there is the form still. */
+  const isSomebodyComing = () =>
+    (coming ??= import('./outside-ways.ts').then(
+      ({ offerOutsideWays }) => offerOutsideWays(at),
+      () => false,
+    ));
   wireSignInForm({
     remembered: typeof workNo === 'string' ? workNo : undefined,
     farewell: takeFarewell(),
-    signIn: async (credentials, whenIn) => (await shell()).signInAndStart(credentials, at, whenIn),
+    signIn: async (credentials, whenIn) => {
+      const { signInAndStart } = await shell();
+      // Whom this sign-in binds has to be known before it.
+      if (!(await isSomebodyComing())) await signInAndStart(credentials, at, whenIn);
+    },
     phone: {
       requestCode: async (phone) => (await shell()).requestSignInCode(phone),
       signIn: async (shown, whenIn) => (await shell()).signInByPhoneAndStart(shown, at, whenIn),
@@ -54,7 +65,7 @@ function wireForm(at: HTMLElement): void {
       ({ makeReady }) => makeReady(at),
       () => undefined,
     );
-    void import('./outside-ways.ts').then(({ offerOutsideWays }) => offerOutsideWays(at));
+    void isSomebodyComing();
   };
   requestIdleCallback(prepare, { timeout: 500 });
 }

@@ -6,24 +6,32 @@ import { say } from '../elements.ts';
 import { closePhone } from '../phone-closed.ts';
 import { bringerIn, type Bringer } from './brought.ts';
 import { askToBind } from './bind-notice.ts';
+import { arrivalToBind } from './binding.ts';
 import { type Enter, letIn, offerToGoOn } from './choice.ts';
 import { showDingPanel, showDingProblem } from './ding-panel.ts';
 import { showOtherWays } from './other-ways.ts';
 import { wordsOf } from './words.ts';
 
-/** Makes the rest of the sign-in page work: what the address brought, and the ways services outside offer. */
-export async function wireOutsideWays(enter: Enter): Promise<void> {
+/**
+ * Makes the rest of the sign-in page work: what the address brought, and the ways services outside offer. Resolves once
+ * it is settled who was brought; answers whether it is somebody who needs no form.
+ */
+export async function wireOutsideWays(enter: Enter): Promise<boolean> {
   if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone) say('请在手机端钉钉查看');
   const bringer = bringerIn();
-  const bringIn = (by: Bringer) => bring(by, enter);
-  if (bringer) void bringIn(bringer);
+  void offerWays(enter, { isBusy: bringer !== undefined });
+  if (!bringer || !(await bring(bringer, enter))) return false;
+  return arrivalToBind() === undefined;
+}
+
+async function offerWays(enter: Enter, { isBusy }: { isBusy: boolean }): Promise<void> {
   try {
     const ways = await send(getWaysIn, {}, { quiet: true });
     if (!ways.phone) closePhone();
     showOtherWays(ways);
-    showDingPanel(ways.dingtalk, { bring: bringIn, isBusy: bringer !== undefined });
+    showDingPanel(ways.dingtalk, { bring: (bringer) => bring(bringer, enter), isBusy });
   } catch (problem) {
-    showDingProblem(wordsOf(problem), () => wireOutsideWays(enter));
+    showDingProblem(wordsOf(problem), () => offerWays(enter, { isBusy: false }));
   }
 }
 
