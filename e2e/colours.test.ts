@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allSaved, choose, dyes, openDrawer, test } from './likings.ts';
-import { expect, inStore, signIn } from './portal.ts';
+import { expect, inStore, openBySearch, signIn } from './portal.ts';
 
 async function expectContrast(page: Page, what: string): Promise<void> {
   // What is in a frame is another site's.
@@ -53,6 +53,23 @@ for (const scheme of ['浅色', '深色']) {
     }
   });
 }
+
+test('SET-16 a chart that was behind another page is in the colours chosen meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor', '/user/login', inStore);
+  const chart = page.locator('main canvas:visible').first();
+  await expect(chart).toBeVisible();
+  await openBySearch(page, '门店档案');
+  await expect(chart).toHaveCount(0);
+  await openDrawer(page);
+  await choose(page, '主题色', '海棠');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByText('首页').click();
+  await expect(chart).toBeVisible();
+  await expect.poll(() => accentInChart(page)).toBeGreaterThan(200);
+});
 
 const dark = { bg: 'rgb(11, 15, 24)', surface: 'rgb(19, 25, 38)' };
 const groundOf = (page: Page, selector: string) =>

@@ -68,3 +68,37 @@ test('a page that is opened again asks for what it shows before its program is t
   await expect(page.locator('.board-main')).toBeVisible();
   expect(asked).toHaveLength(calls.length);
 });
+
+test('what was asked for is not waited for once somebody signs out, and so not refused', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk', '/user/login?redirect=%2FportalHomePage');
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const over = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/getMyAnnouncementSend*', async (route) => {
+    asked.resolve();
+    await over.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const cut = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('getMyAnnouncementSend'),
+  );
+  // The page stays a little, as it does on a slow line.
+  await page.route('**/user/login', async (route) => {
+    over.resolve();
+    await cut;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '查看更多' }).click();
+  await asked.promise;
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(refused).toEqual([]);
+});

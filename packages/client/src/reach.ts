@@ -10,7 +10,7 @@ import { currentChosen } from './chosen.ts';
 import { noteEpochs } from './epochs.ts';
 import { type Caller, commonHeaders } from './headers.ts';
 import { timeoutProblem, unreachableProblem } from './problems.ts';
-import { callingSession } from './session.ts';
+import { callingSession, currentSession, onSessionChange } from './session.ts';
 import { stamped } from './stamped.ts';
 
 export interface SendOptions {
@@ -61,17 +61,18 @@ export async function reach<Answer>(
   { signal, keepalive = false }: SendOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
+  const gone = keepalive ? undefined : departureOf(request);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), requestTimeoutMs);
   try {
-    const until = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+    const until = AbortSignal.any([patience.signal, signal, gone].filter((end) => !!end));
     const response = await responseTo(request, { keepalive, signal: until });
     noteEpochs(pathOf(request), response.headers.get(epochHeader));
     return await read(response);
   } catch (error) {
     if (patience.signal.aborted || isTimeout(error)) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
-    await stillHere();
+    await stillHere(gone);
     throw unreachableProblem(error);
   } finally {
     clearTimeout(timer);
@@ -106,13 +107,30 @@ export async function isReachable(patienceMs: number): Promise<boolean> {
   }
 }
 
+/** Aborted when somebody signs out: what they asked for would only be refused. */
+let departure = new AbortController();
+onSessionChange(() => {
+  if (currentSession() !== null) return;
+  departure.abort();
+  departure = new AbortController();
+});
+
+/** The end of whoever asks; undefined where that is nobody, or nobody yet. */
+function departureOf({ headers }: Question): AbortSignal | undefined {
+  const session = currentSession();
+  return session && headers[headerNames.token] === session.token ? departure.signal : undefined;
+}
+
 let isLeaving = false;
 addEventListener('pagehide', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));
 
-/** A page that is left has its requests cut off. That is no news from the server, and nobody is there to hear it. */
-const stillHere = (): Promise<void> =>
-  isLeaving ? new Promise<never>(() => undefined) : Promise.resolve();
+/**
+ * A page that is left, or whose person has gone, has its requests cut off. That is no news from the server, and nobody is
+ * there to hear it.
+ */
+const stillHere = (gone: AbortSignal | undefined): Promise<void> =>
+  isLeaving || gone?.aborted ? new Promise<never>(() => undefined) : Promise.resolve();
 
 /** The answer as JSON; undefined when it is none: an answer without words, whose status still says something. */
 export function parsed(text: string): unknown {
