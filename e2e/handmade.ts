@@ -101,3 +101,20 @@ export async function releaseHandmade(key: string, release: Handmade): Promise<v
     [key, version],
   );
 }
+
+/** Takes back what was released besides the system's own build, for those who come after and for a second try. */
+export async function takeBackReleases(key: string): Promise<void> {
+  const own = `select version from subsystem_release release
+    where release.subsystem = subsystem.key and release.entry = subsystem.entry
+    order by released_at desc limit 1`;
+  await change(
+    `update subsystem set current_version = (${own}), previous_version = null, canary_version = null
+     where key = $1`,
+    [key],
+  );
+  await change(
+    `delete from subsystem_release release using subsystem
+     where subsystem = key and key = $1 and release.entry <> subsystem.entry`,
+    [key],
+  );
+}

@@ -4,7 +4,7 @@ import { registerRelease, startCanary, stopCanary } from '@portal/contract/subsy
 import { buildLegacy } from '@portal/legacy/build-legacy';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';
-import { changeListed } from './handmade.ts';
+import { changeListed, takeBackReleases } from './handmade.ts';
 import { change } from './made-up.ts';
 import { accountOf, expect, product, signIn, test, switchTo } from './portal.ts';
 
@@ -49,6 +49,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await call(stopCanary, { sysType: 'cms' });
+  await takeBackReleases('cms');
   await change(`update subsystem set trusted_origins = '{}' where key = 'cms'`);
 });
 

@@ -1,4 +1,4 @@
-import { releaseHandmade, serveHandmade } from './handmade.ts';
+import { releaseHandmade, serveHandmade, takeBackReleases } from './handmade.ts';
 import { change } from './made-up.ts';
 import { expect, openBySearch, signIn, test } from './portal.ts';
 
@@ -11,12 +11,8 @@ const better = { version: '1.1.0' };
 const newest = { version: '1.2.0' };
 const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
 
-test.beforeAll(async () => {
-  await change(
-    `update subsystem set current_version = null, previous_version = null where key = 'rcm'`,
-  );
-  await releaseHandmade('rcm', good);
-});
+test.beforeAll(() => releaseHandmade('rcm', good));
+test.afterAll(() => takeBackReleases('rcm'));
 test.beforeEach(async ({ context }) => {
   for (const release of [good, better, newest, broken])
     await serveHandmade(context, 'rcm', release);

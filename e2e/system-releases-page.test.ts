@@ -1,7 +1,7 @@
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { folderOf, manifestOf, serveHandmade } from './handmade.ts';
+import { folderOf, manifestOf, serveHandmade, takeBackReleases } from './handmade.ts';
 import { change, makeUp, type MadeUp } from './made-up.ts';
 import { expect, product, signInAs, test } from './portal.ts';
 
@@ -22,7 +22,10 @@ test.beforeAll(() =>
     key,
   ]),
 );
-test.afterAll(() => change(`update subsystem set trusted_origins = '{}' where key = $1`, [key]));
+test.afterAll(async () => {
+  await takeBackReleases(key);
+  await change(`update subsystem set trusted_origins = '{}' where key = $1`, [key]);
+});
 
 const lawyer = () => makeUp({ menuItems: ['lms-dashboard-analysis'], defaultSystem: key });
 
