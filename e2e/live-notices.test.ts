@@ -131,10 +131,9 @@ test('MOD-11 a notice that is recalled leaves the open detail, the bell and the 
   expect(lists()).toBe(0);
 });
 
-test('who looks elsewhere sees in the title and on the desktop that something has come', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Lets the page tell on the desktop, and writes down what it tells. */
+const allowDesktop = (page: Page) =>
+  page.addInitScript(() => {
     const told: string[] = [];
     class Told extends EventTarget {
       static permission = 'granted';
@@ -145,6 +144,12 @@ test('who looks elsewhere sees in the title and on the desktop that something ha
     }
     Object.assign(window, { Notification: Told, told });
   });
+const toldOnDesktop = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'));
+
+test('who looks elsewhere sees in the title and on the desktop that something has come', async ({
+  page,
+}) => {
+  await allowDesktop(page);
   const person = await someone();
   await enter(page, person);
   await expect(count(page)).toBeVisible();
@@ -156,7 +161,25 @@ test('who looks elsewhere sees in the title and on the desktop that something ha
 
   const titles = [await announce(person.id)];
   await expect.poll(() => page.title()).toBe(`(1) ${title}`);
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(titles);
+  expect(await toldOnDesktop(page)).toEqual(titles);
   await look(page, 'visible');
   await expect.poll(() => page.title()).toBe(title);
+});
+
+test('who wants no announcements on the desktop sees in the title alone that one has come', async ({
+  page,
+}) => {
+  await allowDesktop(page);
+  const person = await someone();
+  await enter(page, person);
+  await page.goto('/account/settings/notification');
+  const announcements = page.getByRole('region', { name: '通知公告' });
+  await announcements.getByRole('switch', { name: '桌面提醒' }).click();
+  await expect(count(page)).toBeVisible();
+  const title = await page.title();
+  await look(page, 'hidden');
+
+  await announce(person.id);
+  await expect.poll(() => page.title()).toBe(`(1) ${title}`);
+  expect(await toldOnDesktop(page)).toEqual([]);
 });

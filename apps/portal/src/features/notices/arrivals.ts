@@ -6,7 +6,7 @@ import { goTo } from '#platform/router-port.ts';
 
 type Notices = z.infer<typeof listMine.result>;
 
-/** The notices this tab has met so far; undefined until it knows any list. */
+/** The notices this tab has met so far; undefined until it has been told of any. */
 let met: Set<string> | undefined;
 /** How many have come since the tab was last looked at. */
 let unseen = 0;
@@ -21,15 +21,15 @@ document.addEventListener('visibilitychange', () => {
 
 /**
  * Tells somebody who looks elsewhere that something has come: in the title of the window, and on the desktop if they
- * allowed that. Of all tabs the one that asked for the list tells it on the desktop.
+ * allowed that. Of all tabs the one that asked for the list tells it on the desktop. `before` is what the tab shows so far.
  */
 export function noteArrivals(
-  { anntMsgList, sysMsgList }: Notices,
-  { isForAllTabs }: { isForAllTabs: boolean },
+  notices: Notices,
+  { before, isForAllTabs }: { before: Notices | undefined; isForAllTabs: boolean },
 ): void {
-  const unread = [...anntMsgList, ...sysMsgList];
-  const known = met;
-  met = new Set([...(known ?? []), ...unread.map(({ id }) => id)]);
+  const unread = unreadOf(notices);
+  const known = met ?? (before && idsOf(unreadOf(before)));
+  met = new Set([...(known ?? []), ...idsOf(unread)]);
   if (!known || document.visibilityState === 'visible') return;
   const arrived = unread.filter(({ id }) => !known.has(id));
   if (arrived.length === 0) return;
@@ -38,6 +38,9 @@ export function noteArrivals(
   document.title = `(${unseen}) ${title}`;
   if (isForAllTabs) for (const notice of arrived) tellOnDesktop(notice);
 }
+
+const unreadOf = ({ anntMsgList, sysMsgList }: Notices) => [...anntMsgList, ...sysMsgList];
+const idsOf = (notices: readonly Announcement[]) => new Set(notices.map(({ id }) => id));
 
 function tellOnDesktop({ id, titile, sender, msgCategory }: Announcement): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;

@@ -13,14 +13,14 @@ export async function askNotices(): Promise<Notices> {
   // What was asked for before may be answered after this, and would be older.
   await cache.cancelQueries({ queryKey });
   const notices = await send(listMine, {}, { quiet: true });
-  noteArrivals(notices, { isForAllTabs: true });
+  noteArrivals(notices, { before: cache.getQueryData(queryKey), isForAllTabs: true });
   put(notices);
   return notices;
 }
 
 /** Shows notices that another tab asked for. */
 export function showNotices(notices: Notices): void {
-  noteArrivals(notices, { isForAllTabs: false });
+  noteArrivals(notices, { before: cache.getQueryData(queryKey), isForAllTabs: false });
   put(notices);
 }
 
