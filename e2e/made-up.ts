@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -35,6 +35,16 @@ export async function change(text: string, values: unknown[] = []): Promise<void
   } finally {
     await client.end();
   }
+}
+
+/** A mobile number nobody has, and no code was sent to so far. */
+export const freshPhone = (): string => `154${randomInt(30_000_000, 99_999_999)}`;
+
+/** Gives somebody a mobile number of their own. */
+export async function givePhone({ id }: MadeUp): Promise<string> {
+  const phone = freshPhone();
+  await change('update person set phone = $2 where id = $1', [id, phone]);
+  return phone;
 }
 
 /** Makes somebody up, with the password of a person of the demonstration. */

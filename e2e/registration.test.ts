@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { freshPhone } from './made-up.ts';
 import { codeFor, expect, test } from './portal.ts';
 
 /** The page; the sign-in form waits behind it, unseen. */
@@ -20,16 +22,17 @@ test('LOG-28 who registers reads so on the result page, and signs in with the na
   expectedErrors,
 }) => {
   expectedErrors.push(/403/); // the board one would land on is none of theirs
+  const name = `heron_${randomUUID().slice(0, 8)}`;
   await page.goto('/user/login');
   await page.getByRole('link', { name: '注册账号' }).click();
   await expect(page).toHaveURL(/\/user\/register$/);
-  await fill(page, { name: 'moss_heron', phone: '15470000001' });
+  await fill(page, { name, phone: freshPhone() });
   await submit(page).click();
 
   await expect(page).toHaveURL(/\/user\/register-result$/);
-  await expect(page.getByRole('heading', { name: '你的账户：moss_heron 注册成功' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `你的账户：${name} 注册成功` })).toBeVisible();
   await page.getByRole('link', { name: '去登录' }).click();
-  await expect(page.getByLabel('工号', { exact: true })).toHaveValue('moss_heron');
+  await expect(page.getByLabel('工号', { exact: true })).toHaveValue(name);
   await page.getByLabel('密码', { exact: true }).fill('Kelp-Heron-72');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('您暂无该系统权限,请联系管理员!')).toBeVisible();
@@ -44,7 +47,7 @@ test('a name that is taken is told when the form is sent, and everything typed s
   page,
 }) => {
   await page.goto('/user/register');
-  await fill(page, { name: 'Fen_Osprey', phone: '15470000002' });
+  await fill(page, { name: 'Fen_Osprey', phone: freshPhone() });
   await field(page, '用户名').fill('fen_osprey');
   await page.route('**/sys/user/register', (route) =>
     route.fulfill({

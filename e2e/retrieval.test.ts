@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountOf, codeFor, expect, phoneOf, test } from './portal.ts';
+import { givePhone, makeUp } from './made-up.ts';
+import { codeFor, expect, test } from './portal.ts';
 
 /** The page; the sign-in form waits behind it, unseen. */
 const shell = (page: Page) => page.locator('#root');
@@ -55,7 +56,8 @@ test.describe('for somebody without a menu', () => {
   test('LOG-27 the code on the telephone leads to a new password, and the result back to the login', async ({
     page,
   }) => {
-    const [phone, { workNo }] = [phoneOf('no menu'), accountOf('no menu')];
+    const person = await makeUp({ menuItems: [] });
+    const [phone, { workNo }] = [await givePhone(person), person];
     await page.goto('/user/alteration');
     await field(page, '用户名或手机号').fill(workNo);
     await next(page).click();

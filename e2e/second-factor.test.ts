@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expectAccessible } from './axe.ts';
+import { change } from './made-up.ts';
 import { accountOf, expect, type Role, test } from './portal.ts';
 import { walkDialog } from './walk-dialog.ts';
 
@@ -46,6 +47,16 @@ async function keepCodes(page: Page): Promise<string[]> {
 const byName = (baseURL: string | undefined, path: string): string =>
   new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
 
+/** Lets somebody come to it for the first time, also when this is tried again. */
+const forgetFactors = (role: Role): Promise<void> =>
+  change(
+    `with whose as (select id from person where work_no = $1),
+       apps as (delete from totp_secret where person_id in (select id from whose)),
+       keys as (delete from passkey where person_id in (select id from whose))
+     delete from recovery_code where person_id in (select id from whose)`,
+    [accountOf(role).workNo],
+  );
+
 /** A key in the browser's own software that says yes to everything. */
 async function plugKey(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
@@ -68,6 +79,7 @@ test('MOD-14 an auditor adds an authenticator app at the first sign-in, shows it
   page,
   context,
 }) => {
+  await forgetFactors('auditor');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await showPassword(page, 'auditor');
   await expect(title(page, '设置二次验证')).toBeVisible();
@@ -127,6 +139,7 @@ test('MOD-14 a security officer uses a passkey, names it, and keeps it until the
   page,
   baseURL,
 }) => {
+  await forgetFactors('security officer');
   await plugKey(page);
   await showPassword(page, 'security officer', byName(baseURL, '/user/login'));
   await expect(title(page, '设置二次验证')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeLegal } from './changed-menus.ts';
-import { expect, signIn, test } from './portal.ts';
+import { makeUp } from './made-up.ts';
+import { expect, signIn, signInAs, test } from './portal.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /切换系统/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: '切换系统' });
@@ -15,7 +16,8 @@ const star = (page: Page, name: string) =>
 test('SYS-04 SYS-05 a star makes a system the one to land on, and exactly one is lit', async ({
   page,
 }) => {
-  await signIn(page, 'several departments');
+  const menuItems = ['ams-dashboard-analysis', 'hr-dashboard-analysis'];
+  await signInAs(page, await makeUp({ menuItems, defaultSystem: 'hr' }));
   await switcher(page).click();
   const lit = panel(page).locator('[aria-pressed=true]');
 
