@@ -15,4 +15,13 @@ export async function brokenOffSentence(directory: string): Promise<string | und
   return storageSentence(new Error(said.split('\n').filter(isComplaint).join('\n')), directory);
 }
 
+/** Whether PostgreSQL broke off and has not mended itself since, by its log: cutting it short loses nothing then. */
+export async function isBroken(log: string): Promise<boolean> {
+  const said = await readFile(log, 'utf8').catch(() => '');
+  const broke = Math.max(
+    ...['PANIC:', 'was terminated by signal'].map((it) => said.lastIndexOf(it)),
+  );
+  return broke > said.lastIndexOf('database system is ready to accept connections');
+}
+
 const isComplaint = (line: string): boolean => /(FATAL|PANIC|could not)/.test(line);

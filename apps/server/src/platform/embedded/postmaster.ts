@@ -4,7 +4,7 @@ import { existsSync, openSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lastWords } from './last-words.ts';
+import { isBroken, lastWords } from './last-words.ts';
 import { type Place, runner } from './place.ts';
 import { freePort } from '../port.ts';
 import type { Programs } from './programs.ts';
@@ -32,7 +32,8 @@ export async function startPostmaster(
     const port = await freePort();
     const child = spawnServer(place, programs, [...settings(place, port), ...speedFor(options)]);
     const ended = once(child, 'exit').then(() => undefined);
-    if (await isReady(place, child)) return { port, ended, stop: () => stop(child, ended) };
+    if (await isReady(place, child))
+      return { port, ended, stop: () => stop(child, { ended, log: place.log }) };
     const said = await lastWords(place.log);
     const lostThePort = said.includes('Address already in use') && attempt < portAttempts;
     if (!lostThePort) throw new Error(said);
@@ -90,9 +91,13 @@ async function isReady(place: Place, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  { ended, log }: { ended: Promise<void>; log: string },
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGINT');
+  // On a full disk it would try to mend itself until it is cut short anyway.
+  child.kill((await isBroken(log)) ? 'SIGQUIT' : 'SIGINT');
   const late = setTimeout(() => child.kill('SIGQUIT'), orderlyEndMs);
   await ended;
   clearTimeout(late);
