@@ -34,3 +34,21 @@ test('TAB-19 what was given up for another system does not come back', async ({ 
   await expect(draft(page)).toHaveValue('');
   await expect(page.getByRole('link', { name: /有未保存的内容/ })).toHaveCount(0);
 });
+
+test('the board of a system is asked for once when it is entered, and not when one comes back to it', async ({
+  page,
+}) => {
+  await signInAt(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/dashboard/analysis?system=ams')) asked.push(request.url());
+  });
+  const board = page.locator('[data-subsystem="ams"] .board-main');
+  for (const visit of ['the first', 'the second']) {
+    await switchTo(page, '行政管理');
+    await expect(board, visit).toBeVisible();
+    await switchTo(page, '门店运营');
+    await expect(board, visit).toBeHidden();
+  }
+  expect(asked).toHaveLength(1);
+});

@@ -11,8 +11,9 @@ interface Given {
 }
 
 /**
- * The least a mount could take here: a page beside the shell imports the entry, has it mount into an element, and asks
- * for the same board. It is the page people sign in at, since what systems share is of one build with the shell; what the
+ * The least a mount could take here: a page beside the shell, with a button that imports the entry, has it mount into an
+ * element, and asks for the same board. It begins with a click as well: whatever a click asks the network for waits for
+ * the frame that answers the click. It is the page people sign in at, since what systems share is of one build with the shell; what the
  * board takes from there has been imported by then, as it has in the shell.
  */
 export async function mountPlainly(context: BrowserContext, walk: Walk): Promise<number> {
@@ -43,7 +44,7 @@ export async function mountPlainly(context: BrowserContext, walk: Walk): Promise
     document.body.append(place);
   });
   await probe.idle();
-  const took = await page.evaluate(mountThere, {
+  await page.evaluate(offerMount, {
     base: apiBase,
     headers: {
       [headerNames.sysType]: sysType,
@@ -53,6 +54,8 @@ export async function mountPlainly(context: BrowserContext, walk: Walk): Promise
       [headerNames.token]: token,
     },
   });
+  const until = await probe.act(() => page.locator('#mount').click());
+  const took = await until('plain');
   await page.close();
   return took;
 }
@@ -68,8 +71,8 @@ async function importShared(specifiers: readonly string[]): Promise<void> {
   await Promise.all(specifiers.map((name) => import(name)));
 }
 
-/** It is sent into the page as text and knows nothing else here. Answers milliseconds until the figures are in sight. */
-async function mountThere({ base, headers }: Given): Promise<number> {
+/** It is sent into the page as text and knows nothing else here. */
+async function offerMount({ base, headers }: Given): Promise<void> {
   const { entry, css } = await (await fetch('/apps/ams/subsystem.json')).json();
   const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => undefined });
   const nothing = () => undefined;
@@ -106,14 +109,18 @@ async function mountThere({ base, headers }: Given): Promise<number> {
     signal: new AbortController().signal,
   };
 
-  const begin = performance.now();
-  for (const file of css) {
-    const href = `/apps/ams/${file}`;
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
-    );
-  }
-  const { ams } = await import(`/apps/ams/${entry}`);
-  await ams.mount(context);
-  return (await pageWatch.shownAfter('plain', begin)) - begin;
+  const mount = async () => {
+    for (const file of css) {
+      const href = `/apps/ams/${file}`;
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+      );
+    }
+    const { ams } = await import(`/apps/ams/${entry}`);
+    await ams.mount(context);
+  };
+  const button = Object.assign(document.createElement('button'), { id: 'mount' });
+  button.style.cssText = 'position: fixed; z-index: 1; top: 0; left: 0; width: 40px; height: 40px';
+  button.addEventListener('click', () => void mount(), { once: true });
+  document.body.append(button);
 }

@@ -2,12 +2,31 @@ import { sendEarly } from '@portal/client/send';
 import { getBoard } from '@portal/contract/analysis';
 import { boardAsked } from '@portal/subsystem/analysis/address';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { useInsertionEffect, useState } from 'react';
 import { dashboardOf } from './paths.ts';
 
-/** Asks for the figures of a board while what is to show them is still on its way; on any other page it does nothing. */
+/** The pages that are mounted, in front or behind: a board among them has its figures. */
+const mounted = new Set<string>();
+
+/**
+ * Asks for the figures of a board while what is to show them is still on its way; on any other page, and where the board
+ * is there already, it does nothing.
+ */
 export function askBoardAhead(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
 ): void {
-  if (path === dashboardOf(system)) sendEarly(getBoard, boardAsked(system, search));
+  if (path !== dashboardOf(system) || mounted.has(path)) return;
+  sendEarly(getBoard, boardAsked(system, search));
+}
+
+/** Has the board asked for when its page is opened: its program is still to come. */
+export function useBoardAhead(system: SubsystemKey, page: { path: string; search: string }): void {
+  useState(() => askBoardAhead(system, page));
+  const { path } = page;
+  // Of all effects this kind alone outlives the page's being hidden behind another, and ends when it is gone.
+  useInsertionEffect(() => {
+    mounted.add(path);
+    return () => void mounted.delete(path);
+  }, [path]);
 }

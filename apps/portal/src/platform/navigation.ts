@@ -8,6 +8,7 @@ import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-k
 import { listSubsystems } from '@portal/contract/subsystems';
 import { confirm } from '@portal/ui/confirm';
 import { notify } from '@portal/ui/notify';
+import { askBoardAhead } from './board-ahead.ts';
 import { cache } from './cache.ts';
 import { withContext } from './context-address.ts';
 import { leave } from './farewell.ts';
@@ -36,21 +37,28 @@ export async function switchSystem(
 ): Promise<void> {
   if (await isSettledOutside(system)) return;
   const previous = currentWorkplace();
-  let first: string | undefined;
+  let path: string;
   try {
     const workplace = await loadWorkplace(system, { isFresh: true });
     if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
     // What is not saved is not carried along to another system.
     if (!(await mayLose())) return;
     giveUpUnsaved();
-    first = workplace.index.firstPath;
+    path = landing ?? workplace.index.firstPath ?? paths.root;
+    // Before the shell is drawn as that of the new system, which takes its time as well.
+    askBoardAhead(system, placeOf(path));
     enterWorkplace(workplace);
   } catch (error) {
     notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
     if (previous) await revertTo(previous);
     return;
   }
-  await goTo(landing ?? first ?? paths.root);
+  await goTo(path);
+}
+
+function placeOf(address: string) {
+  const { pathname: path, search } = new URL(address, location.origin);
+  return { path, search };
 }
 
 /** Goes back to the previous system; when even that fails nothing can be trusted any more. */

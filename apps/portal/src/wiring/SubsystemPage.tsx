@@ -3,7 +3,7 @@ import { contextKindOf } from '@portal/contract/chosen';
 import { listSubsystems } from '@portal/contract/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo, useState } from 'react';
-import { askBoardAhead } from '#platform/board-ahead.ts';
+import { useBoardAhead } from '#platform/board-ahead.ts';
 import { cache } from '#platform/cache.ts';
 import { useChosen } from '#platform/chosen.ts';
 import { plainPath } from '#platform/menu-index.ts';
@@ -34,8 +34,7 @@ export function SubsystemPage({
   const systems = useSystems();
   const system = systems.find(({ sysType }) => sysType === key);
   const chosen = useChosen();
-  // Once, when the page is opened: its program is still to come.
-  useState(() => askBoardAhead(key, page));
+  useBoardAhead(key, page);
   const release = useReleaseAtEntry(system && versionOf(system));
   const person = useMemo(() => session?.person, [session]);
   if (!system && systems.length > 0) {
