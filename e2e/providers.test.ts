@@ -1,25 +1,33 @@
+import type { Page } from '@playwright/test';
 import { issueHandOver } from '@portal/contract/hand-overs';
 import { expectAccessible } from './axe.ts';
 import { expect } from './portal.ts';
 import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
 import { handingOver, otherStaff, quickStaff, staff } from './outside-product.ts';
 
+/** Signs in at the provider as one of its people, who is sent back from there. */
+async function comeByProvider(
+  page: Page,
+  { name }: { name: string },
+  path = '/user/login',
+): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: '员工账号' }).click();
+  await page.getByRole('link', { name }).click();
+}
+
 test('LOG-29 a provider is a mark on the sign-in page; who proves a password once is bound by it', async ({
   page,
   outside,
 }) => {
-  await page.goto('/user/login');
-  await page.getByRole('button', { name: '员工账号' }).click();
-  await page.getByRole('link', { name: staff.name }).click();
+  await comeByProvider(page, staff);
 
   await expect(page.getByText(`员工账号「${staff.name}」尚未绑定工号`)).toBeVisible();
   await fillForm(page, outside, '900003');
   await expect(menu(page)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
 
-  await page.goto('/user/login');
-  await page.getByRole('button', { name: '员工账号' }).click();
-  await page.getByRole('link', { name: staff.name }).click();
+  await comeByProvider(page, staff);
   await expect(menu(page)).toBeVisible();
   expect(await workNoOf(page)).toBe('900003');
 });
@@ -28,17 +36,12 @@ test('LOG-29 who signs in before it is known that they are not bound is bound al
   page,
   outside,
 }) => {
-  const comeByProvider = async () => {
-    await page.goto('/user/login');
-    await page.getByRole('button', { name: '员工账号' }).click();
-    await page.getByRole('link', { name: quickStaff.name }).click();
-  };
   const sent = Promise.withResolvers<void>();
   await page.route('**/sys/thirdLogin/arrive', async (route) => {
     await sent.promise;
     await route.continue();
   });
-  await comeByProvider();
+  await comeByProvider(page, quickStaff);
   await page.getByLabel('工号', { exact: true }).fill('900006');
   await page.getByLabel('密码', { exact: true }).fill(outside.passwordOf('900006'));
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -47,7 +50,7 @@ test('LOG-29 who signs in before it is known that they are not bound is bound al
   await expect(menu(page)).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await comeByProvider();
+  await comeByProvider(page, quickStaff);
   await expect(menu(page)).toBeVisible();
   expect(await workNoOf(page)).toBe('900006');
 });
@@ -71,12 +74,9 @@ test.describe('a binding in the account centre', () => {
     page,
     outside,
   }) => {
-    const comeByProvider = async () => {
-      await page.goto('/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity');
-      await page.getByRole('button', { name: '员工账号' }).click();
-      await page.getByRole('link', { name: otherStaff.name }).click();
-    };
-    await comeByProvider();
+    const come = () =>
+      comeByProvider(page, otherStaff, '/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity');
+    await come();
     await expect(page.getByText('尚未绑定工号')).toBeVisible();
     await fillForm(page, outside, '900004');
     const bindings = page.getByRole('region', { name: '账号绑定' });
@@ -93,7 +93,7 @@ test.describe('a binding in the account centre', () => {
     await expect(bindings).toContainText('尚未绑定');
 
     await page.evaluate(() => localStorage.clear());
-    await comeByProvider();
+    await come();
     await expect(page.getByText(`员工账号「${otherStaff.name}」尚未绑定工号`)).toBeVisible();
   });
 });
