@@ -5,19 +5,18 @@ import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { useInsertionEffect, useState } from 'react';
 import { dashboardOf } from './paths.ts';
 
-/** The pages that are mounted, in front or behind: a board among them has its figures. */
+/** The pages that are mounted, in front or behind. */
 const mounted = new Set<string>();
 
-/**
- * Asks for the figures of a board while what is to show them is still on its way; on any other page, and where the board
- * is there already, it does nothing.
- */
+/** Whether a page is mounted: somebody who comes to it has it as it was. */
+export const isMounted = (path: string): boolean => mounted.has(path);
+
+/** Asks for the figures of a board while what is to show them is still on its way; on any other page it does nothing. */
 export function askBoardAhead(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
 ): void {
-  if (path !== dashboardOf(system) || mounted.has(path)) return;
-  sendEarly(getBoard, boardAsked(system, search));
+  if (path === dashboardOf(system)) sendEarly(getBoard, boardAsked(system, search));
 }
 
 /** Has the board asked for when its page is opened: its program is still to come. */

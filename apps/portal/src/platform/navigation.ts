@@ -8,7 +8,7 @@ import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-k
 import { listSubsystems } from '@portal/contract/subsystems';
 import { confirm } from '@portal/ui/confirm';
 import { notify } from '@portal/ui/notify';
-import { askBoardAhead } from './board-ahead.ts';
+import { askBoardAhead, isMounted } from './board-ahead.ts';
 import { cache } from './cache.ts';
 import { withContext } from './context-address.ts';
 import { leave } from './farewell.ts';
@@ -46,7 +46,8 @@ export async function switchSystem(
     giveUpUnsaved();
     path = landing ?? workplace.index.firstPath ?? paths.root;
     // Before the shell is drawn as that of the new system, which takes its time as well.
-    askBoardAhead(system, placeOf(path));
+    const place = placeOf(path);
+    if (!isMounted(place.path)) askBoardAhead(system, place);
     enterWorkplace(workplace);
   } catch (error) {
     notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
