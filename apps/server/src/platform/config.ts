@@ -22,7 +22,7 @@ import {
   type SubsystemFailures,
   subsystemVariables,
 } from './config-subsystems.ts';
-import { isWalkableByAll, runner } from './embedded/place.ts';
+import { isRoot, isWalkableByAll } from './embedded/place.ts';
 import { StartError } from './embedded/start-error.ts';
 
 const minute = 60_000;
@@ -178,7 +178,7 @@ function insistOnSecret(secret: string | undefined): void {
 /** Beside the code; when root's checkout is closed to PostgreSQL's unprivileged user, where that one can reach it. */
 function defaultDataDirectory(): string {
   const checkout = resolve(import.meta.dirname, '../../../..');
-  if (runner.uid === undefined || isWalkableByAll(checkout)) return join(checkout, '.data');
+  if (!isRoot || isWalkableByAll(checkout)) return join(checkout, '.data');
   const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
   return `/var/lib/portal-${mark}`;
 }

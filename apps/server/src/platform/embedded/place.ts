@@ -1,22 +1,36 @@
 import { existsSync, statSync } from 'node:fs';
-import { chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where one embedded database keeps what it has. */
+/** A system user, as Node's spawn takes one; empty stands for whoever runs the server. */
+export interface SystemUser {
+  uid?: number;
+  gid?: number;
+}
+
+/** The files of one embedded database, and the user that it runs as. */
 export interface Place {
   directory: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** First line the superuser's password, second line the portal's; readable by their owner alone. */
+  /** First line the superuser's password, second line the portal's; only the user who starts the server reads it. */
   passwords: string;
   log: string;
   /** Stands in the title of each of this database's processes, and of no other's. */
   name: string;
+  /** Runs PostgreSQL and owns the cluster. */
+  owner: SystemUser;
+  /** Runs initdb, which insists on a user that the system has a name for. */
+  maker: SystemUser;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to nobody; anyone else runs it as themselves. */
-export const runner: { uid?: number; gid?: number } =
-  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+/** PostgreSQL refuses to run as root. */
+export const isRoot: boolean = process.getuid?.() === 0;
+
+const nobody = 65_534;
+/** User ids that systemd and the distributions leave to nobody (systemd's "UIDs and GIDs"): 606 from here on. */
+const firstUnused = 60_578;
+const unusedCount = 606;
 
 /** What PostgreSQL said since it was last started. */
 export const logIn = (directory: string): string => join(directory, 'postgres.log');
@@ -27,21 +41,58 @@ export function isWalkableByAll(folder: string): boolean {
   return passable && (folder === dirname(folder) || isWalkableByAll(dirname(folder)));
 }
 
+/**
+ * Makes the data directory where it is missing. Root's PostgreSQL gets a user id that nothing else on the machine has:
+ * as `nobody` every service that runs as nobody could read the data and signal the processes.
+ */
 export async function preparePlace(directory: string): Promise<Place> {
   await makeFolder(directory);
-  if (runner.gid !== undefined) {
-    // The runner may pass through to its own folder, but not look around.
-    await chown(directory, 0, runner.gid);
+  const { dev, ino } = await stat(directory, { bigint: true });
+  const cluster = join(directory, 'postgres');
+  const id = firstUnused + Number((dev + ino) % BigInt(unusedCount));
+  const owner: SystemUser = isRoot ? await ownerOf(cluster, { uid: id, gid: id }) : {};
+  if (owner.gid !== undefined) {
+    // PostgreSQL may pass through to its own folder, but not look around.
+    await chown(directory, 0, owner.gid);
     await chmod(directory, 0o710);
   }
-  const { dev, ino } = await stat(directory, { bigint: true });
   return {
     directory,
-    cluster: join(directory, 'postgres'),
+    cluster,
     passwords: join(directory, 'postgres.passwords'),
     log: logIn(directory),
     name: `portal-${dev}-${ino}`,
+    owner,
+    maker: isRoot ? { ...owner, uid: nobody } : {},
   };
+}
+
+const isUnused = (uid: number): boolean => uid >= firstUnused && uid < firstUnused + unusedCount;
+
+/** The user whose a cluster is already, where that is one of ours: a copied directory keeps its owners. */
+async function ownerOf(
+  cluster: string,
+  otherwise: Required<SystemUser>,
+): Promise<Required<SystemUser>> {
+  const { uid, gid } = existsSync(cluster) ? await stat(cluster) : otherwise;
+  return isUnused(uid) ? { uid, gid } : otherwise;
+}
+
+/** Gives the database's user a cluster of an earlier release, which ran as nobody, or one that was restored by root. */
+export async function adoptCluster({ cluster, passwords, owner }: Place): Promise<void> {
+  if (!isRoot || !existsSync(cluster)) return;
+  if (existsSync(passwords)) await chown(passwords, 0, 0);
+  const { uid } = await stat(cluster);
+  if (uid === nobody || uid === 0) await giveAll(cluster, owner);
+}
+
+/** Gives a folder and all in it to a user; the folder last, so that what was cut short is done again. */
+export async function giveAll(folder: string, { uid, gid }: SystemUser): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const entry of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, entry), uid, gid);
+  }
+  await chown(folder, uid, gid);
 }
 
 /**
@@ -54,9 +105,7 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
-/** Hands a file or folder of ours to the user who runs PostgreSQL. */
-export async function giveToRunner(path: string): Promise<void> {
-  if (runner.uid !== undefined && runner.gid !== undefined) {
-    await chown(path, runner.uid, runner.gid);
-  }
+/** Hands one file or folder to a user; nothing where that is who we are. */
+export async function give(path: string, { uid, gid }: SystemUser): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }

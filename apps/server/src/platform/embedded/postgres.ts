@@ -1,6 +1,6 @@
 import { createCluster, urlOf } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { preparePlace } from './place.ts';
+import { adoptCluster, preparePlace } from './place.ts';
 import { startPostmaster } from './postmaster.ts';
 import { endOrphans } from './processes.ts';
 import { findPrograms } from './programs.ts';
@@ -33,6 +33,7 @@ export async function startEmbeddedPostgres(options: {
     const lock = lockDirectory(directory);
     try {
       await endOrphans(place);
+      await adoptCluster(place);
       const programs = await findPrograms(place);
       await createCluster(place, programs, { durable });
       const server = await startPostmaster(place, programs, { durable });

@@ -5,8 +5,9 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBroken, lastWords } from './last-words.ts';
-import { type Place, runner } from './place.ts';
+import type { Place } from './place.ts';
 import { freePort } from '../port.ts';
+import { endOrphans } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 /** A PostgreSQL server that accepts connections. */
@@ -17,9 +18,12 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-const portAttempts = 5;
+const attempts = 5;
+/** Somebody else took the port meanwhile, or the id in PostgreSQL's note went to another program. */
+const mayPass = /Address already in use|lock file "postmaster.pid"/;
 /** PostgreSQL's orderly end may take this long before it is cut short; recovery at the next start mends that. */
 const orderlyEndMs = 10_000;
+const lookMs = 1_000;
 
 /** Starts the server on a free port of the loopback interface and waits until it has recovered and listens. */
 export async function startPostmaster(
@@ -32,11 +36,13 @@ export async function startPostmaster(
     const port = await freePort();
     const child = spawnServer(place, programs, [...settings(place, port), ...speedFor(options)]);
     const ended = once(child, 'exit').then(() => undefined);
-    if (await isReady(place, child))
+    if (await isReady(place, child, port)) {
+      hastenEnd(place, child);
       return { port, ended, stop: () => stop(child, { ended, log: place.log }) };
+    }
     const said = await lastWords(place.log);
-    const lostThePort = said.includes('Address already in use') && attempt < portAttempts;
-    if (!lostThePort) throw new Error(said);
+    if (attempt === attempts || !mayPass.test(said)) throw new Error(said);
+    await endOrphans(place);
   }
 }
 
@@ -65,7 +71,7 @@ function spawnServer(
 ): ChildProcess {
   const log = openSync(place.log, 'a', 0o600);
   const child = spawn(postgres, ['-D', place.cluster, ...set.flatMap((pair) => ['-c', pair])], {
-    ...runner,
+    ...place.owner,
     env,
     cwd: place.cluster,
     // A session of its own: Ctrl-C is for the server, which lets its requests finish before the database goes.
@@ -80,15 +86,34 @@ function spawnServer(
   return child;
 }
 
-/** Answers false when the server ended instead of getting ready. Crash recovery may take its time. */
-async function isReady(place: Place, child: ChildProcess): Promise<boolean> {
-  const note = join(place.cluster, 'postmaster.pid');
+/** Returns false when the server ended instead of getting ready. Crash recovery may take its time. */
+async function isReady(place: Place, child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return true;
+    const note = await readNote(place);
+    // In a container the same id is given out after each restart; the port tells this note from an old one.
+    const isOurs = note.pid === String(child.pid) && note.port === String(port);
+    if (isOurs && note.status === 'ready') return true;
     await wait(10);
   }
   return false;
+}
+
+/** PostgreSQL's note of itself, by its lines. */
+async function readNote(place: Place) {
+  const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  return { pid: lines[0], port: lines[3], status: lines[7] };
+}
+
+/**
+ * Ends a PostgreSQL that somebody else told to end. A plain SIGTERM has it wait for its clients, and we are one: it
+ * would refuse each new connection and never end.
+ */
+function hastenEnd(place: Place, child: ChildProcess): void {
+  const watch = setInterval(async () => {
+    if ((await readNote(place)).status === 'stopping') child.kill('SIGINT');
+  }, lookMs).unref();
+  child.once('exit', () => clearInterval(watch));
 }
 
 async function stop(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from './place.ts';
 
@@ -12,26 +12,36 @@ const orderlyEndMs = 10_000;
  * taking it over leaves one way to start, with today's programs and settings.
  */
 export async function endOrphans(place: Place): Promise<void> {
-  const postmaster = processesOf(place).find(({ title }) =>
-    title.includes(`cluster_name=${place.name}`),
-  );
-  if (postmaster) signal(postmaster.pid, 'SIGINT'); // "fast": ends the sessions and writes a checkpoint
-  if (!(await haveGone(place, orderlyEndMs))) {
-    for (const { pid } of processesOf(place)) signal(pid, 'SIGKILL');
-    await haveGone(place, orderlyEndMs);
+  // Children carry the postmaster's title for a moment after they are forked; the signal does them no harm.
+  for (const { pid, title } of processesOf(place)) {
+    // "fast": ends the sessions and writes a checkpoint
+    if (title.includes(`cluster_name=${place.name}`)) signal(pid, 'SIGINT');
+    if (isMaking(place, title)) signal(pid, 'SIGKILL');
   }
-  await dropReusedPid(place);
+  const areGone =
+    (await haveGone(place, orderlyEndMs)) ||
+    (await haveGone(place, orderlyEndMs, ({ pid }) => signal(pid, 'SIGKILL')));
+  if (areGone) await dropStaleNote(place);
+  await dropDrafts(place);
+}
+
+interface Process {
+  pid: number;
+  title: string;
 }
 
 /**
  * The PostgreSQL processes of this very database. Their titles bear its name, which no reused process id can fake;
  * titles are readable where other parts of /proc are not (root in a container without CAP_SYS_PTRACE).
  */
-function processesOf(place: Place): { pid: number; title: string }[] {
-  return processIds()
+const processesOf = (place: Place): Process[] =>
+  processIds()
     .map((pid) => ({ pid, title: titleOf(pid) }))
-    .filter(({ title }) => isPostgres(title) && title.includes(place.name));
-}
+    .filter(({ title }) => isPostgres(title))
+    .filter(({ title }) => title.includes(place.name) || isMaking(place, title));
+
+/** True for initdb, and for the PostgreSQL that makes roles, on a draft of this cluster. */
+const isMaking = ({ cluster }: Place, title: string): boolean => title.includes(`${cluster}.new`);
 
 function processIds(): number[] {
   try {
@@ -41,7 +51,7 @@ function processIds(): number[] {
   }
 }
 
-/** Empty when there is no such process. */
+/** Empty when there is no such process, and when it has ended and nobody has collected it. */
 function titleOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -51,12 +61,18 @@ function titleOf(pid: number): string {
 }
 
 const isPostgres = (title: string): boolean =>
-  title.startsWith('postgres:') || /^[^\0]*postgres\0/.test(title);
+  title.startsWith('postgres:') || /^[^\0]*(postgres|initdb)\0/.test(title);
 
-async function haveGone(place: Place, withinMs: number): Promise<boolean> {
+/** Tells whether all processes of a database end in time; `urge` is tried on those that are there at each look. */
+async function haveGone(
+  place: Place,
+  withinMs: number,
+  urge?: (process: Process) => void,
+): Promise<boolean> {
   const deadline = performance.now() + withinMs;
-  while (processesOf(place).length > 0) {
+  for (let there = processesOf(place); there.length > 0; there = processesOf(place)) {
     if (performance.now() > deadline) return false;
+    if (urge) there.forEach(urge);
     await wait(20);
   }
   return true;
@@ -71,12 +87,27 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * After a reboot another program may have the id that PostgreSQL wrote down, and PostgreSQL would refuse to start.
- * Its note is removed then, and in no other case: for a dead process PostgreSQL checks more than we could.
+ * Removes PostgreSQL's note of its process id where that would keep the next one from starting although none of this
+ * database runs: it is empty after a kill between its making and its writing, and its id may be another program's by
+ * now, or still that of the killed PostgreSQL, which nobody has collected. The id of no process at all is left to
+ * PostgreSQL, which checks more than we could.
  */
-async function dropReusedPid(place: Place): Promise<void> {
+async function dropStaleNote(place: Place): Promise<void> {
   const note = join(place.cluster, 'postmaster.pid');
-  const [line = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-  const title = titleOf(Number(line));
-  if (title !== '' && !isPostgres(title)) await rm(note);
+  const text = await readFile(note, 'utf8').catch(() => undefined);
+  if (text === undefined || processIds().length === 0) return;
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0) || processIds().includes(pid)) await rm(note, { force: true });
+}
+
+/** Removes clusters that were never finished; what cannot be removed now goes at the next start. */
+async function dropDrafts({ directory, cluster }: Place): Promise<void> {
+  const drafts = (await readdir(directory)).filter((name) =>
+    name.startsWith(`${basename(cluster)}.new`),
+  );
+  for (const name of drafts) {
+    await rm(join(directory, name), { recursive: true, force: true, maxRetries: 3 }).catch(
+      () => undefined,
+    );
+  }
 }

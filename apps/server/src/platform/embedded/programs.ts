@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Place, runner } from './place.ts';
+import type { Place, SystemUser } from './place.ts';
 import { StartError } from './start-error.ts';
 
 /** PostgreSQL's programs, in a folder that the user who runs them can reach. */
@@ -13,15 +13,15 @@ export interface Programs {
   env: Record<string, string>;
 }
 
-/** Runs one program to its end and answers what it wrote to standard error. */
+/** Runs one program to its end and returns what it wrote to standard error. */
 export function run(
   program: string,
   args: readonly string[],
-  options: { env: Record<string, string>; cwd: string; input?: string },
+  options: { env: Record<string, string>; cwd: string; user: SystemUser; input?: string },
 ): Promise<string> {
-  const { input = '', ...place } = options;
+  const { input = '', user, ...place } = options;
   return new Promise((resolve, reject) => {
-    const child = execFile(program, args, { ...place, ...runner }, (error, _stdout, stderr) => {
+    const child = execFile(program, args, { ...place, ...user }, (error, _stdout, stderr) => {
       if (error) reject(new Error(stderr.trim() || error.message));
       else resolve(stderr);
     });
@@ -36,11 +36,12 @@ export function run(
  */
 export async function findPrograms(place: Place): Promise<Programs> {
   const packaged = packagedFolder();
-  if ((await refusalOf(programsIn(packaged))) === undefined) return programsIn(packaged);
+  const { owner } = place;
+  if ((await refusalOf(programsIn(packaged), owner)) === undefined) return programsIn(packaged);
 
   const copy = join(place.directory, `postgresql-${versionOf(packaged)}`);
-  if (!existsSync(copy)) await copyForRunner(packaged, copy);
-  const refusal = await refusalOf(programsIn(copy));
+  if (!existsSync(copy)) await copyForOwner(packaged, copy);
+  const refusal = await refusalOf(programsIn(copy), owner);
   if (refusal === undefined) return programsIn(copy);
   throw new StartError(
     `The embedded PostgreSQL does not run here (${refusal}); set DATABASE_URL to a PostgreSQL of your own.`,
@@ -48,9 +49,12 @@ export async function findPrograms(place: Place): Promise<Programs> {
 }
 
 /** Why the programs cannot be run, found out by trying: modes, access lists and mount options all have a say. */
-async function refusalOf({ postgres, env }: Programs): Promise<string | undefined> {
+async function refusalOf(
+  { postgres, env }: Programs,
+  user: SystemUser,
+): Promise<string | undefined> {
   try {
-    await run(postgres, ['--version'], { env, cwd: '/' });
+    await run(postgres, ['--version'], { env, cwd: '/', user });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -58,7 +62,7 @@ async function refusalOf({ postgres, env }: Programs): Promise<string | undefine
 }
 
 /** All or nothing, so that a copy cut short is never taken for a whole one. */
-async function copyForRunner(packaged: string, copy: string): Promise<void> {
+async function copyForOwner(packaged: string, copy: string): Promise<void> {
   const draft = `${copy}.new`;
   await rm(draft, { recursive: true, force: true });
   await cp(packaged, draft, { recursive: true, verbatimSymlinks: true });

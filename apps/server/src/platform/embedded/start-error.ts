@@ -1,3 +1,5 @@
+import { isRoot } from './place.ts';
+
 /** Why the server could not start, in one sentence for the person who started it; no stack is shown for it. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -6,7 +8,6 @@ export class StartError extends Error {
 const outOfSpace = /No space left on device|ENOSPC|database or disk is full/;
 const notWritable =
   /EACCES|EPERM|EROFS|Permission denied|Read-only file system|unable to open database file|readonly database/;
-const isRoot = process.getuid?.() === 0;
 
 /** The sentence for a full or closed disk, whether Node, PostgreSQL or SQLite met it; none for anything else. */
 export function storageSentence(error: unknown, directory: string): string | undefined {
