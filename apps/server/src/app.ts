@@ -62,6 +62,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     gate,
     log,
     trustProxy: config.trustProxy,
+    publicOrigin: config.publicOrigin,
     epochs: epochs.text,
     headers: securityHeaders(config),
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),

@@ -28,6 +28,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
   const config = { ...readConfig(environment), ...settings };
   const clock = stillClock(new Date('2026-11-21T09:00:00Z'));
   const logged: string[] = [];
+  /** The host everybody asks for: with a public origin no other is served. */
+  const authority = URL.parse(config.publicOrigin ?? '')?.host ?? '';
   const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
   const ends: (() => Promise<unknown>)[] = [drop];
   afterAll(async () => {
@@ -50,7 +52,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   }
   /** Somebody nobody knows, on the first node unless another is named. */
   function visitorFrom({ node = app, ...from }: VisitorTraits) {
-    const call = callsOn(node, { clock, ...from });
+    const call = callsOn(node, { clock, authority, ...from });
     const signIn = (workNo: string, password: string) => signInWith(call, workNo, password);
     return { call, signIn };
   }
@@ -67,7 +69,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       userAgent: 'test',
       address: '127.0.0.1',
     });
-    const standing = { clock, token, ...added };
+    const standing = { clock, token, authority, ...added };
     /** Their calls out of a tab that has chosen something to work for. */
     const tab = (chosen: Partial<Chosen>, node = app) => callsOn(node, { ...standing, chosen });
     return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing), tab };
@@ -78,10 +80,11 @@ export async function startWorld(settings: Partial<Config> = {}) {
   const sessions = createSessions({ db, bus, clock, lifetimes });
   const app = await anotherNode();
   const visitor = visitorFrom({ device: 'device-of-the-visitor' });
-  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> => app.inject(request);
+  const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject({ authority, ...request });
   /** Every line the nodes logged so far is in `logged`. */
-  const world = { app, db, bus, clock, config, logged, inject, person, visitor, visitorFrom };
-  return { ...world, signIn: visitor.signIn, anotherNode, databaseUrl: url };
+  const world = { app, authority, db, bus, clock, config, logged, inject, person, visitor };
+  return { ...world, visitorFrom, signIn: visitor.signIn, anotherNode, databaseUrl: url };
 }
 
 type VisitorTraits = Pick<Origin, 'address' | 'device'> & { node?: FastifyInstance };

@@ -44,6 +44,7 @@ async function answerTo(
     method: call.method,
     url: apiBase + url,
     remoteAddress: visitor.address,
+    authority: URL.parse(visitor.origin)?.host ?? '',
     headers: {
       ...headers,
       ...contextHeaders(chosen),

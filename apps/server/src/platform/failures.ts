@@ -7,6 +7,7 @@ import { Refused } from './refuse.ts';
 
 /** Refusals that are nobody's doing, too many to be worth an entry each, or sealed with more detail where they are made. */
 const unsealed: ReadonlySet<Refusal> = new Set([
+  'host.foreign',
   'route.not-found',
   'route.wrong-method',
   'rate.exceeded',

@@ -129,14 +129,26 @@ test('a call for operators turns away everybody without the secret, sessions too
   expect(await admitted(call, shown)).toEqual([200, undefined]);
 });
 
-test('A17 pages of other sites make no calls, those of the public address and of the host do', async () => {
+test('A17 pages of other sites make no calls, and with a public origin those of the host do neither', async () => {
   const call = { admits: 'anyone', action: null } as const;
   const from = (origin: string) => admitted(call, { origin, host: 'inside:8848' });
 
   expect(await from('https://evil.example')).toEqual([403, 'origin.foreign']);
   expect(await from('null')).toEqual([403, 'origin.foreign']);
+  expect(await from('http://inside:8848')).toEqual([403, 'origin.foreign']);
   expect(await from(publicOrigin)).toEqual([200, undefined]);
-  expect(await from('http://inside:8848')).toEqual([200, undefined]);
+});
+
+test('A17 without a public origin the pages of the host asked for make calls, and no others', async () => {
+  const server = startBareServer(clock, { origin: null });
+  serve(server, ask, async () => 'in');
+  const from = async (origin: string) => {
+    const headers = { origin, host: 'inside:8848', 'x-forwarded-host': 'evil.example' };
+    return (await server.inject({ url: '/api/ask', headers })).statusCode;
+  };
+
+  expect(await from('http://inside:8848')).toBe(200);
+  expect(await from('https://evil.example')).toBe(403);
 });
 
 test('calls beyond the rate are refused with the time to wait, until it has passed', async () => {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkClaims, checkContext, claimedContext } from './claims.ts';
 import type { Limiter } from './limiter.ts';
+import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 import type { Caller, Session, Visitor } from './session.ts';
 
@@ -59,7 +60,7 @@ export function createGate(keepers: GateKeepers) {
         token && call.rate !== 'sign-in' ? await findSession(token, { isUse }) : undefined;
       // Set before anything can be refused, so that the audit trail knows whom it was refused.
       request.visitor = { ...visitor, session };
-      const bucket = session ? session.tokenHash.toString('base64') : visitor.address;
+      const bucket = session ? session.tokenHash.toString('base64') : networkOf(visitor.address);
       const wait = limiter.take(`${call.rate} ${bucket}`, rates[call.rate]);
       if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
 
@@ -91,16 +92,23 @@ function visitorOf(request: FastifyRequest, publicOrigin: string | undefined): V
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     requestId: request.id,
     // A browser's own word is better than ours: behind a proxy we do not know whether it came by https.
-    origin: publicOrigin ?? request.headers.origin ?? `${request.protocol}://${request.host}`,
+    // The host is the one asked for: X-Forwarded-Host is the caller's own word where a proxy passes it on.
+    origin:
+      publicOrigin ?? request.headers.origin ?? `${request.protocol}://${request.headers.host}`,
     session: undefined,
   };
 }
 
-/** A browser names the site a request comes from: another site's pages make no calls here. */
+/**
+ * Refuses calls by pages of other sites, which a browser names. Ours is the public origin alone; without one it is the
+ * host asked for, by whichever scheme, since a proxy's TLS is not seen here.
+ */
 function checkOrigin({ headers }: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return;
-  if (URL.parse(origin)?.host !== host) refuse('origin.foreign');
+  if (origin === undefined) return;
+  const isOurs =
+    publicOrigin === undefined ? URL.parse(origin)?.host === host : origin === publicOrigin;
+  if (!isOurs) refuse('origin.foreign');
 }
 
 /** A token is 256 bits in base64url. Anything else is none, and costs no look-up. */

@@ -7,7 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { sendRefusal } from './answer.ts';
 import type { Clock } from './clock.ts';
 import { answerFailures } from './failures.ts';
+import { trimForwarded } from './forwarded.ts';
 import type { Gate } from './gate.ts';
+import { createHostCheck } from './host.ts';
 import { Refused } from './refuse.ts';
 import { asksForSocket } from './serve-socket.ts';
 import type { Visitor } from './session.ts';
@@ -47,6 +49,8 @@ export interface HttpParts {
   log: FastifyBaseLogger;
   /** Addresses of proxies whose word on the caller's address is taken. */
   trustProxy: string[];
+  /** The only host that is served, where there is one. */
+  publicOrigin: string | undefined;
   onRefusal: FastifyInstance['onRefusal'];
   /** The epochs every answer carries. */
   epochs: () => string;
@@ -56,6 +60,7 @@ export interface HttpParts {
 
 /** A server that knows no route yet and takes none but those made by `serve` or marked as files. */
 export function createHttp(parts: HttpParts): FastifyInstance {
+  const checkHost = createHostCheck(parts.publicOrigin);
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,6 +104,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(parts.headers).header(requestIdHeader, request.id);
+    trimForwarded(request.raw.headers);
+    checkHost(request.raw);
     if (!request.url.startsWith(apiBase)) return;
     reply.header('cache-control', 'private, no-store').header(epochHeader, parts.epochs());
   });

@@ -18,10 +18,17 @@ export const ownStoreNo = 'S01';
 export const operatorSecret = 'operator-of-the-tests';
 export const publicOrigin = 'https://portal.example';
 
+interface BareTraits {
+  owes?: Due[];
+  provedAt?: Date | null;
+  /** The origin the gate compares with; null for an installation that has none. */
+  origin?: string | null;
+}
+
 /** The real server and its gate, without routes and without a database. */
 export function startBareServer(
   clock: Clock,
-  { owes = [], provedAt = null }: { owes?: Due[]; provedAt?: Date | null } = {},
+  { owes = [], provedAt = null, origin = publicOrigin }: BareTraits = {},
 ): FastifyInstance {
   const session = {
     tokenHash: Buffer.alloc(32),
@@ -43,13 +50,15 @@ export function startBareServer(
     isMember: async (_, { storeNo }) => storeNo === null || storeNo === ownStoreNo,
     mayAct: async (_, action) => action === grantedAction,
     operatorSecret,
-    publicOrigin,
+    publicOrigin: origin ?? undefined,
   });
   return createHttp({
     clock,
     gate,
     log: pino({ level: 'silent' }),
     trustProxy: [],
+    // Tests ask it by any name; what it makes of a foreign one is host.test.ts.
+    publicOrigin: undefined,
     epochs: () => '1.2.3',
     headers: securityHeaders({ publicOrigin }),
     onRefusal: () => undefined,

@@ -82,7 +82,7 @@ test('T17 who does not prove to be the system learns nothing, and spends nothing
 test('T17 after signing out a ticket is worth nothing, on whichever node it is shown', async () => {
   const lin = await holder();
   const [here, there] = [await ticketFor(lin), await ticketFor(lin)];
-  const call = callsOn(await world.anotherNode(), { clock: world.clock });
+  const call = callsOn(await world.anotherNode(), world);
 
   await lin.call(signOut, {});
 
@@ -105,7 +105,7 @@ test('T17 a ticket belongs to one session: another of the same person does not k
 
 /** The same person, signed in on another device. */
 async function anotherSessionOf(person: Person): Promise<Person> {
-  const { db, bus, clock } = world;
+  const { authority, db, bus, clock } = world;
   const lifetimes = { absoluteMs: 3_600_000, idleMs: 3_600_000 };
   const token = await createSessions({ db, bus, clock, lifetimes }).establish({
     personId: person.id,
@@ -117,7 +117,7 @@ async function anotherSessionOf(person: Person): Promise<Person> {
     userAgent: 'test',
     address: '127.0.0.1',
   });
-  return { ...person, token, call: callsOn(world.app, { ...person, clock, token }) };
+  return { ...person, token, call: callsOn(world.app, { ...person, clock, authority, token }) };
 }
 
 test('T17 a ticket lives for sixty seconds', async () => {

@@ -60,7 +60,7 @@ test('LOG-21 a code of the app is taken to be shown, and signing in answers the 
   expect(answer.json()).toMatchObject({ success: true, code: '200' });
   const { token, userInfo } = answer.json().result;
   expect(userInfo.workNo).toBe('lin');
-  const asLin = callsOn(world.app, { clock: world.clock, token, workNo: 'lin' });
+  const asLin = callsOn(world.app, { ...world, token, workNo: 'lin' });
   expect(await asLin(listSubsystems, {})).not.toEqual([]);
 });
 

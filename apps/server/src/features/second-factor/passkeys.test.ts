@@ -21,7 +21,7 @@ const { clock } = world;
 
 async function enter({ workNo }: { workNo: string }) {
   const { token } = await world.signIn(workNo, password);
-  return callsOn(world.app, { clock, token, workNo });
+  return callsOn(world.app, { clock, authority: world.authority, token, workNo });
 }
 
 async function addPasskey(call: MakeCall, authenticator = createAuthenticator({ origin })) {
