@@ -47,7 +47,9 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.logTo(log);
   await insistOnPort(config);
   await migrate(url);
-  const db = openDatabase(url, { onIdleError: (err) => log.warn({ err }, 'connection lost') });
+  const db = openDatabase(url, {
+    onConnectionError: (err) => log.warn({ err }, 'connection lost'),
+  });
   shutdown.whenStopping(() => closeDatabase(db));
   const accounts = await demonstrationAccounts(config, { db, url });
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });

@@ -2,10 +2,12 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { createHearing, wordsFor } from './bus-hearing.ts';
+import { withClient } from './database-client.ts';
 
 /** Triggers in the schema use it too. */
 const channel = 'portal';
 
+const connectTimeoutMs = 5_000;
 const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
@@ -18,12 +20,24 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true });
-    next.on('error', lost);
-    next.on('end', lost);
+    const next = new Client({
+      connectionString: url,
+      application_name: 'portal-bus',
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+    });
+    // One that was given up may still have its end to tell.
+    const broken = (error?: Error) => (client === next ? lost(error) : undefined);
+    next.on('error', broken);
+    next.on('end', broken);
     next.on('notification', ({ payload = '' }) => hear(payload));
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
     client = next;
     retryMs = firstRetryMs;
   }
@@ -54,7 +68,7 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
       const payload = wordsFor(topic, news);
       // Whoever cannot listen just now can still speak: the others must hear that a session has ended.
       if (client) await tell(client, payload);
-      else await overNewConnection(url, (speaker) => tell(speaker, payload));
+      else await withClient(url, (speaker) => tell(speaker, payload));
     },
     ways: () => [{ name: 'postgresql', isUp: client !== undefined }],
     async close() {
@@ -67,16 +81,3 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
 
 const tell = (speaker: Client, payload: string) =>
   speaker.query('select pg_notify($1, $2)', [channel, payload]);
-
-async function overNewConnection(
-  url: string,
-  use: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
-}

@@ -3,8 +3,14 @@ const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
   '08000',
+  '08001',
   '08003',
   '08006',
   '53100', // disk full
@@ -16,7 +22,7 @@ const unavailable = new Set([
 ]);
 
 const phrases =
-  /Connection terminated|timeout exceeded when trying to connect|pool after calling end/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|pool after calling end/;
 
 /** Whether an error means "not now" rather than "wrong": the caller may try again. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../testing/clone.ts';
+import { isUnavailable } from './database-errors.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 
 const own = await cloneDatabase();
@@ -45,13 +49,38 @@ test('no query may run longer than fifteen seconds', async () => {
 });
 
 test('a connection that breaks while nobody uses it is told of and replaced', async () => {
-  const onIdleError = vi.fn<(error: Error) => void>();
-  const other = openDatabase(own.url, { max: 1, onIdleError });
+  const onConnectionError = vi.fn<(error: Error) => void>();
+  const other = openDatabase(own.url, { max: 1, onConnectionError });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other);
 
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
 
-  await vi.waitFor(() => expect(onIdleError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnectionError).toHaveBeenCalledOnce());
   expect((await sql`select 1 as one`.execute(other)).rows).toEqual([{ one: 1 }]);
   await closeDatabase(other);
+});
+
+test('a database that turns everybody away is not stormed: while no connection stands, few are tried', async () => {
+  let tried = 0;
+  const closed = createServer((connection) => {
+    tried += 1;
+    connection.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const address = closed.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const other = openDatabase(`postgresql://nobody@127.0.0.1:${address.port}/none`);
+  const refused: unknown[] = [];
+
+  const begin = performance.now();
+  while (performance.now() - begin < 600) {
+    refused.push(await sql`select 1`.execute(other).catch((error: unknown) => error));
+    await wait(1);
+  }
+
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused.every(isUnavailable)).toBe(true);
+  expect(tried).toBeLessThanOrEqual(3);
+  await closeDatabase(other);
+  closed.close();
 });

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.gen.ts';
 
@@ -8,12 +8,14 @@ export type Database = Kysely<Tables>;
 interface DatabaseOptions {
   /** Connections at most. */
   max?: number;
-  /** Hears when a connection that nobody uses breaks; the pool replaces it by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Hears when a connection breaks, in use or not; the pool replaces it by itself. */
+  onConnectionError?: (error: Error) => void;
 }
 
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
+/** While no connection stands, one is tried for after this; whatever needs one meanwhile is refused at once. */
+const reconnectPauseMs = 250;
 
 // A calendar day has no time zone, so it must not become a moment in the server's.
 const typeParsers = new TypeOverrides();
@@ -33,9 +35,28 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
   });
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  // Without a listener a broken connection would end the process. The pool listens only while a connection is idle, and
+  // repeats what it hears: one listener stays with each connection for its whole life, the pool's own is silent.
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error) => options.onConnectionError?.(error)),
+  );
+  pool.on('error', () => undefined);
+  const named = nameStatements(pool, connectWithPauses(pool));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
+}
+
+/** Keeps thousands of requests from knocking at a database that is just starting: each try costs it a process. */
+function connectWithPauses(pool: Pool): () => Promise<PoolClient> {
+  let failure: { error: unknown; until: number } | undefined;
+  return async () => {
+    if (failure && pool.totalCount === 0 && performance.now() < failure.until) throw failure.error;
+    try {
+      return await pool.connect();
+    } catch (error) {
+      failure = { error, until: performance.now() + reconnectPauseMs };
+      throw error;
+    }
+  };
 }
 
 export async function closeDatabase(db: Database): Promise<void> {

@@ -1,10 +1,14 @@
 import type { Bus } from './bus.ts';
+import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
 
 /** What every open tab must follow: each has a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
 /** Those, and what nodes alone must follow. */
 export type EpochName = (typeof followed)[number] | 'membership' | 'announcement';
+
+/** What could not be read after a gap is read again after this. */
+const retryMs = 500;
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
 
@@ -24,7 +28,13 @@ export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
     values.set(String(name), Number(value));
     tell();
   });
-  bus.onGap(() => void read().catch(() => undefined));
+  /** Without it this node would go by older rules until the next change. */
+  function readAfterGap(): void {
+    read().catch((error: unknown) => {
+      if (isUnavailable(error)) setTimeout(readAfterGap, retryMs).unref();
+    });
+  }
+  bus.onGap(readAfterGap);
   await read();
 
   return {

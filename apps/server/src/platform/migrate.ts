@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from './database-client.ts';
 
 interface Migration {
   name: string;
@@ -18,14 +19,10 @@ const lockKey = 7_421_907;
  * Safe when several nodes start at once. Throws when an applied file was edited or is missing.
  */
 export async function migrate(url: string, from: URL = folder): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'portal-migrate' });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyPending(client, await readMigrations(from));
-  } finally {
-    await client.end();
-  }
+    return applyPending(client, await readMigrations(from));
+  });
 }
 
 async function readMigrations(from: URL): Promise<Migration[]> {

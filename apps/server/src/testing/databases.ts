@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { systemClock } from '#platform/clock';
+import { withClient } from '#platform/database-client';
 
 /** Where test databases are made, and from what. */
 export interface TestDatabases {
@@ -53,14 +53,4 @@ export async function dropLeftovers(url: string): Promise<void> {
   const oldest = systemClock.now().getTime() - leftoverAgeMs;
   const isLeftOver = (name: string) => Number(name.split('_').at(2)) < oldest;
   for (const name of names.filter(isLeftOver)) await dropDatabase(url, name);
-}
-
-async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

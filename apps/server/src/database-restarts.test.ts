@@ -1,0 +1,108 @@
+import { listMine } from '@portal/contract/announcements';
+import { callsOver, overHttp } from '@portal/testing/calls';
+import { requestOf } from '@portal/testing/request';
+import { type ServerNode, startNode } from '@portal/testing/server-node';
+import { signInWith } from '@portal/testing/sign-in';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { systemClock as clock } from '#platform/clock';
+import { findAccounts } from './demo/accounts.ts';
+import { createRestartedPostgres } from './testing/restarted-postgres.ts';
+
+const readsPerSecond = 100;
+/** How the database goes, one after the other: in order, or as in a crash. */
+const stops = ['fast', 'immediate', 'immediate', 'fast'] as const;
+/** With the stops themselves the node loses its connections twenty times. */
+const dropsAfterEach = 4;
+
+type Statuses = readonly (number | string)[];
+const lately = (wished: number) => (statuses: Statuses) =>
+  statuses.slice(-20).every((status) => status === wished);
+
+test('OPS-01 a node outlives its database again and again under 100 reads a second: 503 until it is back, then 200', async () => {
+  const database = await createRestartedPostgres(await folder());
+  onTestFinished(() => database.stop('immediate'));
+  await database.start();
+  const node = await startDemonstration(database.url);
+  const reads = readAtRate(node, await readerOn(node));
+  onTestFinished(reads.stop);
+
+  for (const mode of stops) {
+    await reads.until(lately(200));
+    await database.stop(mode);
+    await reads.until(lately(503));
+    expect(await node.status('/readyz')).toBe(503);
+    expect(await node.status('/livez')).toBe(200);
+    await database.start();
+    await reads.until(lately(200));
+    for (let drops = 0; drops < dropsAfterEach; drops += 1) {
+      await database.dropConnections();
+      await reads.until(lately(200));
+    }
+  }
+  await reads.stop();
+  expect(reads.statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(await node.status('/readyz')).toBe(200);
+  expect(node.process.exitCode).toBeNull();
+}, 120_000);
+
+async function startDemonstration(databaseUrl: string): Promise<ServerNode & { data: string }> {
+  const data = await folder();
+  const settings = { NODE_ENV: 'demonstration', DATABASE_URL: databaseUrl, PORTAL_DATA: data };
+  const node = await startNode({ settings });
+  onTestFinished(node.stop);
+  return { ...node, data };
+}
+
+/** Somebody's request for their notices, which the database answers each time. */
+async function readerOn({ origin, data }: ServerNode & { data: string }) {
+  const [account] = (await findAccounts(data)) ?? [];
+  if (!account) throw new Error('The demonstration has nobody');
+  const { workNo, password } = account;
+  const standing = { clock, workNo, device: 'reader' };
+  const { token } = await signInWith(callsOver(overHttp(origin), standing), workNo, password);
+  return requestOf(listMine, {}, { ...standing, token });
+}
+
+/** Sends a request at an even rate, whether or not earlier ones are answered, and keeps what came back. */
+function readAtRate({ origin }: ServerNode, { url, headers }: ReturnType<typeof requestOf>) {
+  const statuses: (number | string)[] = [];
+  const over = new AbortController();
+  const read = async () => {
+    const reply = await fetch(origin + url, { headers }).catch((error: unknown) => String(error));
+    if (typeof reply === 'string') return void statuses.push(reply);
+    await reply.arrayBuffer();
+    return void statuses.push(reply.status);
+  };
+  const reading = (async () => {
+    const underWay = new Set<Promise<unknown>>();
+    while (!over.signal.aborted) {
+      const one = read().finally(() => underWay.delete(one));
+      underWay.add(one);
+      await wait(1_000 / readsPerSecond);
+    }
+    await Promise.all(underWay);
+  })();
+  return {
+    statuses,
+    /** Waits until what comes back from now on is as wished. */
+    until: (isSo: (later: Statuses) => boolean) => {
+      const from = statuses.length;
+      const later = () => statuses.slice(from);
+      return vi.waitFor(() => expect(later().length > 20 && isSo(later())).toBe(true), 20_000);
+    },
+    stop: async () => {
+      over.abort();
+      await reading;
+    },
+  };
+}
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'portal-restarts-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+
+const connectTimeoutMs = 5_000;
+
+/**
+ * Does one task over a connection outside the pool, which is closed afterwards. A connection that breaks rejects the
+ * task: without a listener its error would end the process.
+ */
+export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'portal',
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const program = resolve(import.meta.dirname, '../../../apps/server/src/main.ts');
+/** No start of ours takes this long, in milliseconds. */
+const patienceMs = 60_000;
+
+/** A server process on a port of its own, as an operator sees it. */
+export interface ServerNode {
+  origin: string;
+  process: ChildProcess;
+  /** Settles when the process has ended, with its exit code or the signal that killed it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** The status of a path; undefined when nothing answers. */
+  status: (path: string) => Promise<number | undefined>;
+  /** Ends it by SIGTERM, if it still runs, and waits. */
+  stop: () => Promise<void>;
+}
+
+interface NodeOptions {
+  /** Environment variables; nothing else is in its environment. */
+  settings: Record<string, string>;
+  port?: number;
+  /** File descriptors for its output; by default the log is thrown away and complaints are ours. */
+  output?: { stdout: number; stderr?: number };
+}
+
+/** Starts a server and waits until it is ready. */
+export async function startNode({ settings, port, output }: NodeOptions): Promise<ServerNode> {
+  const origin = `http://127.0.0.1:${port ?? (await freePort())}`;
+  const child = spawn(process.execPath, [program], {
+    env: { PORT: new URL(origin).port, PORTAL_RATE_FACTOR: '1000', ...settings },
+    stdio: ['ignore', output?.stdout ?? 'ignore', output?.stderr ?? 'inherit'],
+  });
+  const ended = once(child, 'exit').then(() => child.exitCode ?? child.signalCode);
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const status = async (path: string) => {
+    const reply = await fetch(origin + path, { headers: { connection: 'close' } }).catch(
+      () => undefined,
+    );
+    await reply?.body?.cancel();
+    return reply?.status;
+  };
+  const stop = async () => {
+    if (isOver()) return;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const giveUpAt = performance.now() + patienceMs;
+  while ((await status('/readyz')) !== 200) {
+    const isLate = performance.now() > giveUpAt;
+    if (isLate) child.kill('SIGKILL');
+    if (isLate || isOver()) throw new Error(`The server did not get ready (${await ended})`);
+    await wait(50);
+  }
+  return { origin, process: child, ended, status, stop };
+}
