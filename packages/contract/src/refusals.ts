@@ -138,6 +138,7 @@ export const refusals = {
   'release.store-unknown': { status: 400, message: '试用门店不存在' },
   'release.for-nobody': { status: 400, message: '请指定试用比例或试用门店' },
   'sso.response-type': { status: 400, message: '不支持的授权类型（unsupported_response_type）' },
+  'sso.other-person': { status: 403, message: '该系统要求使用另一个账号，请退出后用该账号登录' },
   'sso.client-unknown': { status: 400, message: '该系统尚未接入单点登录，请联系管理员' },
   'sso.redirect-mismatch': { status: 400, message: '回调地址与登记的不一致，请联系管理员' },
   'sso.request-unknown': { status: 400, message: '登录请求已失效，请回到原系统重新打开' },

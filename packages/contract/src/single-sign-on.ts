@@ -42,6 +42,7 @@ export const approveSignOn = defineCall({
   refuses: [
     'sso.request-unknown',
     'sso.client-unknown',
+    'sso.other-person',
     'sso.not-configured',
     'subsystem.disabled',
     'subsystem.no-menu',

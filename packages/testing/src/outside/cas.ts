@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { discover, whoCame } from './client.ts';
 import type { Doors, Standing } from './outside-systems.ts';
+import { page } from './page.ts';
 import { createVisits } from './visits.ts';
 
 /** Voice of customer: begins a flow of its own when the portal opens it, with state and PKCE. */
@@ -20,7 +21,13 @@ export function casDoors(standing: Standing): Doors {
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       begun.set(state, verifier);
+      // How the person is to be authenticated, where whoever opens us says so.
+      const wishes = ['prompt', 'max_age'].flatMap((name) => {
+        const wish = url.searchParams.get(name);
+        return wish === null ? [] : [[name, wish]];
+      });
       const address = client.buildAuthorizationUrl(config, {
+        ...Object.fromEntries(wishes),
         redirect_uri,
         scope: 'openid profile',
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -36,6 +43,8 @@ export function casDoors(standing: Standing): Doors {
       const pkceCodeVerifier = begun.get(expectedState);
       begun.delete(expectedState);
       if (pkceCodeVerifier === undefined) throw new Error('no flow was begun in this browser');
+      const refused = url.searchParams.get('error');
+      if (refused !== null) return { body: page('客户之声', [['登录状态', refused]]) };
       const config = await discover('cas', standing);
       const checks = { expectedState, pkceCodeVerifier };
       const tokens = await client.authorizationCodeGrant(config, url, checks);

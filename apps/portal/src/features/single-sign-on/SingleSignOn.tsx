@@ -9,12 +9,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
+import { silentWayOn } from './go-on.ts';
 import './single-sign-on.css';
 
 /** Where a system sends people that wants to know who they are: the portal says so, and they go on their way. */
 export function SingleSignOn() {
-  const { searchStr } = useLocation();
-  const uid = new URLSearchParams(searchStr).get('uid') ?? '';
+  const query = new URLSearchParams(useLocation().searchStr);
+  const uid = query.get('uid') ?? '';
+  return query.get('prompt') === 'none' ? <SilentSignOn uid={uid} /> : <ShownSignOn uid={uid} />;
+}
+
+/** Shows nothing, as the system asked for. */
+function SilentSignOn({ uid }: { uid: string }) {
+  useEffect(() => void silentWayOn(uid).then((address) => location.replace(address)), [uid]);
+  return null;
+}
+
+function ShownSignOn({ uid }: { uid: string }) {
   const { data, error } = useQuery(queryOf(approveSignOn, { uid }, { quiet: true }));
 
   // The rest of the way is the browser's: the page is left for the system that asked.
@@ -55,5 +66,7 @@ export function SingleSignOn() {
   );
 }
 
+/** A question that was turned down has no words: whoever did so knows that they did. */
 const whyNot = (error: Error): string =>
-  error instanceof CallProblem ? error.said : error.message;
+  (error instanceof CallProblem ? error.said : error.message) ||
+  '该系统要求确认是您本人，确认后才能登录。';

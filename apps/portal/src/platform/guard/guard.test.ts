@@ -96,4 +96,5 @@ test('a system that asks who is there is answered for those signed in; others si
   expect(ask('/singleSignOn?uid=abc', stranger)).toEqual({
     go: '/user/login?redirect=%2FsingleSignOn%3Fuid%3Dabc',
   });
+  expect(ask('/singleSignOn?uid=abc&prompt=none', stranger)).toBe('pass');
 });

@@ -40,8 +40,12 @@ export function decide(place: Place, standing: Standing): Verdict {
   const { path, search } = place;
   if (path === paths.user) return { go: paths.login + search };
   if (standing.isSignedIn) return forPerson(place, standing);
-  return isPublicPath(path) ? 'pass' : { go: loginWith(path + search) };
+  return isPublicPath(path) || isSilent(place) ? 'pass' : { go: loginWith(path + search) };
 }
+
+/** A system that wants to hear at once who is there, or that nobody is: no sign-in form may be shown for it. */
+const isSilent = ({ path, search }: Place): boolean =>
+  path === paths.singleSignOn && new URLSearchParams(search).get('prompt') === 'none';
 
 function forPerson(place: Place, standing: Standing): Verdict {
   const { path, search } = place;

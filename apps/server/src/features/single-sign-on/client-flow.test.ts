@@ -6,66 +6,19 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, startWorld } from '../../testing.ts';
 
-import { addSsoClient } from '../../testing/sso-client.ts';
-import type { SsoClient } from './clients.ts';
+import { atClient, type BegunFlow, callback, openFlows } from '../../testing/sso-flow.ts';
 
 const world = await startWorld();
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
-const callback = 'https://cas.example/callback';
-
-/** Registers a system that may be entered with cas, and answers it as `openid-client` knows it. */
-async function connect(clientId: string, traits: Partial<SsoClient> = {}) {
-  const secret = await addSsoClient(world.db, clientId, {
-    subsystem: 'cas',
-    redirectUris: [callback],
-    initiateLoginUri: 'https://cas.example/login',
-    ...traits,
-  });
-  return client.discovery(new URL(origin), clientId, {}, client.ClientSecretBasic(secret), {
-    execute: [client.allowInsecureRequests],
-  });
-}
+const { connect, begin: beginAt, finish } = openFlows(world, origin);
 
 const cas = await connect('cas');
-const atClient = ({ host }: URL) => host === 'cas.example';
+const begin = () => beginAt({ config: cas });
 const Jwks = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-interface Flow {
-  config?: client.Configuration;
-  parameters?: Record<string, string>;
-}
-
-/** Begins a flow as a client does, up to where the portal is asked who is there. */
-async function begin({ config = cas, parameters = {} }: Flow = {}) {
-  const verifier = client.randomPKCECodeVerifier();
-  const state = client.randomState();
-  const address = client.buildAuthorizationUrl(config, {
-    redirect_uri: callback,
-    scope: 'openid profile',
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-    state,
-    ...parameters,
-  });
-  const browser = openBrowser();
-  const asked = await browser.go(address.href, ({ pathname }) => pathname === '/singleSignOn');
-  const uid = asked.url.searchParams.get('uid') ?? '';
-  const checks = { pkceCodeVerifier: verifier, expectedState: state };
-  return { browser, uid, checks, config };
-}
-
-/** Goes on as the portal's page does, to where the client is given the code. */
-async function finish({ browser, uid }: Awaited<ReturnType<typeof begin>>, person: Person) {
-  const { continueAt } = await person.call(approveSignOn, { uid });
-  return browser.go(origin + continueAt, atClient);
-}
-
 const supervisor = () => world.person({ roles: ['regional-supervisor'] });
-const redeem = (
-  { config, checks }: Awaited<ReturnType<typeof begin>>,
-  url: URL,
-  changed: Partial<typeof checks> = {},
-) => client.authorizationCodeGrant(config, url, { ...checks, ...changed });
+const redeem = ({ config, checks }: BegunFlow, url: URL, changed: Partial<typeof checks> = {}) =>
+  client.authorizationCodeGrant(config, url, { ...checks, ...changed });
 
 /** What a client is told when something is wrong. */
 const whyNot = (attempt: Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -10,6 +11,9 @@ export interface Login {
   provedAt: Date;
 }
 
+/** The last time a person authenticated in a session: when it began, or when they proved themselves again in it. */
+const authenticatedAt = sql<Date>`greatest(created_at, proved_at)`;
+
 /** Sessions carried over to clients. */
 export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
   async function begin(sessionHash: Buffer, clientId: string): Promise<Login | undefined> {
@@ -19,7 +23,7 @@ export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
       .selectFrom('session')
       .where('token_hash', '=', sessionHash)
       .where('expires_at', '>', now)
-      .select(['person_id as personId', 'created_at as provedAt'])
+      .select(['person_id as personId', authenticatedAt.as('provedAt')])
       .executeTakeFirst();
     if (!session) return undefined;
     await db
@@ -37,6 +41,17 @@ export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
+    /** When the person of a session last authenticated; undefined when the session is over. */
+    async authenticatedAt(sessionHash: Buffer): Promise<Date | undefined> {
+      const session = await db
+        .selectFrom('session')
+        .where('token_hash', '=', sessionHash)
+        .where('expires_at', '>', clock.now())
+        .select(authenticatedAt.as('at'))
+        .executeTakeFirst();
+      return session?.at;
+    },
+
     /** Notes that a session is carried over to a client; undefined when the session is over. */
     begin,
 

@@ -1,8 +1,9 @@
 import { oidcBase } from '@portal/contract/oidc';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, type Provider } from 'oidc-provider';
+import { errors, type Interaction, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Tickets } from '#platform/tickets';
+import { isSilent, silentParameter } from './flow-terms.ts';
 import { authTimeOf, grantTo } from './grants.ts';
 import type { Logins } from './logins.ts';
 import { sessionCookie } from './provider.ts';
@@ -17,6 +18,17 @@ export const Approval = z.object({
   /** Base64url. */
   sessionHash: z.string(),
 });
+
+/** Why a flow that may show nothing does not go on, as its client is told. */
+const Reason = z.enum(['login_required', 'interaction_required']);
+
+/** A client that wants an answer without anything being shown is told so; no address ends a flow of another. */
+const reasonIn = (interaction: Interaction, query: URLSearchParams) =>
+  isSilent(interaction) ? Reason.safeParse(query.get('refused')).data : undefined;
+
+/** Our page that says who is there. */
+const pageFor = (interaction: Interaction): string =>
+  `/singleSignOn?uid=${interaction.uid}${isSilent(interaction) ? '&prompt=none' : ''}`;
 
 interface ProtocolParts {
   providerNow: () => Promise<Provider>;
@@ -40,10 +52,22 @@ export function createProtocol({ providerNow, logins, tickets }: ProtocolParts) 
     };
   }
 
+  /** How an interaction ends: refused by its own wish, or as the portal approved it; undefined where it did not. */
+  async function resultOf(
+    provider: Provider,
+    { interaction, query }: { interaction: Interaction; query: URLSearchParams },
+    approval: z.infer<typeof Approval> | undefined,
+  ) {
+    const error = reasonIn(interaction, query);
+    if (error !== undefined) return { error };
+    return approval?.uid === interaction.uid ? settle(provider, approval) : undefined;
+  }
+
   return {
     async speak(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const provider = await providerNow();
       forgetClaims(request, provider.issuer);
+      answerSilently(request, provider.issuer);
       await provider.callback()(request, response);
     },
 
@@ -61,11 +85,13 @@ export function createProtocol({ providerNow, logins, tickets }: ProtocolParts) 
         ticket === null ? undefined : await tickets.redeem(approvalPurpose, ticket),
       );
       try {
-        const { uid } = await provider.interactionDetails(request, response);
+        const interaction = await provider.interactionDetails(request, response);
+        const { uid } = interaction;
         if (pathname !== `${oidcBase}/interaction/${uid}`)
           throw new errors.SessionNotFound('another flow');
-        if (ticket === null) return redirect(response, `/singleSignOn?uid=${uid}`);
-        const result = approval.data?.uid === uid && (await settle(provider, approval.data));
+        const asked = { interaction, query: searchParams };
+        const result = await resultOf(provider, asked, approval.data);
+        if (!result && ticket === null) return redirect(response, pageFor(interaction));
         if (!result) throw new errors.SessionNotFound('not approved');
         await provider.interactionFinished(request, response, result);
       } catch (error) {
@@ -84,6 +110,24 @@ function forgetClaims({ headers }: IncomingMessage, issuer: string): void {
   delete headers['x-forwarded-host'];
   const kept = headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith(sessionCookie));
   if (kept) headers.cookie = kept.join('; ');
+}
+
+/**
+ * Has our own page answer `prompt=none`, since the portal's session is known to that page alone: it shows nothing and
+ * goes on at once. A page in a frame does not get that far, so there the library says `login_required`.
+ */
+function answerSilently(request: IncomingMessage, issuer: string): void {
+  const url = new URL(request.url ?? '', issuer);
+  const { searchParams: query } = url;
+  const [prompt, ...others] = query.getAll('prompt');
+  const isPage = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
+  if (url.pathname !== `${oidcBase}/auth`) return;
+  query.delete(silentParameter);
+  if (prompt === 'none' && others.length === 0 && isPage) {
+    query.delete('prompt');
+    query.set(silentParameter, '1');
+  }
+  request.url = url.pathname + url.search;
 }
 
 function redirect(response: ServerResponse, location: string): void {

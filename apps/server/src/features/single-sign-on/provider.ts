@@ -12,6 +12,7 @@ import type { KeyPair } from '#platform/key-pairs';
 import { keyFor } from '#platform/secret-box';
 import { createArtifacts } from './artifacts.ts';
 import { findClient, hashOfSecret, type SsoClient } from './clients.ts';
+import { silentParameter, termsOf } from './flow-terms.ts';
 import type { Logins } from './logins.ts';
 import { findAccount } from './people.ts';
 import { showTrouble } from './trouble-page.ts';
@@ -41,7 +42,7 @@ export function makeProvider(parts: ProviderParts, issuer: string, keys: KeyPair
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: oidcBase },
     },
     interactions: {
-      policy: askThePortal(),
+      policy: askThePortal(parts.clock),
       url: (_, { uid }) => `${oidcBase}/interaction/${uid}`,
     },
     // There is no page of consent: whoever may use a system wants to be known there.
@@ -76,6 +77,9 @@ const protocol = {
   responseTypes: ['code'],
   scopes: ['openid', 'profile'],
   claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'work_no'] },
+  // Name and work number stand in the ID token as well: many clients never ask for the user info.
+  conformIdTokenClaims: false,
+  extraParams: [silentParameter],
   clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
@@ -106,13 +110,14 @@ const protocol = {
   },
 } satisfies Configuration;
 
-/** Nobody is known here by a cookie: each flow asks the portal, once, who is there. */
-function askThePortal(): interactionPolicy.Prompt[] {
+/** Nobody is known here by a cookie: each flow asks the portal, once, who is there, and on which terms. */
+function askThePortal(clock: Clock): interactionPolicy.Prompt[] {
   const unasked = new interactionPolicy.Check(
     'portal_session',
     'the portal has to be asked who is there',
     'login_required',
     ({ oidc }) => oidc.result?.login === undefined,
+    (ctx) => ({ ...termsOf(ctx, clock) }),
   );
   return [new interactionPolicy.Prompt({ name: 'login', requestable: true }, unasked)];
 }
@@ -141,6 +146,7 @@ const metadataOf = (client: SsoClient) => ({
   redirect_uris: client.redirectUris,
   response_types: ['code' as const],
   grant_types: ['authorization_code'],
+  require_auth_time: true,
   ...(client.backchannelLogoutUri && {
     backchannel_logout_uri: client.backchannelLogoutUri,
     backchannel_logout_session_required: true,

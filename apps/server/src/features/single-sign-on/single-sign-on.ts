@@ -1,5 +1,4 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import { oidcBase } from '@portal/contract/oidc';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Provider } from 'oidc-provider';
 import type { Audit } from '#platform/audit';
@@ -7,11 +6,12 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller, Session } from '#platform/session';
 import type { Tickets } from '#platform/tickets';
+import { createApprove } from './approve.ts';
 import type { Assert } from './assertions.ts';
 import { findClient, type SsoClient } from './clients.ts';
 import { addressWithCode } from './handed-code.ts';
 import type { Logins } from './logins.ts';
-import { approvalPurpose } from './protocol.ts';
+import { noteHandOver } from './note-hand-over.ts';
 
 interface Parts {
   db: Database;
@@ -35,7 +35,7 @@ export type SingleSignOn = ReturnType<typeof createSingleSignOn>;
 
 /** Carrying people over to systems that take our word for who they are. */
 export function createSingleSignOn(parts: Parts) {
-  const { db, tickets, logins, assert, issuer, providerNow, permissions } = parts;
+  const { db, logins, assert, issuer, providerNow, permissions } = parts;
 
   async function clientFor(session: Session, clientId: string): Promise<SsoClient> {
     const client = (await findClient(db, clientId)) ?? refuse('sso.client-unknown');
@@ -59,25 +59,11 @@ export function createSingleSignOn(parts: Parts) {
       const login = await logins.begin(caller.session.tokenHash, clientId);
       if (!login) return refuse('session.expired');
       const address = await addressWithCode(provider, { clientId, redirectUri, login });
-      await note(parts.audit, caller, { to: clientId, by: 'code' });
+      await noteHandOver(parts.audit, caller, { to: clientId, by: 'code' });
       return address;
     },
 
-    /** Lets a flow a client began go on for the caller, in the browser it began in. */
-    async approve(uid: string, caller: Caller) {
-      const provider = await providerNow();
-      const interaction = await provider.Interaction.find(uid);
-      const asking = interaction?.params['client_id'];
-      if (typeof asking !== 'string') return refuse('sso.request-unknown');
-      const { clientId, name } = await clientFor(caller.session, asking);
-      const sessionHash = caller.session.tokenHash.toString('base64url');
-      const ticket = await tickets.issue(
-        { purpose: approvalPurpose, lifeMs: handOverLifeMs },
-        { uid, clientId, sessionHash },
-      );
-      await note(parts.audit, caller, { to: clientId, by: 'flow' });
-      return { continueAt: `${oidcBase}/interaction/${uid}?ticket=${ticket}`, client: name };
-    },
+    approve: createApprove({ ...parts, clientFor }),
 
     /** A signed assertion that the caller is who they are, for retail operations alone. */
     async assertToIdss(caller: Caller): Promise<string> {
@@ -85,22 +71,8 @@ export function createSingleSignOn(parts: Parts) {
       await permissions.insistOnMenu(session, 'idss');
       const claims = { sub: session.workNo };
       const said = await assert({ typ: 'JWT', aud: 'idss', lifeMs: handOverLifeMs, claims });
-      await note(parts.audit, caller, { to: 'idss', by: 'assertion' });
+      await noteHandOver(parts.audit, caller, { to: 'idss', by: 'assertion' });
       return said;
     },
   };
 }
-
-const note = (
-  audit: Audit,
-  { session, address, requestId }: Caller,
-  detail: { to: string; by: string },
-): Promise<void> =>
-  audit.record({
-    kind: 'hand-over',
-    actorId: session.personId,
-    actorWorkNo: session.workNo,
-    address,
-    requestId,
-    detail,
-  });
