@@ -2,10 +2,11 @@ import type { AudienceRule } from '@portal/contract/announcement-audience';
 import {
   addAnnouncement,
   countAudience,
+  listAnnouncements,
   recallAnnouncement,
   releaseAnnouncement,
 } from '@portal/contract/announcement-desk';
-import { listReaders } from '@portal/contract/announcement-readers';
+import { exportReaders, listReaders } from '@portal/contract/announcement-readers';
 import { listMine, pageMine } from '@portal/contract/announcements';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
@@ -16,11 +17,11 @@ import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { plantLetters, plantPeople } from './server/announcements.ts';
 import { ask, prepare } from './server/caller.ts';
-import { atRate } from './server/load.ts';
+import { atRate, flatOut } from './server/load.ts';
 import { identityOf, setUp, type Stage } from './server/stage.ts';
 
 const people = 20_000;
-const letters = 500;
+const letters = 2_000;
 const seconds = 4;
 
 const lines: FigureLine[] = [
@@ -28,11 +29,17 @@ const lines: FigureLine[] = [
   { name: 'recalling from 20,000, ms' },
   { name: 'head count of everyone, ms' },
   { name: 'readers of 20,000, a page with totals, ms' },
+  { name: 'readers of 20,000 as a table, to its first byte, ms' },
+  { name: 'readers of 20,000 as a table, ms' },
+  { name: 'desk, first page, ms' },
+  { name: 'desk, page 200, each letter read by 20,000, ms', budget: '≤ 300' },
+  { name: 'bell (list and totals), 200/s: p50, ms' },
   { name: 'bell (list and totals), 200/s: p99, ms', budget: '≤ 30' },
+  { name: 'bell (list and totals), 50 connections: requests/s' },
   { name: 'my announcements, 200/s: p99, ms', budget: '≤ 30' },
 ];
 
-/** Measures announcements to twenty thousand people, each with five hundred of them, half read. */
+/** Measures announcements to twenty thousand people, each with two thousand of them, half read. */
 export async function measureAnnouncements({ runs, patienceMs }: Pace): Promise<void> {
   const stage = await setUp({}, []);
   const done: Run[] = [];
@@ -72,9 +79,14 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
   const reading = await timed(() =>
     ask(portal, listReaders, { id, kind: 'unread', ...page }, author),
   );
+  const table = await tableOf(stage, id);
+  const desk = (pageNo: string) =>
+    timed(() => ask(portal, listAnnouncements, { pageNo, pageSize: '10' }, author));
+  const [firstPage, lastPage] = [await desk('1'), await desk('200')];
   const bells = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
   const pages = inTurn(identities.map((identity) => prepare(pageMine, page, identity)));
   const bell = await atRate(() => portal.send(bells()), { perSecond: 200, seconds });
+  const many = await flatOut(() => portal.send(bells()), { callers: 50, seconds });
   const mine = await atRate(() => portal.send(pages()), { perSecond: 200, seconds });
   const recalling = await timed(() => ask(portal, recallAnnouncement, { id }, author));
   return {
@@ -82,9 +94,26 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
     'recalling from 20,000, ms': recalling,
     'head count of everyone, ms': counting,
     'readers of 20,000, a page with totals, ms': reading,
+    'readers of 20,000 as a table, to its first byte, ms': table.firstByte,
+    'readers of 20,000 as a table, ms': table.whole,
+    'desk, first page, ms': firstPage,
+    'desk, page 200, each letter read by 20,000, ms': lastPage,
+    'bell (list and totals), 200/s: p50, ms': percentile(bell.took, 0.5),
     'bell (list and totals), 200/s: p99, ms': percentile(bell.took, 0.99),
+    'bell (list and totals), 50 connections: requests/s': many.perSecond,
     'my announcements, 200/s: p99, ms': percentile(mine.took, 0.99),
   };
+}
+
+/** Has the readers sent as a table, as a browser that saves it does. */
+async function tableOf(stage: Stage, id: string) {
+  const { method, path, headers } = prepare(exportReaders, { id }, identityOf(stage, '900005'));
+  const begin = performance.now();
+  const reply = await fetch(new URL(path, stage.product.origin), { method, headers });
+  if (!reply.ok || !reply.body) throw new Error(`The table was answered with ${reply.status}.`);
+  let firstByte = 0;
+  for await (const _ of reply.body) firstByte ||= performance.now() - begin;
+  return { firstByte, whole: performance.now() - begin };
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

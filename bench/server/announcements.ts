@@ -17,7 +17,10 @@ export async function plantPeople<Tables>(db: Kysely<Tables>, people: number): P
   await sql`analyze`.execute(db);
 }
 
-/** Adds so many announcements to everyone and to roles, of which everybody has read half. */
+/** So many of the oldest announcements have been read by everybody. */
+const readByAll = 40;
+
+/** Adds so many announcements to everyone and to roles; of half of them there are readings. */
 export async function plantLetters<Tables>(db: Kysely<Tables>, letters: number): Promise<void> {
   await sql`
     insert into announcement (id, title, sender, content, category, sent_at, announced_at)
@@ -37,6 +40,13 @@ export async function plantLetters<Tables>(db: Kysely<Tables>, letters: number):
       cross join (
         select id from person where work_no like '9000%' or right(id, 2) in ('07', '27', '47', '67', '87')
       ) person`.execute(tx);
+    await sql`
+      insert into announcement_read (announcement_id, person_id, read_at)
+      select 'bench-' || i, person.id, now()
+      from generate_series(${letters - readByAll}::int, ${letters}::int - 1) i
+      cross join person where work_no like 'B%'
+      on conflict do nothing`.execute(tx);
   });
-  await sql`analyze`.execute(db);
+  // As autovacuum leaves them after a while.
+  await sql`vacuum analyze announcement, announcement_target, announcement_read`.execute(db);
 }

@@ -4,9 +4,15 @@ import { z } from 'zod';
 export const CsvRows = z.array(z.array(z.string()));
 export type CsvRows = z.infer<typeof CsvRows>;
 
-/** A table as a sheet opens it: with a byte order mark, without which Excel does not read Chinese. */
-export const csvOf = (rows: CsvRows): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** The byte order mark a table begins with: without it Excel does not read Chinese. */
+export const csvMark = '\uFEFF';
+
+/** A table as a sheet opens it. */
+export const csvOf = (rows: CsvRows): string => csvMark + csvRows(rows);
+
+/** Rows of a table, for one that is written in parts. */
+export const csvRows = (rows: CsvRows): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /** A cell that a sheet would take for a formula is marked as text; quotes and commas keep to their cell. */
 function cell(text: string): string {

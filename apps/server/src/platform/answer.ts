@@ -3,6 +3,7 @@ import { csvOf, CsvRows } from '@portal/contract/csv';
 import { gatewaySuccess, type MainAnswer } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CsvStream } from './csv-stream.ts';
 import { brotliFast, encodingFor, Prepared, tagOf } from './prepared.ts';
 import type { Refused } from './refuse.ts';
 
@@ -30,17 +31,28 @@ export async function sendResult(
   { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<FastifyReply> {
   if (result instanceof Prepared) return sendPrepared(result, request, reply);
+  if (result instanceof CsvStream) return sendTable(result, request, reply);
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
   }
   if (call.isPolled && isUnchanged(result, request, reply)) return reply.code(304).send();
   const isFile = call.envelope === 'csv';
-  if (isFile) reply.header('content-disposition', 'attachment');
-  reply.type(`${isFile ? 'text/csv' : 'application/json'}; charset=utf-8`);
+  if (isFile) asTable(reply);
+  else reply.type('application/json; charset=utf-8');
   const bytes = Buffer.from(
     isFile ? csvOf(CsvRows.parse(result)) : JSON.stringify(wrap(call, result, now)),
   );
   return sendBytes(bytes, request, reply);
+}
+
+const asTable = (reply: FastifyReply): FastifyReply =>
+  reply.header('content-disposition', 'attachment').type('text/csv; charset=utf-8');
+
+function sendTable(table: CsvStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isCompressed = encodingFor(request.headers['accept-encoding']) === 'br';
+  asTable(reply).header('vary', 'accept-encoding');
+  if (isCompressed) reply.header('content-encoding', 'br');
+  return reply.send(table.open(isCompressed ? 'br' : 'identity'));
 }
 
 async function sendBytes(

@@ -3,6 +3,7 @@ import { apiBase } from '@portal/contract/headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendResult } from './answer.ts';
+import { CsvStream } from './csv-stream.ts';
 import { Prepared } from './prepared.ts';
 import { refuse } from './refuse.ts';
 import type { Caller, Visitor } from './session.ts';
@@ -18,7 +19,7 @@ type CallerOf<A extends Admits> = A extends 'signed-in' ? Caller : Visitor;
 export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
   app: FastifyInstance,
   call: Call<I, R, A>,
-  handle: (input: z.infer<I>, caller: CallerOf<A>) => Promise<z.infer<R> | Prepared>,
+  handle: (input: z.infer<I>, caller: CallerOf<A>) => Promise<z.infer<R> | Prepared | CsvStream>,
 ): void {
   checkDeclared(call);
   if (call.comesAlong) app.alongCalls.set(call.path, call);
@@ -37,7 +38,8 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
     const input = readInput(call, request);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate turned everyone without a session away
     const answered = await handle(input, visitor as CallerOf<A>);
-    const result = answered instanceof Prepared ? answered : call.result.parse(answered);
+    const isMade = answered instanceof Prepared || answered instanceof CsvStream;
+    const result = isMade ? answered : call.result.parse(answered);
     return sendResult(call, result, { request, reply, now: app.clock.now() });
   }
 }

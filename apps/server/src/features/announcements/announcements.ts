@@ -6,7 +6,6 @@ import type { Clean } from './clean-html.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './reading-store.ts';
 import {
   bellOf,
-  countFor,
   findFor,
   mustReadFor,
   pageFor,
@@ -56,10 +55,7 @@ export function createAnnouncements({ db, clock, audience, clean, onRead }: Anno
     async pageOf(personId: string, sought: Sought, page: { number: number; size: number }) {
       const reading = await readingOf(personId);
       const stretch = { offset: (page.number - 1) * page.size, limit: page.size };
-      const [records, total] = await Promise.all([
-        pageFor(db, reading, sought, stretch),
-        countFor(db, reading, sought),
-      ]);
+      const { records, total } = await pageFor(db, reading, sought, stretch);
       return { records: records.map(cleaned), total };
     },
 

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
 import type { Stretch } from './store.ts';
 
-export type DeskRow = Awaited<ReturnType<typeof pageOfDesk>>[number];
+export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;
 
 export interface DeskSought {
   title?: string | undefined;
@@ -20,21 +20,21 @@ const stateAt = (now: Date) => sql<AnnouncementState>`case
   when ends_at <= ${now} then 'ended'
   else 'sent' end`;
 
-const readersOf = (condition: ReturnType<typeof sql>) => sql<number>`(
-  select count(*)::int from announcement_read r where r.announcement_id = announcement.id
-  and r.revision >= announcement.counts_from and ${condition})`;
+/** How many have read what an announcement says now, and confirmed it. */
+const readings = sql<{ readers: number; acknowledged: number }>`lateral (
+  select count(*)::int as readers, count(r.acknowledged_at)::int as acknowledged
+  from announcement_read r
+  where r.announcement_id = announcement.id and r.revision >= announcement.counts_from
+)`.as<'reading'>(sql.ref('reading'));
 
 const deskRows = (db: Database, now: Date) =>
   db
     .selectFrom('announcement')
+    .innerJoin(readings, (join) => join.onTrue())
     .leftJoin('person as author', 'author.id', 'announcement.created_by')
     .selectAll('announcement')
-    .select('author.realname as author')
-    .select([
-      stateAt(now).as('state'),
-      readersOf(sql`true`).as('readers'),
-      readersOf(sql`acknowledged_at is not null`).as('acknowledged'),
-    ]);
+    .select(['author.realname as author', 'reading.readers', 'reading.acknowledged'])
+    .select(stateAt(now).as('state'));
 
 function isSought(now: Date, sought: DeskSought) {
   const [title, state] = [sought.title ?? null, sought.state ?? null];
@@ -44,29 +44,33 @@ function isSought(now: Date, sought: DeskSought) {
     and (${category}::text is null or category = ${category})`;
 }
 
-/** Drafts first, then the newest. */
-export const pageOfDesk = (
+/**
+ * Drafts first, then the newest, and how many there are in all. First which they are: readers are counted of those that
+ * are shown alone.
+ */
+export async function pageOfDesk(
   db: Database,
   now: Date,
   sought: DeskSought,
   { offset, limit }: Stretch,
-) =>
-  deskRows(db, now)
-    .where(isSought(now, sought))
-    .orderBy(sql`sent_at is not null`)
-    .orderBy(sql`coalesce(sent_at, announcement.created_at)`, 'desc')
-    .orderBy('announcement.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-
-export async function countOfDesk(db: Database, now: Date, sought: DeskSought): Promise<number> {
-  const { count } = await db
+) {
+  const found = db
     .selectFrom('announcement')
     .where(isSought(now, sought))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .select('id')
+    .select(sql`sent_at is not null`.as('is_sent'))
+    .select(sql`coalesce(sent_at, created_at)`.as('moment'));
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by is_sent, moment desc, id offset ${offset} limit ${limit}
+    ) as ids`.execute(db);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  const records = await deskRows(db, now)
+    .where(sql<boolean>`announcement.id = any(${ids}::text[])`)
+    .orderBy(sql`array_position(${ids}::text[], announcement.id)`)
+    .execute();
+  return { records, total };
 }
 
 export const findOnDesk = (db: Database, now: Date, id: string) =>

@@ -3,13 +3,7 @@ import { refuse } from '#platform/refuse';
 import { countMeant, scopesIn } from './audience.ts';
 import { deskRevising } from './desk-revising.ts';
 import { deskSending } from './desk-sending.ts';
-import {
-  countOfDesk,
-  type DeskSought,
-  findOnDesk,
-  pageOfDesk,
-  scopesOfAnnouncement,
-} from './desk-store.ts';
+import { type DeskSought, findOnDesk, pageOfDesk, scopesOfAnnouncement } from './desk-store.ts';
 import type { DeskParts } from './desk-work.ts';
 import { deskWriting } from './desk-writing.ts';
 import { choicesOf, namesOf } from './choices-store.ts';
@@ -25,14 +19,8 @@ export function createDesk(parts: DeskParts) {
     ...deskRevising(parts),
 
     /** Drafts first, then the newest; pages begin with 1. */
-    async page(sought: DeskSought, { number, size }: { number: number; size: number }) {
-      const stretch = { offset: (number - 1) * size, limit: size };
-      const [records, total] = await Promise.all([
-        pageOfDesk(db, clock.now(), sought, stretch),
-        countOfDesk(db, clock.now(), sought),
-      ]);
-      return { records, total };
-    },
+    page: (sought: DeskSought, { number, size }: { number: number; size: number }) =>
+      pageOfDesk(db, clock.now(), sought, { offset: (number - 1) * size, limit: size }),
 
     /** One as it was written, with the words its audience is known by. */
     async find(id: string) {

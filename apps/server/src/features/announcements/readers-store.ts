@@ -54,24 +54,50 @@ export async function totalsOf(db: Database, received: Received): Promise<Readin
   return rows[0] ?? { meant: 0, read: 0, acknowledged: 0 };
 }
 
-/** By work number; where somebody is in several departments or stores, the first is named. */
+/** Where somebody is in several departments or stores, the first is named. */
+const places = sql`
+  (select min(depart_name) from person_department join department on department.id = department_id
+    where person_id = shown.id) as depart_name,
+  (select min(store_name) from person_store join store using (store_no)
+    where person_id = shown.id) as store_name`;
+
+/** By work number. */
 export async function readersOf(
   db: Database,
   received: Received,
-  kind: ReaderKind | 'all',
+  kind: ReaderKind,
   { offset, limit }: Stretch,
 ): Promise<StoredReader[]> {
-  const wanted = kind === 'all' ? sql`true` : conditions[kind];
   const { rows } = await sql<StoredReader>`
-    select shown.*,
-      (select min(depart_name) from person_department join department on department.id = department_id
-        where person_id = shown.id) as depart_name,
-      (select min(store_name) from person_store join store using (store_no)
-        where person_id = shown.id) as store_name
+    select shown.*, ${places}
     from (
-      select * from (${readings(received)}) reading where ${wanted}
+      select * from (${readings(received)}) reading where ${conditions[kind]}
       order by work_no offset ${offset} limit ${limit}
     ) shown order by work_no`.execute(db);
+  return rows;
+}
+
+/** The ids of everybody an announcement is for now, by work number. */
+export async function meantBy(db: Database, { scopes }: Received): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array(
+      select person.id from people_meant(${scopes}::text[]) as meant(id) join person using (id)
+      order by work_no
+    ) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** The readings of these people, by work number. */
+export async function readingsOf(
+  db: Database,
+  { id, countsFrom }: Received,
+  people: readonly string[],
+): Promise<StoredReader[]> {
+  const { rows } = await sql<StoredReader>`
+    select work_no, realname, read_at, acknowledged_at, ${places}
+    from person shown left join announcement_read
+      on person_id = shown.id and announcement_id = ${id} and revision >= ${countsFrom}
+    where shown.id = any(${people}::text[]) order by work_no`.execute(db);
   return rows;
 }
 

@@ -1,15 +1,24 @@
 import type { ReaderKind } from '@portal/contract/announcement-readers';
+import { CsvStream } from '#platform/csv-stream';
+import type { Database } from '#platform/database';
 import { wireTime } from '#platform/group-time';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { findOnDesk, scopesOfAnnouncement } from './desk-store.ts';
 import { type DeskParts, noter } from './desk-work.ts';
-import { readersOf, type Received, storeReadingOf, totalsOf } from './readers-store.ts';
+import {
+  meantBy,
+  readersOf,
+  readingsOf,
+  type Received,
+  storeReadingOf,
+  totalsOf,
+} from './readers-store.ts';
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** Rows in an export at most: more than any group has people. */
-const exportedAtMost = 200_000;
+/** So many people of an export are read and written at a time: one of twenty thousand takes the memory of these. */
+const exportedAtOnce = 1_000;
 
 /** Who has read an announcement, and who has not. */
 export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) {
@@ -37,26 +46,33 @@ export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) 
     },
 
     /** A table of everybody it is for; taking it along leaves an entry in the audit trail. */
-    async table(id: string, caller: Caller): Promise<string[][]> {
-      const all = await readersOf(db, await receivedOf(id), 'all', {
-        offset: 0,
-        limit: exportedAtMost,
-      });
-      await note(caller, 'announcement.exported', { id, rows: String(all.length) });
-      return [
-        ['工号', '姓名', '部门', '门店', '是否已读', '阅读时间', '确认时间'],
-        ...all.map((one) => [
-          one.work_no,
-          one.realname,
-          one.depart_name ?? '',
-          one.store_name ?? '',
-          one.read_at ? '已读' : '未读',
-          time(one.read_at),
-          time(one.acknowledged_at),
-        ]),
-      ];
+    async table(id: string, caller: Caller): Promise<CsvStream> {
+      const received = await receivedOf(id);
+      const people = await meantBy(db, received);
+      await note(caller, 'announcement.exported', { id, rows: String(people.length) });
+      return new CsvStream(rowsOf(db, received, people));
     },
   };
+}
+
+async function* rowsOf(
+  db: Database,
+  received: Received,
+  people: readonly string[],
+): AsyncGenerator<string[][]> {
+  yield [['工号', '姓名', '部门', '门店', '是否已读', '阅读时间', '确认时间']];
+  for (let from = 0; from < people.length; from += exportedAtOnce) {
+    const readers = await readingsOf(db, received, people.slice(from, from + exportedAtOnce));
+    yield readers.map((one) => [
+      one.work_no,
+      one.realname,
+      one.depart_name ?? '',
+      one.store_name ?? '',
+      one.read_at ? '已读' : '未读',
+      time(one.read_at),
+      time(one.acknowledged_at),
+    ]);
+  }
 }
 
 const time = (moment: Date | null): string => (moment ? wireTime(moment) : '');

@@ -22,56 +22,61 @@ export interface Sought {
   isArchived?: boolean;
 }
 
-export type StoredAnnouncement = Awaited<ReturnType<typeof pageFor>>[number];
+export type StoredAnnouncement = Awaited<ReturnType<typeof pageFor>>['records'][number];
 
 /**
- * Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. Besides
+ * Unread news, the pinned first, then the newest, at most `most` of each category; `total` counts its category. Also
  * how many must be confirmed. First which they are, then what they say: every open page asks this again and again.
  */
 export async function bellOf(db: Database, reading: Reading, most: number) {
-  const places = await placesOfUnread(db, reading, most);
-  const first = places[0];
+  const newest = await newestUnread(db, reading, most);
+  const first = newest[0];
   if (!first) return { unread: [], mustRead: await countMustRead(db, reading) };
-  const totals = new Map(places.map(({ id, total }) => [id, total]));
+  const totals = new Map(newest.map(({ id, total }) => [id, total]));
   const shown = await shownTo(db, reading)
-    .where(sql<boolean>`announcement.id = any(${[...totals.keys()]}::text[])`)
+    .where(isAmong([...totals.keys()]))
     .execute();
   const unread = shown.map((stored) => ({ ...stored, total: totals.get(stored.id) ?? 0 }));
   return { unread, mustRead: first.mustRead };
 }
 
-function placesOfUnread(db: Database, reading: Reading, most: number) {
-  const ranked = unreadNews(db, reading)
-    .select('announcement.id')
-    .select([
-      sql<number>`row_number() over (partition by category order by pinned_at is null, sent_at desc, id)`.as(
-        'place',
-      ),
-      sql<number>`(count(*) over (partition by category))::int`.as('total'),
-    ])
-    .as('ranked');
-  return db
-    .selectFrom(ranked)
-    .where('place', '<=', most)
-    .select(['id', 'total', sql<number>`(${mustReadCount(db, reading)})`.as('mustRead')])
-    .execute();
+/** Counts first and sorts only as far as the few that are shown: most of what is unread never is. */
+async function newestUnread(db: Database, reading: Reading, most: number) {
+  const unread = unreadNews(db, reading)
+    .select(['announcement.id', 'category', 'sent_at'])
+    .select(sql`pinned_at is null`.as('is_loose'));
+  const { rows } = await sql<{ id: string; total: number; mustRead: number }>`
+    with unread as materialized (${unread})
+    select newest.id, counted.total, (${mustReadCount(db, reading)}) as "mustRead"
+    from (select category, count(*)::int as total from unread group by category) counted
+    cross join lateral (
+      select id from unread where unread.category = counted.category
+      order by is_loose, sent_at desc, id limit ${most}
+    ) newest`.execute(db);
+  return rows;
 }
 
-/** The pinned first, then the newest. */
-export const pageFor = (
+/** A page of what is sought, the pinned first, then the newest, and how many there are in all. */
+export async function pageFor(
   db: Database,
   reading: Reading,
   sought: Sought,
   { offset, limit }: Stretch,
-) => shownTo(db, reading).where(isSought(reading, sought)).offset(offset).limit(limit).execute();
-
-export async function countFor(db: Database, reading: Reading, sought: Sought): Promise<number> {
-  const { count } = await addressedTo(db, reading)
-    .where(isSought(reading, sought))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+) {
+  const found = foundFor(db, reading, sought)
+    .select(['announcement.id', 'sent_at'])
+    .select(sql`pinned_at is null`.as('is_loose'));
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by is_loose, sent_at desc, id offset ${offset} limit ${limit}
+    ) as ids`.execute(db);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  const records = ids.length > 0 ? await shownTo(db, reading).where(isAmong(ids)).execute() : [];
+  return { records, total };
 }
+
+const isAmong = (ids: readonly string[]) => sql<boolean>`announcement.id = any(${ids}::text[])`;
 
 export const findFor = (db: Database, reading: Reading, id: string) =>
   shownTo(db, reading).where('announcement.id', '=', id).executeTakeFirst();
@@ -106,11 +111,11 @@ export const addressedTo = (db: Database, { scopes, now }: Reading) =>
     .selectFrom('announcement')
     .where('sent_at', '<=', now)
     .where('cancelled_at', 'is', null)
-    .where('announcement.id', 'in', (eb) =>
-      eb
-        .selectFrom('announcement_target')
-        .where(sql<boolean>`scope = any(${scopes}::text[])`)
-        .select('announcement_id'),
+    // A join, since `scope = any(…)` holds each target against each of somebody's scopes, one after the other.
+    .where(
+      sql<boolean>`announcement.id in (
+        select announcement_id from announcement_target
+        join unnest(${scopes}::text[]) theirs(scope) using (scope))`,
     );
 
 /** What of it is unread and not over. */
@@ -148,12 +153,16 @@ const isArchivedBy = ({ personId }: Reading) =>
   sql<boolean>`announcement.id in (select r.announcement_id from announcement_read r
     where r.person_id = ${personId} and r.archived_at is not null)`;
 
-function isSought(reading: Reading, sought: Sought) {
-  const [title, isRead] = [sought.title ?? null, sought.isRead ?? null];
+function foundFor(db: Database, reading: Reading, { isRead, ...sought }: Sought) {
+  const title = sought.title ?? null;
   const [category, priority] = [sought.category ?? null, sought.priority ?? null];
-  return sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
-    and (${isRead}::boolean is null or ${isReadBy(reading)} = ${isRead})
-    and (${category}::text is null or category = ${category})
-    and (${priority}::text is null or priority = ${priority})
-    and ${isArchivedBy(reading)} = ${sought.isArchived ?? false}`;
+  return addressedTo(db, reading)
+    .where(
+      sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
+        and (${category}::text is null or category = ${category})
+        and (${priority}::text is null or priority = ${priority})
+        and ${isArchivedBy(reading)} = ${sought.isArchived ?? false}`,
+    )
+    .$if(isRead === true, (query) => query.where(isReadBy(reading)))
+    .$if(isRead === false, (query) => query.where((eb) => eb.not(isReadBy(reading))));
 }
