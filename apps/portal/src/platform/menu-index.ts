@@ -57,4 +57,4 @@ export const isFramePage = ({ component, meta }: MenuItem): boolean =>
 
 /** A path without the slash it may end with: both lead to the same page. */
 export const plainPath = (path: string): string =>
-  path.length > 1 ? path.replace(/\/+$/, '') : path;
+  path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;

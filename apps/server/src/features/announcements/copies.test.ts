@@ -158,3 +158,22 @@ test('a test send reaches whoever asked for it and nobody else, with values as t
 test('the channels that are configured are open, and no other can be asked for', async () => {
   expect(await author.call(listChannels, {})).toEqual({ open: ['dingtalk', 'sms'] });
 });
+
+test('values of a test send to DingTalk arrive as they were typed, however many of them are half a tag', async () => {
+  await bind(author, 'ding-author');
+  const code = 'many-gaps';
+  const gaps = { ...template, templateCode: code, msgContent: `<p>${'{{no}}'.repeat(1_900)}</p>` };
+  await author.call(addTemplate, gaps);
+  const take = async (no: string): Promise<number> => {
+    const begin = performance.now();
+    const filled = { templateCode: code, channel: 'dingtalk', values: { storeName: '店', no } };
+    await author.call(tryTemplate, { ...filled, channel: 'dingtalk' });
+    return performance.now() - begin;
+  };
+  await take('<b>');
+  expect(dingtalk.notices.at(-1)?.text).toContain('<b><b>');
+
+  const [some, more] = [await take('<'.repeat(40)), await take('<'.repeat(200))];
+  // Five times as much; it took 25 times as long, some fifteen seconds.
+  expect(more).toBeLessThan(15 * some);
+});

@@ -1,4 +1,5 @@
 import type { Letter } from '@portal/contract/announcement-desk';
+import { isWordless } from '@portal/contract/html-text';
 import type { Audit, AuditEntry } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -52,8 +53,7 @@ export const changer =
  */
 export function letterKept(clean: Clean, letter: Letter) {
   const content = clean(letter.msgContent);
-  const hasWords = content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-  if (!hasWords && !content.includes('<img ')) refuse('announcement.empty');
+  if (isWordless(content) && !content.includes('<img ')) refuse('announcement.empty');
   const { openType, openPage } = letter;
   if (openType !== null && !isOpenable(openType, openPage ?? '')) {
     refuse(openType === 'url' ? 'announcement.address' : 'announcement.component');

@@ -1,4 +1,5 @@
 import type { CopyChannel } from '@portal/contract/announcement-desk';
+import { textOfHtml } from '@portal/contract/html-text';
 import { filledIn, type MessageTemplate, variablesIn } from '@portal/contract/message-templates';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
@@ -106,7 +107,7 @@ function trials({ db, clock, clean, announcer, copies }: DeskParts & { copies: C
       const address =
         (await addressOf(db, personId, copies.issuers[channel])) ?? refuse('channel.no-address');
       const title = filledIn(template.title, values);
-      const slip = { title, words: plain(filledIn(template.content, values)), link: null };
+      const slip = { title, words: filledIn(textOfHtml(template.content), values), link: null };
       const isTaken = await copies.put(channel, [address], slip).then(
         ([taken]) => taken ?? false,
         () => false,
@@ -121,9 +122,3 @@ function trials({ db, clock, clean, announcer, copies }: DeskParts & { copies: C
 /** A value is text wherever it is put. */
 const escaped = (value: string): string =>
   value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<(?:br|\/p|\/li|\/h\d)[^>]*>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .trim();

@@ -1,3 +1,4 @@
+import { isWordless } from '@portal/contract/html-text';
 import type { Draft } from '@portal/contract/announcement-desk';
 import type { NamedTarget } from '@portal/contract/announcement-audience';
 
@@ -42,7 +43,7 @@ export const draftFrom = ({ everyone, targets, ...draft }: Written): Draft => ({
 export function lacking({ titile, sender, msgContent }: Written): string | undefined {
   if (titile.trim() === '') return '请填写标题';
   if (sender.trim() === '') return '请填写发布人';
-  if (msgContent.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') return '请填写正文';
+  if (isWordless(msgContent)) return '请填写正文';
   return undefined;
 }
 
