@@ -3,11 +3,13 @@ import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { isUnavailable } from '#platform/database-errors';
 import { brokenOffSentence } from '#platform/embedded/last-words';
+import { logIn } from '#platform/embedded/place';
 import { startEmbeddedPostgres } from '#platform/embedded/postgres';
 import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-error';
 import { installationSecret } from '#platform/installation-secret';
-import { createLog } from '#platform/log';
+import { createLog, insistOnLogFile } from '#platform/log';
 import { migrate } from '#platform/migrate';
 import { openBus } from '#platform/open-bus';
 import { createOwnBuilds } from '#platform/own-builds';
@@ -42,10 +44,12 @@ export async function runServer(): Promise<void> {
 
 /** Opens what the server needs, each before those that need it; it is closed the other way round. */
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
+  // Asked first, since a database is not quickly made, and not at all on a machine where another portal runs.
+  await insistOnPort(config);
+  await insistOnLogFile(config);
   const url = config.databaseUrl ?? (await startOwnDatabase(config, shutdown));
   const log = createLog(config);
   shutdown.logTo(log);
-  await insistOnPort(config);
   await migrate(url);
   const db = openDatabase(url, {
     onConnectionError: (err) => log.warn({ err }, 'connection lost'),
@@ -77,12 +81,23 @@ async function inviteAdministrator(
   if (offer) console.error(invitation(offer, config.publicOrigin ?? address));
 }
 
+/** Without a database nothing can be brought to an end, so nobody is waited for. */
+const lostWithinMs = 3_000;
+
+const lostDatabase = ({ dataDirectory }: Config, cause?: unknown) =>
+  new StartError(
+    `The embedded database has ended by itself, and ${logIn(dataDirectory)} says why; start the server again.`,
+    { cause },
+  );
+
 async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   const own = await startEmbeddedPostgres({ directory: config.dataDirectory });
   shutdown.whenStopping(() => own.stop());
   // Should it die, there is nothing left to serve; when we are stopping anyway this changes nothing.
-  const error = new Error('PostgreSQL has ended by itself; its log says why');
-  void own.ended.then(() => shutdown.stop({ event: 'database lost', exitCode: 1, error }));
+  const error = lostDatabase(config);
+  void own.ended.then(() =>
+    shutdown.stop({ event: 'database lost', exitCode: 1, error, withinMs: lostWithinMs }),
+  );
   return own.url;
 }
 
@@ -100,12 +115,17 @@ async function demonstrationAccounts(
 
 const unreachable = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|authentication failed|does not exist/;
 
-async function explain(cause: unknown, { databaseUrl, dataDirectory }: Config): Promise<never> {
+async function explain(cause: unknown, config: Config): Promise<never> {
   if (cause instanceof StartError) throw cause;
+  const { databaseUrl, dataDirectory } = config;
   const said = wordsOf(cause);
+  if (databaseUrl !== undefined) {
+    if (!unreachable.test(said)) throw cause;
+    const sentence = `The database that DATABASE_URL names cannot be used: ${said}.`;
+    throw new StartError(sentence, { cause });
+  }
   const sentence =
-    databaseUrl === undefined
-      ? (storageSentence(cause, dataDirectory) ?? (await brokenOffSentence(dataDirectory)))
-      : unreachable.test(said) && `The database that DATABASE_URL names cannot be used: ${said}.`;
-  throw sentence ? new StartError(sentence, { cause }) : cause;
+    storageSentence(cause, dataDirectory) ?? (await brokenOffSentence(dataDirectory));
+  if (sentence !== undefined) throw new StartError(sentence, { cause });
+  throw isUnavailable(cause) ? lostDatabase(config, cause) : cause;
 }

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { StartError } from './embedded/start-error.ts';
 
 /** What must not reach a log, should somebody hand it over all the same. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-access-token'];
@@ -31,6 +33,19 @@ function tellOnce(): (error: Error) => void {
     if (!isTold) console.error(`The log cannot be written: ${message}`);
     isTold = true;
   };
+}
+
+/** @throws {StartError} where a directory stands in the place of the demonstration's log. */
+export async function insistOnLogFile(
+  config: Pick<Config, 'mode' | 'dataDirectory'>,
+): Promise<void> {
+  if (config.mode === 'production') return;
+  const file = logFile(config);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isDirectory()) return;
+  throw new StartError(
+    `The log cannot be written to ${file}, which is a directory; move it away and start again.`,
+  );
 }
 
 export const logFile = ({ dataDirectory }: Pick<Config, 'dataDirectory'>): string =>

@@ -1,5 +1,6 @@
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
+import { StartError } from './embedded/start-error.ts';
 
 /** Ends the process in good order. */
 export interface Shutdown {
@@ -15,7 +16,10 @@ export interface Shutdown {
 interface Reason {
   event: string;
   exitCode: 0 | 1;
+  /** One in a single sentence is told without its stack. */
   error?: unknown;
+  /** What is not closed by then is left behind; 20 s where nothing is said. */
+  withinMs?: number;
 }
 
 /** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
@@ -31,7 +35,7 @@ export function createShutdown(): Shutdown {
   let logger: Logger | undefined;
 
   function tell(event: string, err?: unknown): void {
-    if (err !== undefined) console.error(err);
+    if (err !== undefined) console.error(err instanceof StartError ? err.message : err);
     logger?.[err === undefined ? 'info' : 'fatal']({ err }, event);
   }
 
@@ -41,10 +45,10 @@ export function createShutdown(): Shutdown {
     }
   }
 
-  function stop({ event, exitCode, error }: Reason): Promise<void> {
+  function stop({ event, exitCode, error, withinMs = patienceMs }: Reason): Promise<void> {
     if (stopping) return stopping;
     tell(event, error);
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), withinMs).unref();
     stopping = closeAll().finally(() => process.exit(exitCode));
     return stopping;
   }

@@ -1,6 +1,6 @@
 import { isRoot } from './place.ts';
 
-/** Why the server could not start, in one sentence for the person who started it; no stack is shown for it. */
+/** The reason why the server cannot start, or go on, in one sentence for the person who started it; shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
