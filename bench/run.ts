@@ -3,6 +3,7 @@ import { measureBoards } from './boards.ts';
 import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
+import { measureKills } from './kills.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
@@ -23,6 +24,7 @@ const parts = {
   announcements: measureAnnouncements,
   sockets: measureSockets,
   start: measureStart,
+  kills: measureKills,
 };
 
 const { values } = parseArgs({
@@ -32,6 +34,8 @@ const { values } = parseArgs({
     patience: { type: 'string', default: '30' },
     /** Whose pages are open, where that is measured. */
     pages: { type: 'string', default: '5000' },
+    /** How often the server or its database is killed, where that is tried. */
+    kills: { type: 'string', default: '50' },
   },
 });
 const wanted = values.only.split(',');
@@ -44,6 +48,7 @@ const pace = {
   runs: Number(values.runs),
   patienceMs: Number(values.patience) * 1_000,
   people: Number(values.pages),
+  kills: Number(values.kills),
 };
 try {
   for (const [name, measure] of Object.entries(parts)) {

@@ -40,7 +40,7 @@ export async function startPostmaster(
       hastenEnd(place, child);
       return { port, ended, stop: () => stop(child, { ended, log: place.log }) };
     }
-    const said = await lastWords(place.log);
+    const said = (await lastWords(place.log)) || `it ended by ${child.signalCode ?? 'itself'}`;
     if (attempt === attempts || !mayPass.test(said)) throw new Error(said);
     await endOrphans(place);
   }
