@@ -26,7 +26,6 @@ export function listCalls(list: List) {
   const bound = list.scope === 'own' || list.scope === 'all' ? {} : { boundTo: list.scope };
   const path = `/lists/${list.system}/${list.name}`;
   const shared = { envelope: 'main', admits: 'signed-in', ...bound } as const;
-  const fields = fieldsOf(list.fields);
   const sought = z.strictObject({ keyword: text(40).default(''), where: valuesIn(list) });
   return {
     find: defineCall({
@@ -54,7 +53,7 @@ export function listCalls(list: List) {
       method: 'POST',
       path,
       action: `${list.actions}:add`,
-      input: z.strictObject({ fields }),
+      input: z.strictObject({ fields: wholeOf(list.fields) }),
       result: ListRecord,
       refuses: [],
       rate: 'write',
@@ -64,7 +63,11 @@ export function listCalls(list: List) {
       method: 'PUT',
       path: `${path}/:id`,
       action: `${list.actions}:edit`,
-      input: z.strictObject({ id: z.string().min(1).max(32), version: z.int(), fields }),
+      input: z.strictObject({
+        id: z.string().min(1).max(32),
+        version: z.int(),
+        fields: changesOf(list.fields),
+      }),
       result: ListRecord,
       refuses: ['record.not-found', 'record.stale'],
       rate: 'write',
@@ -72,9 +75,24 @@ export function listCalls(list: List) {
   };
 }
 
-/** All fields of a record, each held against what its list says of it, in words for the person who typed. */
-const fieldsOf = (fields: readonly ListField[]) =>
-  z.strictObject(Object.fromEntries(fields.map((field) => [field.name, cellOf(field)])));
+/**
+ * A new record: each field is held against what its list says of it, in words for the person who typed. Pages and
+ * servers of two releases meet, so a field the other side does not know is left out: absent it holds nothing, and what
+ * is not known is ignored.
+ */
+const wholeOf = (fields: readonly ListField[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        field.isRequired ? cellOf(field) : cellOf(field).default(null),
+      ]),
+    ),
+  );
+
+/** The fields of a record that are changed; all others keep what they hold, also those the page does not know. */
+const changesOf = (fields: readonly ListField[]) =>
+  z.object(Object.fromEntries(fields.map((field) => [field.name, cellOf(field).optional()])));
 
 function cellOf(field: ListField): z.ZodType<Cell, Cell> {
   const cell = valueOf(field);

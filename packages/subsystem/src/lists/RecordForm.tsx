@@ -7,7 +7,7 @@ import { SelectField } from '@portal/ui/SelectField';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../session.ts';
 import { callsOf } from './calls-of.ts';
-import { fieldsFrom, typedOf } from './cells.ts';
+import { changedIn, fieldsFrom, typedOf } from './cells.ts';
 import { useSaving } from './use-saving.ts';
 
 interface RecordFormProps {
@@ -27,15 +27,15 @@ export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFo
   const saving = useSaving(list, onSaved);
   const first = typedOf(list, record);
   const isDirty = list.fields.some(({ name }) => typed[name] !== first[name]);
-  const fields = fieldsFrom(list, typed);
-  const errors = hasTried ? errorsOf(list, fields) : {};
+  const fields = record ? changedIn(list, record, typed) : fieldsFrom(list, typed);
+  const errors = hasTried ? errorsOf(list, record, fields) : {};
   useUnsaved(isDirty);
   // The drawer around it asks before it goes, and has to know what is typed here.
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   function save(): void {
     setTried(true);
-    if (Object.keys(errorsOf(list, fields)).length === 0) saving.mutate({ record, fields });
+    if (Object.keys(errorsOf(list, record, fields)).length === 0) saving.mutate({ record, fields });
     else queueMicrotask(() => form.current && focusFirstInvalid(form.current));
   }
 
@@ -69,8 +69,13 @@ export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFo
 }
 
 /** What is wrong, by the name of the field, in the words of the contract: the server says the same. */
-function errorsOf(list: List, fields: ReturnType<typeof fieldsFrom>): Record<string, string> {
-  const read = callsOf(list).create.input.shape.fields.safeParse(fields);
+function errorsOf(
+  list: List,
+  record: ListRecord | null,
+  fields: ReturnType<typeof fieldsFrom>,
+): Record<string, string> {
+  const { create, edit } = callsOf(list);
+  const read = (record ? edit : create).input.shape.fields.safeParse(fields);
   if (read.success) return {};
   return Object.fromEntries(
     read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),

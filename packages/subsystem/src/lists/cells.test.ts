@@ -1,6 +1,6 @@
 import { stockCounts } from '@portal/contract/lists/ors';
 import { expect, test } from 'vitest';
-import { cellText, fieldsFrom, listCsv, typedOf } from './cells.ts';
+import { cellText, changedIn, fieldsFrom, listCsv, typedOf } from './cells.ts';
 
 const record = {
   id: 'PD00000001',
@@ -39,4 +39,14 @@ test('A83 a sheet names its columns with their units, and takes no text for a fo
     '盘点单编号,盘点方式,盘点区域,盘点日期,实盘（件）,账面（件）,状态,备注,最后修改,修改人',
   );
   expect(row).toBe("PD00000001,全盘,'=1+1,2026-11-20,1180,0,已完成,,2026-11-20 09:00:00,试用人");
+});
+
+test('FIX-19 of a record that is changed only what was typed is sent, whatever else it holds', () => {
+  const later = { ...record, fields: { ...record.fields, shelf: 'A-3', kind: 'by-robot' } };
+  const typed = typedOf(stockCounts, later);
+
+  expect(changedIn(stockCounts, later, typed)).toEqual({});
+  expect(changedIn(stockCounts, later, { ...typed, counted: '7', note: '' })).toEqual({
+    counted: 7,
+  });
 });

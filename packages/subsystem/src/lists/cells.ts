@@ -27,6 +27,13 @@ export const typedOf = ({ fields }: List, record: ListRecord | null): Record<str
 export const fieldsFrom = ({ fields }: List, typed: Record<string, string>): Fields =>
   Object.fromEntries(fields.map((field) => [field.name, cellFrom(field, typed[field.name] ?? '')]));
 
+/** The fields somebody changed. No others are sent: what a page does not know, or not any more, stays as it is. */
+export function changedIn(list: List, record: ListRecord, typed: Record<string, string>): Fields {
+  const first = typedOf(list, record);
+  const fields = fieldsFrom(list, typed);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => typed[name] !== first[name]));
+}
+
 function cellFrom({ kind }: ListField, text: string): Cell {
   if (text.trim() === '') return null;
   return kind === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;

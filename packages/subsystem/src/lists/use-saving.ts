@@ -8,6 +8,7 @@ import { callsOf } from './calls-of.ts';
 interface Saved {
   /** The record as it was read; null for a new one. */
   record: ListRecord | null;
+  /** Of a new record all of them, of another those that were changed. */
   fields: Record<string, Cell>;
 }
 

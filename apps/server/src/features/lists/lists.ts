@@ -66,18 +66,18 @@ export function createLists({ db, clock, audit }: { db: Database; clock: Clock; 
       return presentRecord(await newestOf(list, id, caller));
     },
 
-    /** Fields that were said once and for all keep what they held. */
+    /** What was not sent keeps what it holds, and so do fields that were said once and for all. */
     async edit(
       list: List,
-      { id, version, fields }: { id: string; version: number; fields: Fields },
+      { id, version, fields }: { id: string; version: number; fields: Partial<Fields> },
       caller: Caller,
     ) {
       const before = await newestOf(list, id, caller);
-      const kept = list.fields.filter(({ isFixed }) => isFixed);
-      const changed = {
-        ...fields,
-        ...Object.fromEntries(kept.map(({ name }) => [name, before.fields[name] ?? null])),
-      };
+      const changed = { ...before.fields };
+      for (const { name, isFixed } of list.fields) {
+        const sent = fields[name];
+        if (!isFixed && sent !== undefined) changed[name] = sent;
+      }
       const place = { list: keyOf(list), scope: scopeOf(list, caller), id, version };
       const isChanged = await updateRecord(db, place, await writingOf(id, changed, caller));
       if (!isChanged) refuse('record.stale');
