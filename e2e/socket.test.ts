@@ -74,6 +74,29 @@ test.describe('a socket that is lost', () => {
     await expect.poll(() => sockets.length).toBe(2);
   });
 
+  test('FIX-11 that newer ones of the person took the place of is opened anew when somebody looks at the page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await fixChance(page, 0);
+    const sockets = await standIn(page);
+    await enter(page, await someone());
+    await expect.poll(() => sockets.length).toBe(1);
+    await freeze(page);
+    const lists = countLists(page);
+
+    await sockets[0]?.close({ code: 4008 });
+    await settled(page);
+    await page.clock.runFor(13_000);
+    await expect.poll(lists).toBeGreaterThan(0);
+    await page.clock.runFor(120_000);
+    expect(sockets.length).toBe(1);
+
+    await look(page, 'hidden');
+    await look(page, 'visible');
+    await expect.poll(() => sockets.length).toBe(2);
+  });
+
   test('NTC-10 CON-06 is one on which nothing was received for 20 seconds', async ({ page }) => {
     await page.clock.install();
     await fixChance(page, 0);

@@ -13,6 +13,7 @@ import { createSignIn } from '#features/sign-in/sign-in';
 import { createAudit } from '#platform/audit';
 import { createDues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
+import { createFaults } from '#platform/faults';
 import { freshProof } from '#platform/fresh-proof';
 import { createGate } from '#platform/gate';
 import { createHttp } from '#platform/http';
@@ -34,7 +35,8 @@ import type { World } from './world.ts';
 /** The whole server: what everything leans on is made here, in the order in which it is needed; `wiring/` joins the rest. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const { db, bus, clock, log, config, secret } = world;
-  const epochs = await followEpochs({ db, bus });
+  const faults = createFaults(log);
+  const epochs = await followEpochs({ db, bus, faults });
   const audit = createAudit({ db, clock, log });
   const { sessionAbsoluteMs: absoluteMs, sessionIdleMs: idleMs } = config;
   const sessions = createSessions({ db, bus, clock, lifetimes: { absoluteMs, idleMs } });
@@ -73,13 +75,13 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   accessRoutes(app, world, { audit, permissions, dues, duty });
-  const live = await openPages(app, world, { epochs, sessions });
+  const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
-  announceRoutes(app, world, { audit, epochs, live });
+  announceRoutes(app, world, { audit, epochs, faults, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
-  operationRoutes(app, { db, bus, sockets: live.figures });
+  operationRoutes(app, { db, bus, sockets: live.figures, faults: faults.counts });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 

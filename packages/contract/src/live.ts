@@ -33,6 +33,8 @@ export const closeCodes = {
   restart: 1012,
   /** Something was said that nobody may say, or too much of it. */
   policy: 1008,
+  /** The person has opened more than they may have: the oldest goes, and does not come back by itself. */
+  replaced: 4008,
   /** The session has ended: there is no use in coming back with this token. */
   sessionOver: 4401,
 } as const;

@@ -18,6 +18,14 @@ export function createHearing(log: Logger) {
     },
     onGap: (listen) => void gapListeners.push(listen),
   };
+  /** A listener that throws keeps no other from hearing, and does not end the process. */
+  function tell(listen: () => void): void {
+    try {
+      listen();
+    } catch (err) {
+      log.error({ err }, 'a listener of the bus failed');
+    }
+  }
   return {
     listening,
 
@@ -27,11 +35,11 @@ export function createHearing(log: Logger) {
       const begin = payload.slice(0, 200);
       if (!message.success) return log.warn({ payload: begin }, 'no news on the bus');
       const { topic, ...news } = message.data;
-      for (const listen of listeners.get(topic) ?? []) listen(news);
+      for (const listen of listeners.get(topic) ?? []) tell(() => listen(news));
     },
 
     /** News may have been missed. */
-    missed: (): void => gapListeners.forEach((listen) => listen()),
+    missed: (): void => gapListeners.forEach(tell),
   };
 }
 

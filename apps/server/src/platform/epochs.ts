@@ -1,6 +1,7 @@
 import type { Bus } from './bus.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
+import type { Faults } from './faults.ts';
 
 /** What every open tab must follow: each has a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
@@ -12,11 +13,17 @@ const retryMs = 500;
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
 
+interface EpochsParts {
+  db: Database;
+  bus: Bus;
+  faults: Faults;
+}
+
 /** Follows the epochs of the database. Triggers raise them and tell every node as the change is committed. */
-export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
+export async function followEpochs({ db, bus, faults }: EpochsParts) {
   const values = new Map<string, number>();
   const followers: (() => void)[] = [];
-  const tell = () => followers.forEach((changed) => changed());
+  const tell = () => followers.forEach((changed) => faults.call('epochs', changed));
 
   async function read(): Promise<void> {
     const rows = await db.selectFrom('epoch').select(['name', 'value']).execute();
@@ -31,6 +38,7 @@ export async function followEpochs({ db, bus }: { db: Database; bus: Bus }) {
   /** Without it this node would go by older rules until the next change. */
   function readAfterGap(): void {
     read().catch((error: unknown) => {
+      faults.note('epochs', error);
       if (isUnavailable(error)) setTimeout(readAfterGap, retryMs).unref();
     });
   }

@@ -15,12 +15,14 @@ import type { Live } from '#features/live/live';
 import { createWorkNotices } from '#features/outside/work-notices';
 import type { Audit } from '#platform/audit';
 import type { Epochs } from '#platform/epochs';
+import type { Faults } from '#platform/faults';
 import { createTelephoneBox, type Letterbox } from '#platform/letterbox';
 import type { World } from '../world.ts';
 
 interface AnnouncementParts {
   audit: Audit;
   epochs: Epochs;
+  faults: Faults;
   live: Pick<Live, 'announced' | 'noticesRead'>;
 }
 
@@ -28,7 +30,7 @@ interface AnnouncementParts {
 export function announceRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, epochs, live }: AnnouncementParts,
+  { audit, epochs, faults, live }: AnnouncementParts,
 ): void {
   const { db, clock, log, secret, config } = world;
   const clean = createCleaner();
@@ -37,12 +39,16 @@ export function announceRoutes(
   announcementRoutes(app, createAnnouncements({ db, clock, audience, clean, onRead }));
 
   const { publicOrigin } = config;
-  const copies = createCopies({ db, clock, log, letterboxes: letterboxesOf(world), publicOrigin });
-  const announced: Announced = (news) =>
-    void live
-      .announced(news)
-      .catch((err: unknown) => log.warn({ err }, 'nobody was told of an announcement'));
-  const announcer = createAnnouncer({ db, clock, log, copies, announced });
+  const copies = createCopies({
+    db,
+    clock,
+    log,
+    faults,
+    letterboxes: letterboxesOf(world),
+    publicOrigin,
+  });
+  const announced: Announced = (news) => faults.watch('notice log', live.announced(news));
+  const announcer = createAnnouncer({ db, clock, faults, copies, announced });
   const parts = { db, clock, audit, clean, announcer };
   deskRoutes(app, createDesk(parts));
   readerRoutes(app, createReaders(parts));

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createLive, type Live } from '#features/live/live';
 import { liveRoutes } from '#features/live/routes';
 import type { Epochs } from '#platform/epochs';
+import type { Faults } from '#platform/faults';
 import { createPortalRelease } from '#platform/portal-release';
 import type { Sessions } from '#platform/sessions';
 import type { World } from '../world.ts';
 
 interface OpenPagesParts {
+  faults: Faults;
   epochs: Epochs;
   sessions: Sessions;
 }
@@ -15,11 +17,11 @@ interface OpenPagesParts {
 export async function openPages(
   app: FastifyInstance,
   { db, bus, clock, config }: World,
-  { epochs, sessions }: OpenPagesParts,
+  { epochs, sessions, faults }: OpenPagesParts,
 ): Promise<Live> {
   const release = createPortalRelease({ clock });
   const limits = config.live;
-  const live = await createLive({ db, bus, clock, epochs, sessions, release, limits });
+  const live = await createLive({ db, bus, clock, epochs, sessions, release, limits, faults });
   liveRoutes(app, live);
   return live;
 }

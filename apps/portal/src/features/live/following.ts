@@ -56,7 +56,7 @@ export class Following {
     this.#lead = seekLead(name, { gain: () => this.#gain(), lose: () => this.#lose() });
     this.#tabs.tell({ kind: 'new' });
     const { signal } = this.#over;
-    document.addEventListener('visibilitychange', () => this.#attend(), { signal });
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
     const timer = setInterval(() => this.#attend(), sayMs);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
@@ -147,6 +147,11 @@ export class Following {
     if (!this.#lead.isLeading) return;
     this.#state.isHidden = isHidden();
     this.#tabs.tell({ kind: 'lead', ...this.#state, last: this.#last });
+  }
+
+  #look(): void {
+    if (!isHidden()) this.#socket?.look();
+    this.#attend();
   }
 
   /** Does what is this tab's to do as things stand. */

@@ -33,8 +33,11 @@ export function keepSocket(
   let line: ReturnType<typeof openLine> | undefined;
   let failed = failures;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Newer ones of the person, elsewhere, took its place: opened again by itself it would take theirs, and so on. */
+  let isReplaced = false;
 
   function open(): void {
+    isReplaced = false;
     const session = currentSession();
     if (!session) return;
     const address = addressOf(session.person.id, last());
@@ -51,7 +54,8 @@ export function keepSocket(
     failed += 1;
     // With the token of a session that is over there is no way back: whoever signs in again brings another.
     const isEnd = closing?.code === closeCodes.sessionOver;
-    if (!isEnd) wait(closing);
+    isReplaced = closing?.code === closeCodes.replaced;
+    if (!isEnd && !isReplaced) wait(closing);
     change({ isUp: false, failures: failed, isOver: isEnd });
   }
   function wait(closing?: Closing): void {
@@ -66,6 +70,10 @@ export function keepSocket(
   else if (!isOver) wait();
   return {
     stop,
+    /** Somebody looks at the page again. */
+    look(): void {
+      if (isReplaced) open();
+    },
     /** The person has another token now: what was opened with the former one is replaced. */
     renew(): void {
       stop();

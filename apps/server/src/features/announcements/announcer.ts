@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Faults } from '#platform/faults';
 import { claimDue, hasWork, namedReaders } from './announcer-store.ts';
 import type { Copies } from './copies.ts';
 
@@ -15,7 +15,7 @@ export type Announcer = ReturnType<typeof createAnnouncer>;
 interface AnnouncerParts {
   db: Database;
   clock: Clock;
-  log: Logger;
+  faults: Faults;
   announced: Announced;
   copies: Copies;
 }
@@ -28,7 +28,7 @@ const lookEveryMs = 1_000;
  * Tells screens and channels of what is to be announced: at once when somebody sends it, and when its time has come.
  * What is on its way stands in the database, so that a restart delays it and loses nothing.
  */
-export function createAnnouncer({ db, clock, log, announced, copies }: AnnouncerParts) {
+export function createAnnouncer({ db, clock, faults, announced, copies }: AnnouncerParts) {
   let isOver = false;
   let running: Promise<void> | undefined;
 
@@ -47,7 +47,7 @@ export function createAnnouncer({ db, clock, log, announced, copies }: Announcer
   function lookByItself(): void {
     if (isOver) return;
     running ??= look()
-      .catch((err: unknown) => log.warn({ err }, 'announcements wait for the next time'))
+      .catch((err: unknown) => faults.note('announcements', err))
       .finally(() => (running = undefined));
   }
   const timer = setInterval(lookByItself, lookEveryMs).unref();

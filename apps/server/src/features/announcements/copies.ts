@@ -2,6 +2,7 @@ import type { CopyChannel } from '@portal/contract/announcement-desk';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Faults } from '#platform/faults';
 import type { Letterbox, Slip } from '#platform/letterbox';
 import { type Batch, noteOutcome, takeBatch } from './copies-store.ts';
 
@@ -11,6 +12,7 @@ interface CopiesParts {
   db: Database;
   clock: Clock;
   log: Logger;
+  faults: Faults;
   letterboxes: readonly Letterbox[];
   /** Where browsers reach the portal; without it copies carry no link. */
   publicOrigin: string | undefined;
@@ -20,7 +22,7 @@ interface CopiesParts {
 const batchSize = 100;
 
 /** Hands copies of announcements to services outside, a batch after the other, and writes down what became of each. */
-export function createCopies({ db, clock, log, letterboxes, publicOrigin }: CopiesParts) {
+export function createCopies({ db, clock, log, faults, letterboxes, publicOrigin }: CopiesParts) {
   const boxFor = (channel: CopyChannel) => letterboxes.find((box) => box.channel === channel);
   const issuerOf = (channel: CopyChannel) => boxFor(channel)?.issuer ?? null;
   const issuers = { dingtalk: issuerOf('dingtalk'), sms: issuerOf('sms') };
@@ -75,7 +77,7 @@ export function createCopies({ db, clock, log, letterboxes, publicOrigin }: Copi
     /** Sends what waits to be sent, in the background. */
     start(): void {
       running ??= run()
-        .catch((err: unknown) => log.warn({ err }, 'copies wait for the next time'))
+        .catch((err: unknown) => faults.note('announcements', err))
         .finally(() => (running = undefined));
     },
 

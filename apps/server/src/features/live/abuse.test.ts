@@ -4,7 +4,7 @@ import { type Person, startWorld } from '../../testing.ts';
 import { openSocketAt, type SocketTraits } from '../../testing/socket.ts';
 
 // A beat every 100 ms: whoever shows no life is let go after three of them.
-const limits = { perPerson: 4, perAddress: 6, tickMs: 20, beatEvery: 5, lookEvery: 10 };
+const limits = { perPerson: 10, perAddress: 12, tickMs: 20, beatEvery: 5, lookEvery: 10 };
 const world = await startWorld({ live: limits });
 const host = '127.0.0.1';
 const here = await world.app.listen({ host, port: 0 });
@@ -164,16 +164,32 @@ test('A91 what is said is never handed on to anybody', async () => {
   expect(ofWang.notices()).toEqual([]);
 });
 
-test('beyond so many sockets of one person, or from one address, further ones are refused', async () => {
+test('FIX-11 the eleventh socket of a person takes the place of the oldest, which is closed with 4008', async () => {
+  const [lin, wang] = [await world.person(), await world.person()];
+  const ofWang = await connect(wang);
+  const first = await connect(lin);
+  const others = [];
+  for (let times = 1; times < 10; times += 1) others.push(await connect(lin));
+
+  const eleventh = await connect(lin);
+
+  expect((await first.closed).code).toBe(4008);
+  for (const { socket } of [...others, eleventh, ofWang]) {
+    expect(socket.readyState).toBe(socket.OPEN);
+  }
+  const twelfth = await connect(lin);
+  expect((await others[0]?.closed)?.code).toBe(4008);
+  expect(twelfth.socket.readyState).toBe(twelfth.socket.OPEN);
+});
+
+test('beyond so many sockets from one address further ones are refused', async () => {
   const [lin, wang, sun] = [await world.person(), await world.person(), await world.person()];
   const from = '127.0.0.200';
   const first = await connect(lin, { from });
-  for (let times = 1; times < limits.perPerson; times += 1) await connect(lin, { from });
-
-  await expect(connect(lin)).rejects.toThrow('status 429');
-  await connect(wang, { from });
-  await connect(wang, { from });
+  for (let times = 1; times < 6; times += 1) await connect(lin, { from });
+  for (let times = 0; times < 6; times += 1) await connect(wang, { from });
   await expect(connect(sun, { from })).rejects.toThrow('status 429');
+
   await first.end();
   await expect.poll(() => connect(sun, { from }).then(() => 'open')).toBe('open');
 });

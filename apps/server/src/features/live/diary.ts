@@ -1,6 +1,7 @@
 import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { Faults } from '#platform/faults';
 import { nowAndThen } from '#platform/now-and-then';
 import {
   deleteEntriesBefore,
@@ -29,10 +30,11 @@ interface DiaryParts {
   db: Database;
   bus: Bus;
   clock: Clock;
+  faults: Faults;
 }
 
 /** Follows what is new about notices, on whichever node it was written, each entry once and in order. */
-export async function followDiary({ db, bus, clock }: DiaryParts) {
+export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
   let recent: Entry[] = await newestEntries(db, remembered);
   let newest = recent.at(-1)?.id ?? 0;
   /** Up to here nothing is remembered. */
@@ -47,7 +49,7 @@ export async function followDiary({ db, bus, clock }: DiaryParts) {
       for (const entry of await entriesAfter(db, newest)) {
         newest = entry.id;
         recent.push(entry);
-        for (const hear of listeners) hear(entry);
+        for (const hear of listeners) faults.call('broadcast', () => hear(entry));
       }
       const surplus = recent.splice(0, Math.max(0, recent.length - remembered));
       forgotten = surplus.at(-1)?.id ?? forgotten;
@@ -57,7 +59,7 @@ export async function followDiary({ db, bus, clock }: DiaryParts) {
     isStale = true;
     reading ??= read()
       // Without the database nobody is told anything; the next news brings it along.
-      .catch(() => undefined)
+      .catch((err: unknown) => faults.note('notice log', err))
       .finally(() => (reading = undefined));
   }
   bus.subscribe('notice', look);

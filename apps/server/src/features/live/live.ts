@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { LiveConfig } from '#platform/config-live';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
+import type { Faults } from '#platform/faults';
 import { revoked } from '#platform/session-memory';
 import type { Sessions } from '#platform/sessions';
 import type { Connection } from './connection.ts';
@@ -22,6 +23,7 @@ interface LiveParts {
   /** Names the portal that is given out now. */
   release: () => Promise<string>;
   limits: LiveConfig;
+  faults: Faults;
 }
 
 export type Live = Awaited<ReturnType<typeof createLive>>;
@@ -33,16 +35,20 @@ const returnsPerSecond = 500;
 const spreadAtLeastMs = 10_000;
 
 /** Open pages, and what they are told without asking: notices, what administrators change, and releases. */
-export async function createLive({ db, bus, clock, epochs, sessions, release, limits }: LiveParts) {
-  const connections = createConnections(limits);
-  const diary = await followDiary({ db, bus, clock });
-  const telling = createTelling({ connections, diary, epochs, release });
+export async function createLive(parts: LiveParts) {
+  const { db, bus, clock, epochs, sessions, release, limits, faults } = parts;
+  const connections = createConnections({ limits, faults });
+  const diary = await followDiary({ db, bus, clock, faults });
+  const telling = createTelling({ connections, diary, epochs, release, faults });
   epochs.onChange(() => telling.look());
   bus.subscribe(readTopic, ({ personId }) => telling.tellOfReading(String(personId)));
 
   async function look(connection: Connection): Promise<void> {
     // While nobody can say whether a session goes on, it does.
-    const goesOn = await sessions.goesOn(connection.tokenHash).catch(() => true);
+    const goesOn = await sessions.goesOn(connection.tokenHash).catch((err: unknown) => {
+      faults.note('connection', err);
+      return true;
+    });
     if (!goesOn) connection.close(closeCodes.sessionOver);
   }
   bus.subscribe(revoked, (news) => {
@@ -64,7 +70,13 @@ export async function createLive({ db, bus, clock, epochs, sessions, release, li
 
     /** Somebody has come, having heard of everything up to an entry, or of nothing. */
     async welcome(connection: Connection, last: number | undefined): Promise<void> {
-      await telling.greet(connection, last);
+      try {
+        await telling.greet(connection, last);
+      } catch (err) {
+        faults.note('connection', err);
+        // It comes back, and is told then what it missed.
+        connection.close(closeCodes.restart);
+      }
       // The session may have ended while its socket was being opened.
       await look(connection);
     },
@@ -82,7 +94,7 @@ export async function createLive({ db, bus, clock, epochs, sessions, release, li
     /** Has the other pages of somebody who has read something ask anew. */
     noticesRead: (personId: string): void =>
       // The news may be lost: then the next one brings the number right.
-      void bus.publish(readTopic, { personId }).catch(() => undefined),
+      faults.watch('broadcast', bus.publish(readTopic, { personId })),
 
     stop(): void {
       stopHeart();

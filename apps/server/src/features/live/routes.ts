@@ -18,7 +18,7 @@ export function liveRoutes(app: FastifyInstance, live: Live): void {
     insist({ userId }, { session, address }) {
       // Whose token it is not has none for this address.
       if (userId !== session.personId) refuse('session.expired');
-      if (!live.hasRoomFor({ personId: userId, address })) {
+      if (!live.hasRoomFor(address)) {
         refuse('rate.exceeded', { retryAfter: 60 });
       }
     },

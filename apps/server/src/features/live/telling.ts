@@ -1,5 +1,6 @@
 import type { Frame } from '@portal/contract/live';
 import type { Epochs } from '#platform/epochs';
+import type { Faults } from '#platform/faults';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { type Diary, isFor } from './diary.ts';
@@ -18,10 +19,11 @@ interface TellingParts {
   epochs: Pick<Epochs, 'text'>;
   /** Names the portal that is given out now. */
   release: () => Promise<string>;
+  faults: Faults;
 }
 
 /** What is said over the sockets of this node. */
-export function createTelling({ connections, diary, epochs, release }: TellingParts) {
+export function createTelling({ connections, diary, epochs, release, faults }: TellingParts) {
   const startedAt = performance.now();
   let told = '';
   let looking: Promise<void> | undefined;
@@ -77,7 +79,7 @@ export function createTelling({ connections, diary, epochs, release }: TellingPa
     look(): void {
       isStale = true;
       looking ??= tellWhatHolds()
-        .catch(() => undefined)
+        .catch((err: unknown) => faults.note('broadcast', err))
         .finally(() => (looking = undefined));
     },
 

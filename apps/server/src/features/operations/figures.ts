@@ -10,12 +10,14 @@ export interface FiguresParts {
   /** Sockets that are open, and how many were closed, by close code. */
   sockets: () => { open: number; closed: ReadonlyMap<number, number> };
   bus: Pick<Bus, 'ways'>;
+  /** Failures of background work since the start, by part. */
+  faults: () => ReadonlyMap<string, number>;
 }
 
 /** Counts what the server answers, and keeps the figures of its process, each server its own. */
 export function gatherFigures(
   app: FastifyInstance,
-  { countSessions, sockets, bus }: FiguresParts,
+  { countSessions, sockets, bus, faults }: FiguresParts,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,6 +39,7 @@ export function gatherFigures(
   });
   countSockets(registry, sockets);
   showBus(registry, bus);
+  countFaults(registry, faults);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
@@ -77,6 +80,19 @@ function showBus(registry: Registry, bus: FiguresParts['bus']): void {
     registers: [registry],
     collect(): void {
       for (const { name, isUp } of bus.ways()) up.set({ way: name }, Number(isUp));
+    },
+  });
+}
+
+function countFaults(registry: Registry, faults: FiguresParts['faults']): void {
+  const failed: Counter<'part'> = new Counter({
+    name: 'portal_faults_total',
+    help: 'Failures of background work, each of which is in the log, by part',
+    labelNames: ['part'],
+    registers: [registry],
+    collect(): void {
+      failed.reset();
+      for (const [part, count] of faults()) failed.inc({ part }, count);
     },
   });
 }

@@ -10,13 +10,18 @@ interface OperationParts {
   db: Database;
   sockets: FiguresParts['sockets'];
   bus: FiguresParts['bus'];
+  faults: FiguresParts['faults'];
 }
 
-export function operationRoutes(app: FastifyInstance, { db, sockets, bus }: OperationParts): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  { db, sockets, bus, faults }: OperationParts,
+): void {
   const figures = gatherFigures(app, {
     countSessions: () => countSessions(db, app.clock.now()),
     sockets,
     bus,
+    faults,
   });
 
   serve(app, livez, async () => ({ status: 'ok' as const }));
