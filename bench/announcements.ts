@@ -44,7 +44,7 @@ export async function measureAnnouncements({ runs, patienceMs }: Pace): Promise<
   const stage = await setUp({}, []);
   const done: Run[] = [];
   try {
-    const db = openDatabase(stage.databaseUrl);
+    const db = openDatabase(stage.databaseUrl, { tenantId: 0 });
     await plantPeople(db, people);
     await plantLetters(db, letters);
     await closeDatabase(db);

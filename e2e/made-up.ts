@@ -28,7 +28,12 @@ export async function change(text: string, values: unknown[] = []): Promise<void
   );
   const [, password] = (await readFile(join(directory, 'postgres.passwords'), 'utf8')).split('\n');
   const place = { host: '127.0.0.1', port: Number(port), user: 'portal', database: 'portal' };
-  const client = new Client({ ...place, ...(password !== undefined && { password }) });
+  const client = new Client({
+    ...place,
+    ...(password !== undefined && { password }),
+    // Rows that name no tenant are the default one's.
+    options: '-c app.tenant=0',
+  });
   await client.connect();
   try {
     await client.query(text, values);

@@ -7,6 +7,9 @@ export async function plantPeople<Tables>(db: Kysely<Tables>, people: number): P
     insert into person (id, work_no, realname, password_hash)
     select id, 'B' || i, '测量员 ' || i, '!' from (${ids}) added`.execute(db);
   await sql`
+    insert into person_tenant (person_id, tenant_id)
+    select id, 0 from (${ids}) added`.execute(db);
+  await sql`
     insert into person_role (person_id, role_code)
     select id, 'store-clerk' from (${ids}) added`.execute(db);
   await sql`

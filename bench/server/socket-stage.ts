@@ -33,7 +33,7 @@ export async function setUpSockets(people: number) {
   };
   const start = () => startProduct({ command: server, directory: data.path, env });
   let product: Product = await start();
-  const db = openDatabase(database.url);
+  const db = openDatabase(database.url, { tenantId: 0 });
   const pages = await signInPeople(db, people);
   const crowd = startCrowd();
 

@@ -67,7 +67,7 @@ export async function setUp(
 }
 
 async function plantMenus(url: string, planted: readonly Planted[]): Promise<void> {
-  const db = openDatabase(url);
+  const db = openDatabase(url, { tenantId: 0 });
   for (const menu of planted) await plantMenu(db, { ...menu, role: 'administrator' });
   await closeDatabase(db);
 }

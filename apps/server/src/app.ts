@@ -72,7 +72,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   signInRoutes(app, door);
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
-  accountRoutes(app, world, { audit, sessions, dues, duty, door, isMember });
+  accountRoutes(app, world, { audit, sessions, dictionaries, dues, duty, door, isMember });
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   accessRoutes(app, world, { audit, permissions, dues, duty });
   const live = await openPages(app, world, { epochs, sessions, faults });

@@ -37,8 +37,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
   });
 
   /** What a node has of its own. */
-  async function connect() {
-    const db = openDatabase(url);
+  async function connect(tenantId?: number) {
+    const db = openDatabase(url, { ...(tenantId !== undefined && { tenantId }) });
     ends.push(() => closeDatabase(db));
     const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
     ends.push(() => bus.close());
@@ -75,7 +75,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
     return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing), tab };
   }
 
-  const { db, bus } = await connect();
+  // What tests put into the database is the default tenant's, unless they say otherwise; a node has to know by itself.
+  const { db, bus } = await connect(0);
   const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
   const sessions = createSessions({ db, bus, clock, lifetimes });
   const app = await anotherNode();

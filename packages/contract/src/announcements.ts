@@ -173,6 +173,7 @@ export const previewAnnouncement = defineCall({
   action: null,
   input: z.strictObject({
     id: z.string().min(1).max(64),
+    tenant: z.string().regex(/^\d{1,9}$/),
     expires: z.string().regex(/^\d{13}$/),
     sign: z.string().regex(/^[\w-]{43}$/),
   }),

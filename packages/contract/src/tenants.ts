@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, dues } from './call.ts';
+import { Dictionaries } from './dictionaries.ts';
 import { UserInfo } from './session.ts';
 
 /**
@@ -17,6 +18,8 @@ export const selectTenant = defineCall({
   input: z.strictObject({ tenantId: z.int().min(0) }),
   result: z.object({
     userInfo: UserInfo,
+    /** The chosen tenant's, in the place of those the sign-in brought. */
+    sysAllDictItems: Dictionaries,
     /** What is still to be settled, as in the answer to a sign-in. */
     due: z.array(z.enum(dues)),
   }),

@@ -60,10 +60,11 @@ export function announcementRows(now: Date) {
 export async function countReach(db: Database): Promise<void> {
   await sql`
     update announcement set reach = (
-      select count(*) from people_meant((
-        select array_agg(scope) from announcement_target where announcement_id = announcement.id
+      select count(*) from people_meant(current_tenant(), (
+        select array_agg(scope) from announcement_target t
+        where t.tenant_id = announcement.tenant_id and announcement_id = announcement.id
       ))
-    ) where sent_at is not null`.execute(db);
+    ) where tenant_id = current_tenant() and sent_at is not null`.execute(db);
 }
 
 function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {

@@ -5,7 +5,7 @@ import { cloneDatabase } from '../testing/clone.ts';
 import { cast } from './cast.ts';
 
 const own = await cloneDatabase();
-const db = openDatabase(own.url);
+const db = openDatabase(own.url, { tenantId: 0 });
 afterAll(async () => {
   await closeDatabase(db);
   await own.drop();

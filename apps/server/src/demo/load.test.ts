@@ -12,7 +12,7 @@ import { loadDemonstration } from './load.ts';
 const now = new Date('2026-11-21T09:00:00Z');
 const directory = await mkdtemp(join(tmpdir(), 'portal-accounts-'));
 const own = await cloneDatabase();
-const db = openDatabase(own.url);
+const db = openDatabase(own.url, { tenantId: 0 });
 
 afterAll(async () => {
   await closeDatabase(db);
@@ -98,7 +98,7 @@ test('the sums agree with the days of the stores', async () => {
 test('the same seed gives the same group', { timeout: 30_000 }, async () => {
   const second = await emptyDatabase();
   await migrate(second.url);
-  const other = openDatabase(second.url);
+  const other = openDatabase(second.url, { tenantId: 0 });
   await loadDemonstration(other, { now });
 
   expect(await fingerprints(other)).toEqual(await fingerprints(db));
@@ -135,7 +135,7 @@ test('passwords are kept for their owner alone, and answered again at the next s
 test('a database with people of its own is left alone', async () => {
   const foreign = await emptyDatabase();
   await migrate(foreign.url);
-  const other = openDatabase(foreign.url);
+  const other = openDatabase(foreign.url, { tenantId: 0 });
   await other
     .insertInto('person')
     .values({ work_no: '1', realname: 'Somebody', password_hash: '!' })

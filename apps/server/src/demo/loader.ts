@@ -14,5 +14,5 @@ const LoadOrder = z.object({
 export type LoadOrder = z.infer<typeof LoadOrder>;
 
 const { url, ...occasion } = LoadOrder.parse(JSON.parse(await text(process.stdin)));
-const db = openDatabase(url, { max: 1 });
+const db = openDatabase(url, { max: 1, tenantId: 0 });
 await loadDemonstration(db, occasion).finally(() => closeDatabase(db));

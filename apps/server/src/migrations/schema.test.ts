@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#platform/database';
 import { cloneDatabase } from '../testing/clone.ts';
 
 const own = await cloneDatabase();
-const db = openDatabase(own.url);
+const db = openDatabase(own.url, { tenantId: 0 });
 const now = new Date('2026-11-21T09:00:00Z');
 afterAll(async () => {
   await closeDatabase(db);

@@ -1,10 +1,13 @@
 import { csvMark, csvRows } from '@portal/contract/csv';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 
 /** A table that is sent while it is read, some rows at a time: however long it is, few of them are in memory. */
 export class CsvStream {
   readonly #batches: AsyncIterable<string[][]>;
+  /** Rows are read while the table is sent, and still for the tenant it was asked in. */
+  readonly #within = AsyncLocalStorage.snapshot();
 
   constructor(batches: AsyncIterable<string[][]>) {
     this.#batches = batches;
@@ -12,7 +15,7 @@ export class CsvStream {
 
   /** The bytes of the table. The reader may leave early: then no more rows are read. */
   open(encoding: 'br' | 'identity'): Readable {
-    const text = Readable.from(written(this.#batches));
+    const text = Readable.from(written(this.#batches, this.#within));
     if (encoding === 'identity') return text;
     const compressed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     text.on('error', (error) => compressed.destroy(error));
@@ -21,7 +24,18 @@ export class CsvStream {
   }
 }
 
-async function* written(batches: AsyncIterable<string[][]>): AsyncGenerator<string> {
+async function* written(
+  batches: AsyncIterable<string[][]>,
+  within: ReturnType<typeof AsyncLocalStorage.snapshot>,
+): AsyncGenerator<string> {
   yield csvMark;
-  for await (const rows of batches) yield csvRows(rows);
+  const rows = batches[Symbol.asyncIterator]();
+  const next = () => within(() => rows.next());
+  try {
+    for (let batch = await next(); batch.done !== true; batch = await next()) {
+      yield csvRows(batch.value);
+    }
+  } finally {
+    await rows.return?.();
+  }
 }

@@ -8,7 +8,7 @@ import { isUnavailable } from './database-errors.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 
 const own = await cloneDatabase();
-const db = openDatabase(own.url, { max: 1 });
+const db = openDatabase(own.url, { max: 1, tenantId: 0 });
 afterAll(async () => {
   await closeDatabase(db);
   await own.drop();

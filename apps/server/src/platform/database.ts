@@ -10,6 +10,8 @@ interface DatabaseOptions {
   max?: number;
   /** Hears when a connection breaks, in use or not; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
+  /** The tenant of work that names none: for loaders, tools and tests; the server leaves it out. */
+  tenantId?: number;
 }
 
 const statementTimeoutMs = 15_000;
@@ -41,7 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     client.on('error', (error: Error) => options.onConnectionError?.(error)),
   );
   pool.on('error', () => undefined);
-  const named = nameStatements(pool, connectWithPauses(pool));
+  const named = nameStatements(pool, connectWithPauses(pool), options.tenantId);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
 }
 

@@ -9,6 +9,7 @@ import type { Limiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refuse.ts';
 import type { Caller, Session, Visitor } from './session.ts';
+import { withinTenant } from './tenant.ts';
 
 /** What the gate asks others; `app.ts` hands it over. */
 export interface GateKeepers {
@@ -68,13 +69,10 @@ export function createGate(keepers: GateKeepers) {
       if (call.admits !== 'signed-in') return request.visitor;
       const known = session ?? refuse('session.expired');
       checkClaims(request, known);
-      await insistOnMay(call, known);
-      const caller: Caller = {
-        ...visitor,
-        session: known,
-        context: await contextOf(call, request, known),
-      };
-      return caller;
+      return withinTenant(known.tenantId, async (): Promise<Caller> => {
+        await insistOnMay(call, known);
+        return { ...visitor, session: known, context: await contextOf(call, request, known) };
+      });
     },
   };
 }

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-
-const namesMax = 500;
-// Longer texts are bulk inserts, made for one occasion.
-const namedTextMax = 8_000;
-
-const names = new Map<string, string>();
+import { statementOf } from './statements.ts';
+import { outsideAnyTenant, tenantAtWork } from './tenant.ts';
 
 /**
- * A pool whose statements have names: PostgreSQL plans each once per connection, which doubles the reads per second.
- * `connect` takes a connection out of it.
+ * A pool whose statements have names: PostgreSQL plans each once per connection, which doubles the reads per second. A
+ * connection works for the tenant of a statement before that is sent. `connect` takes a connection out of the pool.
  */
-export function nameStatements(pool: Pool, connect: () => Promise<PoolClient>): PostgresPool {
+export function nameStatements(
+  pool: Pool,
+  connect: () => Promise<PoolClient>,
+  defaultTenant: number | undefined,
+): PostgresPool {
   // Kysely remembers what it knows of a connection by object, so each client keeps its wrapper.
   const wrappers = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
@@ -20,29 +19,38 @@ export function nameStatements(pool: Pool, connect: () => Promise<PoolClient>): 
     end: () => pool.end(),
     async connect() {
       const client = await connect();
-      const wrapper = wrappers.get(client) ?? namingClient(client);
+      const wrapper = wrappers.get(client) ?? namingClient(client, defaultTenant);
       wrappers.set(client, wrapper);
       return wrapper;
     },
   };
 }
 
-function namingClient(client: PoolClient): PostgresPoolClient {
+function namingClient(client: PoolClient, defaultTenant: number | undefined): PostgresPoolClient {
+  /** Whose rows the connection reaches; that lasts, so nothing is sent while the same tenant is served. */
+  let served: number | 'every' | undefined;
+
+  async function serve(tenant: number | 'every'): Promise<void> {
+    served = undefined;
+    // Empty is no tenant: whatever asks for the current one then fails.
+    await client.query(`set app.tenant = '${tenant === 'every' ? '' : tenant}'`);
+    served = tenant;
+  }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Rows are not streamed here');
-    const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ name, text, values: [...values] });
+    const { name, isBusiness, lacksTenant, undoesSettings } = statementOf(text);
+    if (lacksTenant && defaultTenant === undefined) {
+      throw new Error(`A statement on business tables does not name its tenant: ${text}`);
+    }
+    const send = () =>
+      client.query({ name: values.length > 0 ? name : undefined, text, values: [...values] });
+    if (undoesSettings) served = undefined;
+    if (!isBusiness) return send();
+    const tenant = tenantAtWork() ?? defaultTenant;
+    if (tenant === undefined) throw outsideAnyTenant();
+    return tenant === served ? send() : serve(tenant).then(send);
   }
   return { query, release: (destroy) => client.release(destroy) };
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (text.length > namedTextMax || names.size >= namesMax) return undefined;
-  const name = createHash('sha1').update(text).digest('hex');
-  names.set(text, name);
-  return name;
 }

@@ -9,6 +9,7 @@ import { refuse } from './refuse.ts';
 import type { Caller, Visitor } from './session.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { parseStrictQuery } from './strict-query.ts';
+import { withinTenant } from './tenant.ts';
 
 type CallerOf<A extends Admits> = A extends 'signed-in' ? Caller : Visitor;
 
@@ -37,7 +38,10 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
     const visitor = await app.gate.admit(call, request);
     const input = readInput(call, request);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate turned everyone without a session away
-    const answered = await handle(input, visitor as CallerOf<A>);
+    const work = () => handle(input, visitor as CallerOf<A>);
+    const answered = await (visitor.session
+      ? withinTenant(visitor.session.tenantId, work)
+      : work());
     const isMade = answered instanceof Prepared || answered instanceof CsvStream;
     const result = isMade ? answered : call.result.parse(answered);
     return sendResult(call, result, { request, reply, now: app.clock.now() });

@@ -21,6 +21,7 @@ export interface Tables {
     code: string;
     name: string;
     kind: 'gyl' | 'gims';
+    tenant_id: Generated<number>;
   };
   action: {
     code: string;
@@ -54,12 +55,14 @@ export interface Tables {
     copies: Generated<string[]>;
     announced_at: Timestamp | null;
     created_by: string | null;
+    tenant_id: Generated<number>;
   };
   announcement_copying: {
     announcement_id: string;
     channel: 'dingtalk' | 'sms';
     reached_person_id: Generated<string>;
     done: Generated<boolean>;
+    tenant_id: Generated<number>;
   };
   announcement_read: {
     announcement_id: string;
@@ -68,6 +71,7 @@ export interface Tables {
     revision: Generated<number>;
     acknowledged_at: Timestamp | null;
     archived_at: Timestamp | null;
+    tenant_id: Generated<number>;
   };
   announcement_revision: {
     announcement_id: string;
@@ -82,10 +86,12 @@ export interface Tables {
     read_again: Generated<boolean>;
     made_at: Timestamp;
     made_by: string | null;
+    tenant_id: Generated<number>;
   };
   announcement_target: {
     announcement_id: string;
     scope: string;
+    tenant_id: Generated<number>;
   };
   attempt_counter: {
     kind: string;
@@ -105,6 +111,7 @@ export interface Tables {
     sick_leave: number;
     personal_leave: number;
     overtime_hours: number;
+    tenant_id: Generated<number>;
   };
   audit_entry: {
     seq: GeneratedAlways<Bigint>;
@@ -122,6 +129,7 @@ export interface Tables {
     bg_no: string;
     bg_name: string;
     sort: Generated<number>;
+    tenant_id: Generated<number>;
   };
   code_request: {
     number_hash: Buffer;
@@ -132,6 +140,7 @@ export interface Tables {
     company_no: string;
     company_name: string;
     sort: Generated<number>;
+    tenant_id: Generated<number>;
   };
   content_day: {
     bg_no: string;
@@ -142,6 +151,7 @@ export interface Tables {
     views: number;
     readers: number;
     finished: number;
+    tenant_id: Generated<number>;
   };
   department: {
     id: Generated<string>;
@@ -150,10 +160,12 @@ export interface Tables {
     parent_id: string | null;
     company_no: string;
     sort: Generated<number>;
+    tenant_id: Generated<number>;
   };
   dictionary: {
     code: string;
     name: string;
+    tenant_id: Generated<number>;
   };
   dictionary_item: {
     dictionary_code: string;
@@ -162,6 +174,7 @@ export interface Tables {
     color: string | null;
     sort: Generated<number>;
     enabled: Generated<boolean>;
+    tenant_id: Generated<number>;
   };
   epoch: {
     name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement';
@@ -181,10 +194,12 @@ export interface Tables {
     at: Timestamp;
   };
   held_action: {
+    tenant_id: number | null;
     role_code: string | null;
     action_code: string | null;
   };
   held_menu_item: {
+    tenant_id: number | null;
     role_code: string | null;
     menu_item_id: string | null;
   };
@@ -197,6 +212,7 @@ export interface Tables {
     version: Generated<number>;
     changed_at: Timestamp;
     changed_by: string;
+    tenant_id: Generated<number>;
   };
   member_day: {
     bg_no: string;
@@ -205,6 +221,7 @@ export interface Tables {
     active: number;
     repurchased: number;
     amount_cents: Bigint;
+    tenant_id: Generated<number>;
   };
   menu_item: {
     id: Generated<string>;
@@ -235,12 +252,14 @@ export interface Tables {
     priority: 'L' | 'M' | 'H';
     updated_at: Timestamp;
     updated_by: string | null;
+    tenant_id: Generated<number>;
   };
   notice_diary: {
     id: GeneratedAlways<Bigint>;
     written_at: Generated<Timestamp>;
     person_ids: string[] | null;
     gone: string | null;
+    tenant_id: Generated<number>;
   };
   one_time_code: {
     key_hash: Buffer;
@@ -258,6 +277,7 @@ export interface Tables {
     amount_cents: Bigint;
     shipped_on_time: number;
     refunded: number;
+    tenant_id: Generated<number>;
   };
   passkey: {
     id: string;
@@ -295,26 +315,32 @@ export interface Tables {
   person_account_set: {
     person_id: string;
     account_set_code: string;
+    tenant_id: Generated<number>;
   };
   person_business_group: {
     person_id: string;
     bg_no: string;
+    tenant_id: Generated<number>;
   };
   person_company: {
     person_id: string;
     company_no: string;
+    tenant_id: Generated<number>;
   };
   person_department: {
     person_id: string;
     department_id: string;
+    tenant_id: Generated<number>;
   };
   person_role: {
     person_id: string;
     role_code: string;
+    tenant_id: Generated<number>;
   };
   person_store: {
     person_id: string;
     store_no: string;
+    tenant_id: Generated<number>;
   };
   person_tenant: {
     person_id: string;
@@ -335,14 +361,17 @@ export interface Tables {
     name: string;
     sort: Generated<number>;
     holds_all: Generated<boolean>;
+    tenant_id: Generated<number>;
   };
   role_action: {
     role_code: string;
     action_code: string;
+    tenant_id: Generated<number>;
   };
   role_menu_item: {
     role_code: string;
     menu_item_id: string;
+    tenant_id: Generated<number>;
   };
   sales_category_day: {
     bg_no: string;
@@ -352,6 +381,7 @@ export interface Tables {
     cost_cents: Bigint;
     units: number;
     received_units: number;
+    tenant_id: Generated<number>;
   };
   sales_day: {
     store_no: string;
@@ -362,6 +392,7 @@ export interface Tables {
     orders: number;
     units: number;
     visitors: number;
+    tenant_id: Generated<number>;
   };
   sales_group_day: {
     bg_no: string;
@@ -373,6 +404,7 @@ export interface Tables {
     units: number;
     visitors: number;
     stores: number;
+    tenant_id: Generated<number>;
   };
   sales_store_month: {
     store_no: string;
@@ -384,6 +416,7 @@ export interface Tables {
     units: number;
     visitors: number;
     days: number;
+    tenant_id: Generated<number>;
   };
   sealed_key: {
     id: Generated<string>;
@@ -402,6 +435,7 @@ export interface Tables {
     problem: string | null;
     is_test: Generated<boolean>;
     sent_at: Timestamp;
+    tenant_id: Generated<number>;
   };
   service_request: {
     id: string;
@@ -412,6 +446,7 @@ export interface Tables {
     due_at: Timestamp;
     closed_at: Timestamp | null;
     subsystem: Generated<string>;
+    tenant_id: Generated<number>;
   };
   session: {
     token_hash: Buffer;
@@ -467,6 +502,7 @@ export interface Tables {
     bg_no: string;
     bucket: string;
     cost_cents: Bigint;
+    tenant_id: Generated<number>;
   };
   store: {
     store_no: string;
@@ -478,6 +514,7 @@ export interface Tables {
     area_sqm: number;
     opened_on: string;
     status: Generated<'open' | 'refitting' | 'closed'>;
+    tenant_id: Generated<number>;
   };
   subsystem: {
     key: string;

@@ -46,7 +46,7 @@ async function makeTemplate(url: string, name: string): Promise<DemoAccount[]> {
   await createDatabase(url, name);
   const templateUrl = urlOf(url, name);
   await migrate(templateUrl);
-  const db = openDatabase(templateUrl);
+  const db = openDatabase(templateUrl, { tenantId: 0 });
   try {
     const { accounts } = await loadDemonstration(db, { now: testNow });
     return accounts;

@@ -4,7 +4,7 @@ import { explainRoutes } from '#features/explain/routes';
 import type { Permissions } from '#features/permissions/permissions';
 import { permissionRoutes } from '#features/permissions/routes';
 import type { Duty } from '#features/second-factor/duty';
-import { findPersonByWorkNo } from '#features/sign-in/store';
+import { findMemberByWorkNo } from '#features/sign-in/store';
 import type { Audit } from '#platform/audit';
 import type { Dues } from '#platform/dues';
 import type { World } from '../world.ts';
@@ -20,7 +20,7 @@ interface AccessParts {
 export function accessRoutes(app: FastifyInstance, { db }: World, parts: AccessParts): void {
   const { audit, permissions, dues, duty } = parts;
   permissionRoutes(app, permissions);
-  const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
+  const findPerson = (workNo: string) => findMemberByWorkNo(db, workNo);
   const { lacks: lacksFactor } = duty;
   explainRoutes(
     app,

@@ -60,10 +60,12 @@ async function sumSales(db: Database): Promise<void> {
     sum(orders), sum(units), sum(visitors), count(*)`;
   await sql`
     insert into sales_group_day
-    select bg_no, day, ${sums} from sales_day join store using (store_no)
+    select bg_no, day, ${sums} from sales_day join store using (tenant_id, store_no)
+    where tenant_id = current_tenant()
     group by bg_no, day`.execute(db);
   await sql`
     insert into sales_store_month
     select store_no, date_trunc('month', day)::date as month, ${sums} from sales_day
+    where tenant_id = current_tenant()
     group by store_no, month`.execute(db);
 }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller, Session } from '#platform/session';
 import type { Tickets } from '#platform/tickets';
+import { withinTenant } from '#platform/tenant';
 import { findHolder, listAccountSets } from './store.ts';
 
 interface Parts {
@@ -21,7 +22,7 @@ interface Parts {
 }
 
 const purpose = 'gims hand-over';
-const Holder = z.object({ personId: z.string(), code: z.string() });
+const Holder = z.object({ personId: z.string(), tenantId: z.int(), code: z.string() });
 
 export type AccountSets = ReturnType<typeof createAccountSets>;
 
@@ -40,7 +41,7 @@ export function createAccountSets(parts: Parts) {
       if (!set || isOfSupplyChain(set)) refuse('account-set.foreign');
       const ticket = await tickets.issue(
         { purpose, lifeMs: handOverLifeMs },
-        { personId: session.personId, code },
+        { personId: session.personId, tenantId: session.tenantId, code },
       );
       await audit.record({
         kind: 'hand-over',
@@ -66,7 +67,8 @@ export function createAccountSets(parts: Parts) {
       const isGims = clientId === 'gims' && (await isClient({ clientId, secret }));
       if (!isGims) refuse('sso.client-unproved');
       const stands = Holder.safeParse(await tickets.redeem(purpose, ticket));
-      const holder = stands.data && (await findHolder(db, stands.data));
+      const { data } = stands;
+      const holder = data && (await withinTenant(data.tenantId, () => findHolder(db, data)));
       return holder ?? refuse('sso.ticket-spent');
     },
   };

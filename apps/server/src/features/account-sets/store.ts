@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 export function listAccountSets(db: Database, personId: string) {
   return db
     .selectFrom('person_account_set')
     .innerJoin('account_set', 'code', 'account_set_code')
+    .where(ofTenant('person_account_set', 'account_set'))
     .where('person_id', '=', personId)
     .orderBy('code')
     .select(['code', 'name', 'kind'])
@@ -16,6 +18,7 @@ export function findHolder(db: Database, { personId, code }: { personId: string;
     .selectFrom('person')
     .innerJoin('person_account_set', 'person_id', 'person.id')
     .innerJoin('account_set', 'account_set.code', 'account_set_code')
+    .where(ofTenant('person_account_set', 'account_set'))
     .where('person.id', '=', personId)
     .where('account_set.code', '=', code)
     .where('status', '=', 'active')

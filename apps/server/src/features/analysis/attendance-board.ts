@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { tenantId } from '#platform/tenant';
 import type { Asked } from './asked.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import type { Drawn } from './drawn.ts';
@@ -53,7 +54,7 @@ async function attendanceDays(
     select org_code as code, day, expected, present, late,
       absent, annual_leave as annual, sick_leave as sick, personal_leave as personal,
       overtime_hours as overtime
-    from attendance_day where org_code = any(${orgCodes}) and day = any(${days}::date[])`.execute(
+    from attendance_day where tenant_id = ${tenantId()} and org_code = any(${orgCodes}) and day = any(${days}::date[])`.execute(
     db,
   );
   return rows;

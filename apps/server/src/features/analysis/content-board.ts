@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 import type { Asked } from './asked.ts';
 import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
@@ -40,8 +41,11 @@ async function contentDays(
   const { rows } = await sql<Counted<Measure>>`
     select topic as place, topic as "placeKey", coalesce(text, kind) as part, kind as "partKey", day, published, views, readers, finished
     from content_day
-    left join dictionary_item on dictionary_code = 'content_kind' and value = kind
-    where bg_no = ${bgNo} and day = any(${days}::date[])`.execute(db);
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'content_kind' and value = kind
+    where ${ofTenant('content_day')} and bg_no = ${bgNo} and day = any(${days}::date[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
+import { ofTenant, tenantId } from '#platform/tenant';
 import type { Way } from './way.ts';
 
 interface Department {
@@ -77,10 +78,14 @@ async function departmentsOf(db: Database, personId: string): Promise<Department
   const { rows } = await sql<Department>`
     with recursive own as (
       select id, org_code, depart_name, parent_id from department
-      where id in (select department_id from person_department where person_id = ${personId})
+      where tenant_id = ${tenantId()} and id in (
+        select department_id from person_department
+        where tenant_id = ${tenantId()} and person_id = ${personId}
+      )
       union
       select d.id, d.org_code, d.depart_name, d.parent_id
       from department d join own on d.parent_id = own.id
+      where ${ofTenant('d')}
     )
     select own.org_code as code, own.depart_name as name, top.org_code as above
     from own left join own top on top.id = own.parent_id
@@ -91,6 +96,7 @@ async function departmentsOf(db: Database, personId: string): Promise<Department
 export async function departmentName(db: Database, orgCode: string): Promise<string> {
   const row = await db
     .selectFrom('department')
+    .where(ofTenant('department'))
     .where('org_code', '=', orgCode)
     .select('depart_name')
     .executeTakeFirst();

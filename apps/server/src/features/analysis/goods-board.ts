@@ -1,6 +1,7 @@
 import type { Dimension } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 import type { Asked } from './asked.ts';
 import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
@@ -70,9 +71,12 @@ async function goodsDays(
   const { rows } = await sql<Counted<Measure>>`
     select ${place}, ${category}, day,
       amount_cents::float8 as amount, cost_cents::float8 as cost, units, received_units as received
-    from sales_category_day join business_group using (bg_no)
-    left join dictionary_item on dictionary_code = 'goods_category' and value = category
-    where bg_no = any(${groups}) and day = any(${days}::date[])`.execute(db);
+    from sales_category_day join business_group using (tenant_id, bg_no)
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'goods_category' and value = category
+    where ${ofTenant('sales_category_day')} and bg_no = any(${groups}) and day = any(${days}::date[])`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 import type { Stretch } from './calendar.ts';
 
 export interface CategorySales {
@@ -32,8 +33,9 @@ export async function categorySales(
       sum(cost_cents)::float8 as cost, sum(units)::float8 as units,
       sum(received_units)::float8 as received
     from sales_category_day
-    left join dictionary_item on dictionary_code = 'goods_category' and value = category
-    where bg_no = any(${groups}) and day between ${from} and ${to}
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'goods_category' and value = category
+    where ${ofTenant('sales_category_day')} and bg_no = any(${groups}) and day between ${from} and ${to}
     group by category order by amount desc, category`.execute(db);
   return rows;
 }
@@ -44,9 +46,10 @@ export async function agedStock(db: Database, groups: string[]): Promise<AgedSto
     select bg_name as group, coalesce(text, bucket) as label, cost_cents::float8 as cost,
       (dense_rank() over (order by i.sort, bucket) - 1)::int as age
     from stock_age
-    join business_group using (bg_no)
-    left join dictionary_item i on dictionary_code = 'stock_age' and value = bucket
-    where bg_no = any(${groups})
+    join business_group using (tenant_id, bg_no)
+    left join dictionary_item i
+      on ${ofTenant('i')} and dictionary_code = 'stock_age' and value = bucket
+    where ${ofTenant('stock_age')} and bg_no = any(${groups})
     order by age, bg_no`.execute(db);
   return rows;
 }
@@ -59,8 +62,8 @@ export async function soldCost(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ group: string; cost: number }>`
     select bg_name as group, sum(cost_cents)::float8 as cost
-    from sales_category_day join business_group using (bg_no)
-    where bg_no = any(${groups}) and day between ${from} and ${to}
+    from sales_category_day join business_group using (tenant_id, bg_no)
+    where ${ofTenant('sales_category_day')} and bg_no = any(${groups}) and day between ${from} and ${to}
     group by bg_name`.execute(db);
   return new Map(rows.map(({ group, cost }) => [group, cost]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** What the members of one business group did on one day. */
 export interface MemberDay {
@@ -21,7 +22,7 @@ export async function newestMemberDay(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from member_day
-    where bg_no = any(${groups}) and day <= ${today}`.execute(db);
+    where ${ofTenant('member_day')} and bg_no = any(${groups}) and day <= ${today}`.execute(db);
   return rows[0]?.day ?? undefined;
 }
 
@@ -34,9 +35,9 @@ export async function memberDays(
     select bg_name as group, bg_no as "groupNo", m.day, joined, active, repurchased,
       m.amount_cents::float8 as amount, coalesce(s.amount_cents, 0)::float8 as everybody
     from member_day m
-    join business_group using (bg_no)
-    left join sales_group_day s using (bg_no, day)
-    where bg_no = any(${groups}) and day = any(${days}::date[])
+    join business_group using (tenant_id, bg_no)
+    left join sales_group_day s using (tenant_id, bg_no, day)
+    where ${ofTenant('m')} and bg_no = any(${groups}) and day = any(${days}::date[])
     order by sort, day`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 import type { Asked } from './asked.ts';
 import type { Drawn } from './drawn.ts';
 import { emptyBoard } from './empty-board.ts';
@@ -44,8 +45,11 @@ async function onlineDays(
       platform as "partKey", day, orders, units,
       amount_cents::float8 as amount, shipped_on_time as "onTime", refunded
     from online_order_day
-    left join dictionary_item on dictionary_code = 'online_platform' and value = platform
-    where company_no = ${companyNo} and day = any(${days}::date[])`.execute(db);
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'online_platform' and value = platform
+    where ${ofTenant('online_order_day')} and company_no = ${companyNo} and day = any(${days}::date[])`.execute(
+    db,
+  );
   return rows;
 }
 

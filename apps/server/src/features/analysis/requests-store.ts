@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import type { Stretch } from './calendar.ts';
 
 /** How the requests of one kind and one department went. */
@@ -37,7 +38,7 @@ export interface RequestsReach {
 }
 
 const reached = ({ system, orgCodes, kind }: RequestsReach) => {
-  const ofAll = sql`subsystem = ${system} and org_code = any(${orgCodes})`;
+  const ofAll = sql`tenant_id = ${tenantId()} and subsystem = ${system} and org_code = any(${orgCodes})`;
   return kind === undefined ? ofAll : sql`${ofAll} and kind = ${kind}`;
 };
 
@@ -58,7 +59,8 @@ export async function requestsWithin(
       count(*) filter (where closed_at is null and due_at < ${now})::int as overdue,
       coalesce(sum(extract(epoch from closed_at - created_at)) / 3600, 0)::float8 as hours
     from service_request r
-    left join dictionary_item on dictionary_code = ${reach.kinds} and value = kind
+    left join (select dictionary_code, value, text from dictionary_item where ${ofTenant('dictionary_item')}) named
+      on dictionary_code = ${reach.kinds} and value = kind
     where ${reached(reach)} and ${within(stretch)}
     group by kind, text, org_code order by 1, 3`.execute(db);
   return rows;

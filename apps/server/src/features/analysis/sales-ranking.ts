@@ -1,6 +1,7 @@
 import type { Board } from '@portal/contract/analysis';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import { daysOf, type Stretch } from './calendar.ts';
 import { daysRanking } from './days-part.ts';
 import { grouped, percent, share, wan, yuan } from './figures.ts';
@@ -75,16 +76,16 @@ const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
 async function groupSums(db: Database, groups: string[], stretch: Stretch): Promise<RankedPlace[]> {
   const days = daysOf(stretch);
   const { rows } = await sql<RankedPlace>`
-    select bg_no as key, bg_name as name, amount, list, target, orders, units,
+    select sold.bg_no as key, bg_name as name, amount, list, target, orders, units,
       ${days.length}::float8 * (
         select coalesce(sum(area_sqm), 0) from store
-        where store.bg_no = sold.bg_no and status = 'open'
+        where ${ofTenant('store')} and store.bg_no = sold.bg_no and status = 'open'
       ) as "metreDays"
     from (
       select bg_no, ${sums} from sales_group_day
-      where bg_no = any(${groups}) and day = any(${days}::date[]) group by bg_no
-    ) sold join business_group using (bg_no)
-    order by amount desc, bg_no`.execute(db);
+      where tenant_id = ${tenantId()} and bg_no = any(${groups}) and day = any(${days}::date[]) group by bg_no
+    ) sold join business_group on ${ofTenant('business_group')} and business_group.bg_no = sold.bg_no
+    order by amount desc, sold.bg_no`.execute(db);
   return rows;
 }
 
@@ -95,9 +96,11 @@ async function bestStores(
   { stretch, isMonth, most }: { stretch: Stretch; isMonth: boolean; most: number },
 ): Promise<RankedPlace[]> {
   const facts = isMonth
-    ? sql`sales_store_month f join store using (store_no) where month = ${stretch.from}`
-    : sql`(select *, 1 as days from sales_day where day = any(${daysOf(stretch)}::date[])) f
-        join store using (store_no) where true`;
+    ? sql`sales_store_month f join store using (tenant_id, store_no)
+        where ${ofTenant('f')} and month = ${stretch.from}`
+    : sql`(select *, 1 as days from sales_day
+        where tenant_id = ${tenantId()} and day = any(${daysOf(stretch)}::date[])) f
+        join store using (tenant_id, store_no) where true`;
   const added = sql`sum(amount) as amount, sum(list) as list, sum(target) as target,
     sum(orders) as orders, sum(units) as units, sum("metreDays") as "metreDays"`;
   const { rows } = await sql<RankedPlace>`

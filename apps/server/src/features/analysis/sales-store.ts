@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 
 /** Whose sales: of stores, where a person has some, and else of whole business groups. */
 export interface SalesReach {
@@ -36,8 +37,8 @@ export interface PlacedStore {
 
 export async function ownStores(db: Database, personId: string): Promise<PlacedStore[]> {
   const { rows } = await sql<PlacedStore>`
-    select store_no as no, bg_no as "bgNo" from person_store join store using (store_no)
-    where person_id = ${personId}`.execute(db);
+    select store_no as no, bg_no as "bgNo" from person_store join store using (tenant_id, store_no)
+    where ${ofTenant('store')} and person_id = ${personId}`.execute(db);
   return rows;
 }
 
@@ -45,13 +46,15 @@ export async function ownStores(db: Database, personId: string): Promise<PlacedS
 export async function placesOf(db: Database, stores: string[]): Promise<PlacedStore[]> {
   if (stores.length === 0) return [];
   const { rows } = await sql<PlacedStore>`
-    select store_no as no, bg_no as "bgNo" from store where store_no = any(${stores})`.execute(db);
+    select store_no as no, bg_no as "bgNo" from store
+    where tenant_id = ${tenantId()} and store_no = any(${stores})`.execute(db);
   return rows;
 }
 
 export async function storeName(db: Database, storeNo: string): Promise<string> {
   const row = await db
     .selectFrom('store')
+    .where(ofTenant('store'))
     .where('store_no', '=', storeNo)
     .select('store_name')
     .executeTakeFirst();
@@ -61,6 +64,7 @@ export async function storeName(db: Database, storeNo: string): Promise<string> 
 export async function companyName(db: Database, companyNo: string): Promise<string> {
   const row = await db
     .selectFrom('company')
+    .where(ofTenant('company'))
     .where('company_no', '=', companyNo)
     .select('company_name')
     .executeTakeFirst();
@@ -70,6 +74,7 @@ export async function companyName(db: Database, companyNo: string): Promise<stri
 export async function groupsOf(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_business_group')
+    .where(ofTenant('person_business_group'))
     .where('person_id', '=', personId)
     .select('bg_no')
     .execute();
@@ -88,8 +93,8 @@ export async function dailySales(
 ): Promise<DaySales[]> {
   const facts =
     stores.length > 0
-      ? sql`sales_day where store_no = any(${stores})`
-      : sql`sales_group_day where bg_no = any(${groups})`;
+      ? sql`sales_day where tenant_id = ${tenantId()} and store_no = any(${stores})`
+      : sql`sales_group_day where tenant_id = ${tenantId()} and bg_no = any(${groups})`;
   const { rows } = await sql<DaySales>`
     select day, ${sums} from ${facts} and day = any(${days}::date[]) group by day`.execute(db);
   return rows;
@@ -103,9 +108,9 @@ export async function newestSalesDay(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from sales_group_day
-    where day <= ${today} and bg_no in (
+    where tenant_id = ${tenantId()} and day <= ${today} and bg_no in (
       select unnest(${groups}::text[])
-      union select bg_no from store where store_no = any(${stores})
+      union select bg_no from store where tenant_id = ${tenantId()} and store_no = any(${stores})
     )`.execute(db);
   return rows[0]?.day ?? undefined;
 }
@@ -115,7 +120,9 @@ export async function openStores(db: Database, reach: SalesReach) {
   const { rows } = await sql<{ count: number; area: number; first: string | null }>`
     select count(*)::int as count, coalesce(sum(area_sqm), 0)::int as area,
       (array_agg(store_name order by store_no))[1] as first
-    from store where status = 'open' and ${within(reach)}`.execute(db);
+    from store where tenant_id = ${tenantId()} and status = 'open' and ${within(reach)}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, area: 0, first: null };
 }
 
@@ -126,8 +133,7 @@ export const within = ({ stores, groups }: SalesReach) =>
 
 export async function groupNames(db: Database, groups: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select bg_name as name from business_group where bg_no = any(${groups}) order by sort`.execute(
-    db,
-  );
+    select bg_name as name from business_group
+    where tenant_id = ${tenantId()} and bg_no = any(${groups}) order by sort`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import type { Board, Dimension } from '@portal/contract/analysis';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
+import { ofTenant } from '#platform/tenant';
 import { departmentName } from './department-tree.ts';
 import { groupNames, storeName } from './sales-store.ts';
 import { type Step, textOf, type Way } from './way.ts';
@@ -45,6 +46,7 @@ async function nameOf(db: Database, system: SubsystemKey, step: Step): Promise<s
 async function dictionaryText(db: Database, code: string, value: string): Promise<string> {
   const row = await db
     .selectFrom('dictionary_item')
+    .where(ofTenant('dictionary_item'))
     .where('dictionary_code', '=', code)
     .where('value', '=', value)
     .select('text')

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
+import { tenantId } from '#platform/tenant';
 import type { Audience } from './audience.ts';
 import type { Clean } from './clean-html.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './reading-store.ts';
@@ -27,7 +28,7 @@ interface AnnouncementsParts {
   audience: Audience;
   clean: Clean;
   /** Told whenever somebody has read something. */
-  onRead: (personId: string) => void;
+  onRead: (personId: string, tenantId: number) => void;
 }
 
 /** What people do with what is announced to them. */
@@ -67,7 +68,7 @@ export function createAnnouncements({ db, clock, audience, clean, onRead }: Anno
     async markRead(id: string, personId: string): Promise<void> {
       const isTheirs = await stampRead(db, await readingOf(personId), id);
       if (!isTheirs) refuse('announcement.not-found');
-      onRead(personId);
+      onRead(personId, tenantId());
     },
 
     async markAllRead(personId: string, category: string | undefined): Promise<number> {

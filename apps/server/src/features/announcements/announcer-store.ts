@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import { keepPresentWords } from './revision-store.ts';
 
 export interface Due {
@@ -12,10 +13,10 @@ export async function hasWork(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
       select from announcement
-      where announced_at is null and sent_at <= ${now} and cancelled_at is null
+      where tenant_id = ${tenantId()} and announced_at is null and sent_at <= ${now} and cancelled_at is null
     ) or exists (
       select from announcement_copying join announcement on announcement.id = announcement_id
-      where not done and cancelled_at is null
+      where ${ofTenant('announcement', 'announcement_copying')} and not done and cancelled_at is null
     ) as waits`.execute(db);
   return rows[0]?.waits ?? false;
 }
@@ -24,9 +25,9 @@ export async function hasWork(db: Database, now: Date): Promise<boolean> {
 export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<Due>`
-      update announcement set announced_at = ${now} where id in (
+      update announcement set announced_at = ${now} where tenant_id = ${tenantId()} and id in (
         select id from announcement
-        where announced_at is null and sent_at <= ${now} and cancelled_at is null
+        where tenant_id = ${tenantId()} and announced_at is null and sent_at <= ${now} and cancelled_at is null
         for update skip locked
       ) returning id, created_by as "createdBy"`.execute(tx);
     const ids = rows.map(({ id }) => id);
@@ -34,7 +35,8 @@ export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
     await keepPresentWords(tx, ids);
     await sql`
       insert into announcement_copying (announcement_id, channel)
-      select id, unnest(copies) from announcement where id = any(${ids}::text[])
+      select id, unnest(copies) from announcement
+      where tenant_id = ${tenantId()} and id = any(${ids}::text[])
       on conflict do nothing`.execute(tx);
     return rows;
   });
@@ -46,8 +48,9 @@ export async function namedReaders(
   most: number,
 ): Promise<'all' | string[]> {
   const { rows } = await sql<{ id: string }>`
-    select people_meant(scopes) as id
-    from (select array_agg(scope) as scopes from announcement_target where announcement_id = ${id}) t
+    select people_meant(${tenantId()}, scopes) as id
+    from (select array_agg(scope) as scopes from announcement_target
+      where tenant_id = ${tenantId()} and announcement_id = ${id}) t
     where not scopes @> '{everyone}' limit ${most + 1}`.execute(db);
   const isForEveryone = rows.length === 0 && (await hasEveryone(db, id));
   return isForEveryone || rows.length > most ? 'all' : rows.map((row) => row.id);
@@ -56,6 +59,7 @@ export async function namedReaders(
 const hasEveryone = async (db: Database, id: string): Promise<boolean> =>
   (await db
     .selectFrom('announcement_target')
+    .where(ofTenant('announcement_target'))
     .where('announcement_id', '=', id)
     .where('scope', '=', 'everyone')
     .select('scope')

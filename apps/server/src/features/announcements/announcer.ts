@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { eachTenant } from '#platform/each-tenant';
 import type { Faults } from '#platform/faults';
 import { claimDue, hasWork, namedReaders } from './announcer-store.ts';
 import type { Copies } from './copies.ts';
@@ -37,6 +38,7 @@ export function createAnnouncer({ db, clock, faults, announced, copies }: Announ
     announced({ to, ...(isGone && { gone: id }) });
   }
 
+  /** For the tenant at work. */
   async function look(): Promise<void> {
     if (!(await hasWork(db, clock.now()))) return;
     for (const { id } of await claimDue(db, clock.now())) await tell(id);
@@ -46,7 +48,7 @@ export function createAnnouncer({ db, clock, faults, announced, copies }: Announ
   /** One at a time; what comes due meanwhile is seen by the next. */
   function lookByItself(): void {
     if (isOver) return;
-    running ??= look()
+    running ??= eachTenant(db, look)
       .catch((err: unknown) => faults.note('announcements', err))
       .finally(() => (running = undefined));
   }

@@ -119,11 +119,12 @@ test('whoever is counted is told, and whoever is told is counted, whatever the r
   const scopes = ['everyone', ...targets.map(({ kind, key }) => `${kind}:${key}`)];
   const { rows } = await sql<{ scope: string; id: string; told: boolean }>`
     with known as materialized (
-      select id, scopes_of(id) as scopes from person where status = 'active'
+      select id, scopes_of(0, id) as scopes from person
+      join person_tenant on person_id = id and person_tenant.tenant_id = 0 where status = 'active'
     ), told as (
       select scope, id from unnest(${scopes}::text[]) scope join known on scope = any (scopes)
     ), counted as (
-      select scope, id from unnest(${scopes}::text[]) scope, people_meant(array[scope]) id
+      select scope, id from unnest(${scopes}::text[]) scope, people_meant(0, array[scope]) id
     )
     (select *, true as told from told except select *, true from counted)
     union all

@@ -3,7 +3,8 @@ import { audienceKinds } from '@portal/contract/announcement-audience';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
-import { createMemo } from '#platform/memo';
+import { createTenantMemo } from '#platform/tenant-memo';
+import { tenantId } from '#platform/tenant';
 
 /** People whose scopes are remembered at most. */
 const most = 20_000;
@@ -15,14 +16,14 @@ export type Audience = ReturnType<typeof createAudience>;
  * from it, so it is remembered until roles, menus or memberships change.
  */
 export function createAudience({ db, epochs }: { db: Database; epochs: Epochs }) {
-  const memo = createMemo<string[]>({ most });
+  const memo = createTenantMemo<string[]>({ most });
   const version = () => (['permission', 'menu', 'membership'] as const).map(epochs.of).join('.');
 
   return {
     scopesOf: (personId: string): Promise<string[]> =>
       memo.get(version(), personId, async () => {
         const { rows } = await sql<{ scopes: string[] }>`
-          select scopes_of(${personId}) as scopes`.execute(db);
+          select scopes_of(${tenantId()}, ${personId}) as scopes`.execute(db);
         return rows[0]?.scopes ?? [];
       }),
   };
@@ -49,6 +50,6 @@ function targetOf(scope: string): AudienceTarget[] {
 /** How many active people scopes mean now. */
 export async function countMeant(db: Database, scopes: readonly string[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select count(*)::int as people from people_meant(${scopes}::text[])`.execute(db);
+    select count(*)::int as people from people_meant(${tenantId()}, ${scopes}::text[])`.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { AudienceKind } from '@portal/contract/announcement-audience';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 export interface AudienceChoice {
   key: string;
@@ -12,17 +13,22 @@ export interface AudienceChoice {
 const shownAtMost = 50;
 
 /** What there is to be chosen of each kind, as `key`, `name` and `note`. */
-const sources = {
-  department: sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
-    from department d left join company using (company_no)`,
-  'department-tree': sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
-    from department d left join company using (company_no)`,
-  store: sql`select store_no as key, store_name as name, store_no || ' ' || city as note, store_no as place from store`,
-  'business-group': sql`select bg_no as key, bg_name as name, '' as note, lpad(sort::text, 9, '0') as place from business_group`,
-  role: sql`select code as key, name, '' as note, lpad(sort::text, 9, '0') as place from role`,
-  system: sql`select key, name, '' as note, lpad(sort::text, 9, '0') as place from subsystem`,
-  person: sql`select id as key, realname as name, work_no as note, work_no as place from person where status = 'active'`,
-} as const satisfies Record<AudienceKind, unknown>;
+const sources = () =>
+  ({
+    department: sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
+    from department d left join company using (tenant_id, company_no) where ${ofTenant('d')}`,
+    'department-tree': sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
+    from department d left join company using (tenant_id, company_no) where ${ofTenant('d')}`,
+    store: sql`select store_no as key, store_name as name, store_no || ' ' || city as note, store_no as place from store
+    where ${ofTenant('store')}`,
+    'business-group': sql`select bg_no as key, bg_name as name, '' as note, lpad(sort::text, 9, '0') as place from business_group
+    where ${ofTenant('business_group')}`,
+    role: sql`select code as key, name, '' as note, lpad(sort::text, 9, '0') as place from role
+    where ${ofTenant('role')}`,
+    system: sql`select key, name, '' as note, lpad(sort::text, 9, '0') as place from subsystem`,
+    person: sql`select id as key, realname as name, work_no as note, work_no as place from person
+    join person_tenant on person_id = id where ${ofTenant('person_tenant')} and status = 'active'`,
+  }) as const satisfies Record<AudienceKind, unknown>;
 
 /** The first of a kind whose name or note has the words in it. */
 export async function choicesOf(
@@ -31,7 +37,7 @@ export async function choicesOf(
   words: string,
 ): Promise<AudienceChoice[]> {
   const { rows } = await sql<AudienceChoice>`
-    select key, name, note from (${sources[kind]}) choice
+    select key, name, note from (${sources()[kind]}) choice
     where strpos(lower(name || ' ' || note), lower(${words})) > 0
     order by place, key limit ${shownAtMost}`.execute(db);
   return rows;
@@ -48,7 +54,7 @@ export async function namesOf(
     kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
   }
   const names = new Map<string, string>();
-  for (const [kind, source] of Object.entries(sources)) {
+  for (const [kind, source] of Object.entries(sources())) {
     const keys = kinds.get(kind);
     if (!keys) continue;
     const { rows } = await sql<AudienceChoice>`

@@ -2,6 +2,7 @@ import type { CopyChannel } from '@portal/contract/announcement-desk';
 import type { copyOutcomes } from '@portal/contract/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import { scopesOfAnnouncement } from './desk-store.ts';
 
 export type Outcome = (typeof copyOutcomes)[number];
@@ -48,7 +49,7 @@ export const takeBatch = (db: Database, wanted: Wanted): Promise<Batch | undefin
       select c.announcement_id, c.channel, c.reached_person_id, a.title, a.must_read,
         case a.category when '1' then 'announcement' else 'message' end as topic
       from announcement_copying c join announcement a on a.id = c.announcement_id
-      where not c.done and a.cancelled_at is null
+      where ${ofTenant('a', 'c')} and not c.done and a.cancelled_at is null
       order by a.sent_at, c.channel limit 1 for update of c skip locked`.execute(tx);
     const work = rows[0];
     if (!work) return undefined;
@@ -56,6 +57,7 @@ export const takeBatch = (db: Database, wanted: Wanted): Promise<Batch | undefin
     const last = people.at(-1)?.personId ?? work.reached_person_id;
     await tx
       .updateTable('announcement_copying')
+      .where(ofTenant('announcement_copying'))
       .where('announcement_id', '=', work.announcement_id)
       .where('channel', '=', work.channel)
       .set({ reached_person_id: last, done: people.length < wanted.size })
@@ -84,7 +86,7 @@ async function nextPeople(
   const scopes = await scopesOfAnnouncement(tx, work.announcement_id);
   const { rows } = await sql<NextPerson>`
     with meant as materialized (
-      select id from people_meant(${scopes}::text[]) as id
+      select id from people_meant(${tenantId()}, ${scopes}::text[]) as id
     )
     select person.id as "personId",
       case when ${issuer}::text is null then person.phone else (
@@ -132,6 +134,7 @@ export async function noteOutcome(
   if (ids.length === 0) return;
   await db
     .updateTable('sent_copy')
+    .where(ofTenant('sent_copy'))
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .set({ outcome, problem })
     .execute();
@@ -153,6 +156,7 @@ export async function pageOfCopies(
 ) {
   const found = db
     .selectFrom('sent_copy')
+    .where(ofTenant('sent_copy'))
     .innerJoin('person', 'person.id', 'person_id')
     .where(
       sql<boolean>`(${channel ?? null}::text is null or channel = ${channel ?? null})

@@ -2,6 +2,7 @@ import type { CopyChannel } from '@portal/contract/announcement-desk';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { eachTenant } from '#platform/each-tenant';
 import type { Faults } from '#platform/faults';
 import type { Letterbox, Slip } from '#platform/letterbox';
 import { type Batch, noteOutcome, takeBatch } from './copies-store.ts';
@@ -74,9 +75,9 @@ export function createCopies({ db, clock, log, faults, letterboxes, publicOrigin
     issuers,
     put,
 
-    /** Sends what waits to be sent, in the background. */
+    /** Sends what waits to be sent in any tenant, in the background. */
     start(): void {
-      running ??= run()
+      running ??= eachTenant(db, run)
         .catch((err: unknown) => faults.note('announcements', err))
         .finally(() => (running = undefined));
     },

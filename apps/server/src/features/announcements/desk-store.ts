@@ -2,6 +2,7 @@ import type { AnnouncementState, Letter } from '@portal/contract/announcement-de
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
+import { ofTenant } from '#platform/tenant';
 import type { Stretch } from './store.ts';
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;
@@ -21,16 +22,18 @@ const stateAt = (now: Date) => sql<AnnouncementState>`case
   else 'sent' end`;
 
 /** How many have read what an announcement says now, and confirmed it. */
-const readings = sql<{ readers: number; acknowledged: number }>`lateral (
+const readings = () =>
+  sql<{ readers: number; acknowledged: number }>`lateral (
   select count(*)::int as readers, count(r.acknowledged_at)::int as acknowledged
   from announcement_read r
-  where r.announcement_id = announcement.id and r.revision >= announcement.counts_from
+  where ${ofTenant('r')} and r.announcement_id = announcement.id and r.revision >= announcement.counts_from
 )`.as<'reading'>(sql.ref('reading'));
 
 const deskRows = (db: Database, now: Date) =>
   db
     .selectFrom('announcement')
-    .innerJoin(readings, (join) => join.onTrue())
+    .innerJoin(readings(), (join) => join.onTrue())
+    .where(ofTenant('announcement'))
     .leftJoin('person as author', 'author.id', 'announcement.created_by')
     .selectAll('announcement')
     .select(['author.realname as author', 'reading.readers', 'reading.acknowledged'])
@@ -56,6 +59,7 @@ export async function pageOfDesk(
 ) {
   const found = db
     .selectFrom('announcement')
+    .where(ofTenant('announcement'))
     .where(isSought(now, sought))
     .select('id')
     .select(sql`sent_at is not null`.as('is_sent'))
@@ -78,7 +82,13 @@ export const findOnDesk = (db: Database, now: Date, id: string) =>
 
 /** The same, held still until the transaction is over. */
 export async function lockOnDesk(tx: Database, now: Date, id: string) {
-  await tx.selectFrom('announcement').where('id', '=', id).select('id').forUpdate().execute();
+  await tx
+    .selectFrom('announcement')
+    .where(ofTenant('announcement'))
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .execute();
   return findOnDesk(tx, now, id);
 }
 
@@ -86,6 +96,7 @@ export const scopesOfAnnouncement = async (db: Database, id: string): Promise<st
   (
     await db
       .selectFrom('announcement_target')
+      .where(ofTenant('announcement_target'))
       .where('announcement_id', '=', id)
       .orderBy('scope')
       .select('scope')
@@ -109,11 +120,20 @@ export async function changeAnnouncement(
   id: string,
   change: Updateable<Tables['announcement']>,
 ): Promise<void> {
-  await db.updateTable('announcement').where('id', '=', id).set(change).execute();
+  await db
+    .updateTable('announcement')
+    .where(ofTenant('announcement'))
+    .where('id', '=', id)
+    .set(change)
+    .execute();
 }
 
 export async function deleteRow(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('announcement').where('id', '=', id).execute();
+  await db
+    .deleteFrom('announcement')
+    .where(ofTenant('announcement'))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function replaceScopes(
@@ -121,7 +141,11 @@ export async function replaceScopes(
   id: string,
   scopes: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom('announcement_target').where('announcement_id', '=', id).execute();
+  await db
+    .deleteFrom('announcement_target')
+    .where(ofTenant('announcement_target'))
+    .where('announcement_id', '=', id)
+    .execute();
   await sql`insert into announcement_target select ${id}, unnest(${scopes}::text[])`.execute(db);
 }
 

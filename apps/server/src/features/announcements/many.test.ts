@@ -17,6 +17,9 @@ await sql`
   world.db,
 );
 await sql`
+  insert into person_tenant (person_id, tenant_id)
+  select id, 0 from person where id like 'many-%'`.execute(world.db);
+await sql`
   insert into announcement (id, title, sender, content, category, sent_at, announced_at)
   select 'many-' || lpad(i::text, 4, '0'), '公告 ' || i, '运营中心', '<p>' || repeat('请按时完成。', 80) || '</p>',
     (i % 2 + 1)::text, ${world.clock.now()}::timestamptz - i * interval '1 minute', now()

@@ -16,7 +16,7 @@ const linkTo = async (id: string) => {
   const { path } = await author.call(makePreviewLink, { id });
   const query = new URL(path, 'https://portal.example').searchParams;
   const [expires, sign] = [query.get('expires') ?? '', query.get('sign') ?? ''];
-  return { id, expires, sign };
+  return { id, tenant: query.get('tenant') ?? '', expires, sign };
 };
 
 test('NTC-15 a signed link shows an announcement to somebody who is not signed in, for five minutes', async () => {
@@ -41,6 +41,7 @@ test('A75 a link that was changed, or is for something else, shows nothing', asy
   const later = String(Number(link.expires) + 1_000);
   const forged = [
     { ...link, id: other.id },
+    { ...link, tenant: '1' },
     { ...link, expires: later },
     { ...link, sign: 'A'.repeat(43) },
   ];

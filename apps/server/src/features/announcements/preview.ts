@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { keyFor } from '#platform/secret-box';
+import { tenantId, withinTenant } from '#platform/tenant';
 import type { Clean } from './clean-html.ts';
 import { findOnDesk } from './desk-store.ts';
 
@@ -19,6 +20,8 @@ interface PreviewsParts {
 
 interface SignedLink {
   id: string;
+  /** Whose announcement it is, in digits: whoever opens the link has no session that would say so. */
+  tenant: string;
   /** Milliseconds since 1970, in thirteen digits. */
   expires: string;
   sign: string;
@@ -27,24 +30,25 @@ interface SignedLink {
 /** Links that show one announcement, draft or not, to whoever has them, for minutes. Nothing is kept of them. */
 export function createPreviews({ db, clock, clean, secret }: PreviewsParts) {
   const key = keyFor(secret, 'announcement preview');
-  const signOf = (id: string, expires: string): string =>
-    createHmac('sha256', key).update(`${expires}.${id}`).digest('base64url');
+  const signOf = ({ id, tenant, expires }: Omit<SignedLink, 'sign'>): string =>
+    createHmac('sha256', key).update(`${expires}.${tenant}.${id}`).digest('base64url');
 
   return {
     /** Path and query of the portal's page, and when it closes. */
     async link(id: string): Promise<{ path: string; until: Date }> {
       const until = new Date(clock.now().getTime() + previewLifeMs);
       if (!(await findOnDesk(db, clock.now(), id))) refuse('announcement.not-found');
-      const expires = String(until.getTime());
-      const query = new URLSearchParams({ id, expires, sign: signOf(id, expires) });
+      const named = { id, tenant: String(tenantId()), expires: String(until.getTime()) };
+      const query = new URLSearchParams({ ...named, sign: signOf(named) });
       return { path: `/AnnouncementPreview?${query.toString()}`, until };
     },
 
     /** What a link shows; one that is made up, changed or too old shows nothing, and neither does what was recalled. */
-    async open({ id, expires, sign }: SignedLink) {
-      const isOurs = timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(id, expires)));
+    async open({ sign, ...named }: SignedLink) {
+      const { id, tenant, expires } = named;
+      const isOurs = timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(named)));
       if (!isOurs || Number(expires) <= clock.now().getTime()) refuse('preview.invalid');
-      const row = await findOnDesk(db, clock.now(), id);
+      const row = await withinTenant(Number(tenant), () => findOnDesk(db, clock.now(), id));
       if (!row || row.state === 'recalled') return refuse('preview.invalid');
       return { ...row, content: clean(row.content) };
     },

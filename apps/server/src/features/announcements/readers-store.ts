@@ -1,6 +1,7 @@
 import type { ReaderKind } from '@portal/contract/announcement-readers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import type { Stretch } from './store.ts';
 
 export interface StoredReader {
@@ -31,10 +32,10 @@ export interface Received {
  */
 const readings = ({ id, scopes, countsFrom }: Received) => sql`
   with meant as materialized (
-    select id from people_meant(${scopes}::text[]) as id
+    select id from people_meant(${tenantId()}, ${scopes}::text[]) as id
   ), theirs as materialized (
     select person_id, read_at, acknowledged_at from announcement_read
-    where announcement_id = ${id} and revision >= ${countsFrom}
+    where tenant_id = ${tenantId()} and announcement_id = ${id} and revision >= ${countsFrom}
   )
   select person.id, work_no, realname, read_at, acknowledged_at
   from meant join person using (id) left join theirs on theirs.person_id = person.id`;
@@ -55,11 +56,11 @@ export async function totalsOf(db: Database, received: Received): Promise<Readin
 }
 
 /** Where somebody is in several departments or stores, the first is named. */
-const places = sql`
+const places = () => sql`
   (select min(depart_name) from person_department join department on department.id = department_id
-    where person_id = shown.id) as depart_name,
-  (select min(store_name) from person_store join store using (store_no)
-    where person_id = shown.id) as store_name`;
+    where ${ofTenant('department', 'person_department')} and person_id = shown.id) as depart_name,
+  (select min(store_name) from person_store join store using (tenant_id, store_no)
+    where ${ofTenant('store')} and person_id = shown.id) as store_name`;
 
 /** By work number. */
 export async function readersOf(
@@ -69,7 +70,7 @@ export async function readersOf(
   { offset, limit }: Stretch,
 ): Promise<StoredReader[]> {
   const { rows } = await sql<StoredReader>`
-    select shown.*, ${places}
+    select shown.*, ${places()}
     from (
       select * from (${readings(received)}) reading where ${conditions[kind]}
       order by work_no offset ${offset} limit ${limit}
@@ -81,7 +82,7 @@ export async function readersOf(
 export async function meantBy(db: Database, { scopes }: Received): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
-      select person.id from people_meant(${scopes}::text[]) as meant(id) join person using (id)
+      select person.id from people_meant(${tenantId()}, ${scopes}::text[]) as meant(id) join person using (id)
       order by work_no
     ) as ids`.execute(db);
   return rows[0]?.ids ?? [];
@@ -94,9 +95,9 @@ export async function readingsOf(
   people: readonly string[],
 ): Promise<StoredReader[]> {
   const { rows } = await sql<StoredReader>`
-    select work_no, realname, read_at, acknowledged_at, ${places}
+    select work_no, realname, read_at, acknowledged_at, ${places()}
     from person shown left join announcement_read
-      on person_id = shown.id and announcement_id = ${id} and revision >= ${countsFrom}
+      on ${ofTenant('announcement_read')} and person_id = shown.id and announcement_id = ${id} and revision >= ${countsFrom}
     where shown.id = any(${people}::text[]) order by work_no`.execute(db);
   return rows;
 }
@@ -117,8 +118,8 @@ export async function storeReadingOf(
     select store_no, store_name, city, bg_name, count(*)::int as meant,
       count(read_at)::int as read, count(acknowledged_at)::int as acknowledged
     from (${readings(received)}) reading
-    join person_store on person_store.person_id = reading.id
-    join store using (store_no) join business_group using (bg_no)
+    join person_store on ${ofTenant('person_store')} and person_store.person_id = reading.id
+    join store using (tenant_id, store_no) join business_group using (tenant_id, bg_no)
     group by store_no, store_name, city, bg_name
     order by count(read_at)::float / count(*), store_no`.execute(db);
   return rows;

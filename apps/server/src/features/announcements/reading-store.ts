@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 import { addressedTo, type Reading, unreadNews } from './store.ts';
 
 /**
@@ -31,7 +32,7 @@ async function stamp(
   chosen: ReturnType<typeof addressedTo>,
 ): Promise<number> {
   const again = sql`announcement_read.revision < excluded.revision
-    and announcement_read.revision < (select counts_from from announcement a where a.id = excluded.announcement_id)`;
+    and announcement_read.revision < (select counts_from from announcement a where ${ofTenant('a')} and a.id = excluded.announcement_id)`;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('announcement_read')
     .columns(['announcement_id', 'person_id', 'read_at', 'revision'])
@@ -44,7 +45,7 @@ async function stamp(
       ]),
     )
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'announcement_id']).doUpdateSet({
+      conflict.columns(['tenant_id', 'person_id', 'announcement_id']).doUpdateSet({
         read_at: sql<Date>`case when ${again} then excluded.read_at else announcement_read.read_at end`,
         acknowledged_at: sql<Date>`case when ${again} then null else announcement_read.acknowledged_at end`,
         revision: sql<number>`greatest(announcement_read.revision, excluded.revision)`,
@@ -62,7 +63,9 @@ export async function stampAcknowledged(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('announcement_read')
+    .where(ofTenant('announcement_read'))
     .from('announcement')
+    .where(ofTenant('announcement'))
     .whereRef('announcement.id', '=', 'announcement_read.announcement_id')
     .where('announcement_id', '=', id)
     .where('person_id', '=', personId)
@@ -79,6 +82,7 @@ export async function stampArchived(
 ): Promise<void> {
   await db
     .updateTable('announcement_read')
+    .where(ofTenant('announcement_read'))
     .where('announcement_id', '=', id)
     .where('person_id', '=', personId)
     .set({ archived_at: archived ? now : null })

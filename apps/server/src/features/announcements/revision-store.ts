@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import type { columnsOf } from './desk-store.ts';
 
 export type KeptRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
@@ -10,7 +11,9 @@ export async function keepPresentWords(db: Database, ids: readonly string[]): Pr
     insert into announcement_revision
       (announcement_id, revision, title, content, priority, open_type, open_page, bus_id, made_at, made_by)
     select id, revision, title, content, priority, open_type, open_page, bus_id, sent_at, created_by
-    from announcement where id = any(${ids}::text[]) on conflict do nothing`.execute(db);
+    from announcement where tenant_id = ${tenantId()} and id = any(${ids}::text[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 interface NewRevision {
@@ -42,6 +45,7 @@ export async function keepRevision(db: Database, made: NewRevision): Promise<voi
 export const revisionsOf = (db: Database, id: string) =>
   db
     .selectFrom('announcement_revision')
+    .where(ofTenant('announcement_revision'))
     .leftJoin('person', 'person.id', 'made_by')
     .where('announcement_id', '=', id)
     .orderBy('revision', 'desc')

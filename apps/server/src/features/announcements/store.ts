@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** Who reads, when, and by which scopes they are meant: what is to be sent later is not there yet. */
 export interface Reading {
@@ -109,13 +110,15 @@ const mustReadCount = (db: Database, reading: Reading) =>
 export const addressedTo = (db: Database, { scopes, now }: Reading) =>
   db
     .selectFrom('announcement')
+    .where(ofTenant('announcement'))
     .where('sent_at', '<=', now)
     .where('cancelled_at', 'is', null)
     // A join, since `scope = any(…)` holds each target against each of somebody's scopes, one after the other.
     .where(
       sql<boolean>`announcement.id in (
         select announcement_id from announcement_target
-        join unnest(${scopes}::text[]) theirs(scope) using (scope))`,
+        join unnest(${scopes}::text[]) theirs(scope) using (scope)
+        where ${ofTenant('announcement_target')})`,
     );
 
 /** What of it is unread and not over. */
@@ -143,7 +146,7 @@ const shownTo = (db: Database, reading: Reading) =>
 
 /** A reading of what it says now; one of an older revision counts only where nobody was asked to read it again. */
 function hasRow({ personId }: Reading, condition: ReturnType<typeof sql>) {
-  return sql<boolean>`exists (select from announcement_read r where r.announcement_id = announcement.id
+  return sql<boolean>`exists (select from announcement_read r where ${ofTenant('r')} and r.announcement_id = announcement.id
     and r.person_id = ${personId} and r.revision >= announcement.counts_from and ${condition})`;
 }
 
@@ -151,7 +154,7 @@ const isReadBy = (reading: Reading) => hasRow(reading, sql`true`);
 
 const isArchivedBy = ({ personId }: Reading) =>
   sql<boolean>`announcement.id in (select r.announcement_id from announcement_read r
-    where r.person_id = ${personId} and r.archived_at is not null)`;
+    where ${ofTenant('r')} and r.person_id = ${personId} and r.archived_at is not null)`;
 
 function foundFor(db: Database, reading: Reading, { isRead, ...sought }: Sought) {
   const title = sought.title ?? null;

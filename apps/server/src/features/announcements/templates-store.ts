@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
+import { ofTenant } from '#platform/tenant';
 
 export type TemplateRow = Insertable<Tables['message_template']>;
 export type StoredTemplate = Awaited<ReturnType<typeof listStored>>[number];
@@ -8,6 +9,7 @@ export type StoredTemplate = Awaited<ReturnType<typeof listStored>>[number];
 const stored = (db: Database) =>
   db
     .selectFrom('message_template')
+    .where(ofTenant('message_template'))
     .leftJoin('person', 'person.id', 'updated_by')
     .selectAll('message_template')
     .select('realname as author');
@@ -34,6 +36,7 @@ export async function updateTemplate(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message_template')
+    .where(ofTenant('message_template'))
     .where('code', '=', code)
     .set(row)
     .executeTakeFirst();
@@ -43,6 +46,7 @@ export async function updateTemplate(
 export async function deleteTemplateRow(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('message_template')
+    .where(ofTenant('message_template'))
     .where('code', '=', code)
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,7 +1,7 @@
 import { type Chosen, nothingChosen, versionOf } from '@portal/contract/chosen';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
-import { createMemo } from '#platform/memo';
+import { createTenantMemo } from '#platform/tenant-memo';
 import type { Session } from '#platform/session';
 import { belongsTo } from './store.ts';
 
@@ -15,7 +15,7 @@ export type Memberships = ReturnType<typeof createMemberships>;
  * anybody's membership changes: whoever is taken out of a store is out of it with the next call, on every node.
  */
 export function createMemberships({ db, epochs }: { db: Database; epochs: Epochs }) {
-  const memo = createMemo<boolean>({ most });
+  const memo = createTenantMemo<boolean>({ most });
   return async ({ personId }: Session, chosen: Chosen): Promise<boolean> => {
     const version = versionOf(chosen);
     if (version === versionOf(nothingChosen)) return true;

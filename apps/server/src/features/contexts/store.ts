@@ -2,11 +2,13 @@ import type { Chosen } from '@portal/contract/chosen';
 import type { Company, Store } from '@portal/contract/contexts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 
 export const businessGroupsOf = (db: Database, personId: string) =>
   db
     .selectFrom('business_group')
     .innerJoin('person_business_group', 'person_business_group.bg_no', 'business_group.bg_no')
+    .where(ofTenant('business_group', 'person_business_group'))
     .where('person_id', '=', personId)
     .select(['business_group.bg_no as bgNo', 'bg_name as bgName'])
     .orderBy('sort')
@@ -20,6 +22,7 @@ export const companiesOf = (
   db
     .selectFrom('company')
     .innerJoin('person_company', 'person_company.company_no', 'company.company_no')
+    .where(ofTenant('company', 'person_company'))
     .where('person_id', '=', personId)
     .select(['company.company_no as companyNo', 'company_name as companyName'])
     .orderBy('sort')
@@ -34,11 +37,11 @@ export async function belongsTo(
 ): Promise<boolean> {
   const { rows } = await sql<{ belongs: boolean }>`
     select (${bgNo}::text is null or exists (
-        select from person_business_group where person_id = ${personId} and bg_no = ${bgNo}))
+        select from person_business_group where tenant_id = ${tenantId()} and person_id = ${personId} and bg_no = ${bgNo}))
       and (${storeNo}::text is null or exists (
-        select from person_store where person_id = ${personId} and store_no = ${storeNo}))
+        select from person_store where tenant_id = ${tenantId()} and person_id = ${personId} and store_no = ${storeNo}))
       and (${companyNo}::text is null or exists (
-        select from person_company where person_id = ${personId} and company_no = ${companyNo}))
+        select from person_company where tenant_id = ${tenantId()} and person_id = ${personId} and company_no = ${companyNo}))
       as belongs`.execute(db);
   return rows[0]?.belongs === true;
 }
@@ -46,6 +49,7 @@ export async function belongsTo(
 export async function hasStores(db: Database, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('person_store')
+    .where(ofTenant('person_store'))
     .where('person_id', '=', personId)
     .select('store_no')
     .limit(1)
@@ -60,6 +64,7 @@ const ownStores = (db: Database, personId: string) =>
   db
     .selectFrom('store')
     .innerJoin('person_store', 'person_store.store_no', 'store.store_no')
+    .where(ofTenant('store', 'person_store'))
     .where('person_id', '=', personId);
 
 const matching = (db: Database, personId: string, filter: StoreFilter) => {

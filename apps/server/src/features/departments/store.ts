@@ -1,10 +1,12 @@
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** The departments somebody belongs to, in the order they are shown. */
 export const departmentsOf = (db: Database, personId: string) =>
   db
     .selectFrom('department')
     .innerJoin('person_department', 'department_id', 'id')
+    .where(ofTenant('department', 'person_department'))
     .where('person_id', '=', personId)
     .select(['id', 'org_code as orgCode', 'depart_name as departName'])
     .orderBy('sort')

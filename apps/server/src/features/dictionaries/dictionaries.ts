@@ -1,18 +1,21 @@
 import type { DictionaryItem } from '@portal/contract/dictionaries';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
-import { createMemo } from '#platform/memo';
+import { createTenantMemo } from '#platform/tenant-memo';
 import { refuse } from '#platform/refuse';
 import { presentItem } from './present.ts';
 import { allCodes, enabledItems } from './store.ts';
 
 export type Dictionaries = ReturnType<typeof createDictionaries>;
 
+/** Tenants whose dictionaries are remembered at most. */
+const tenantsMost = 100;
+
 type Shelf = Map<string, DictionaryItem[]>;
 
-/** The group's dictionaries, kept until an administrator changes one. */
+/** The dictionaries of each tenant, kept until an administrator changes one. */
 export function createDictionaries({ db, epochs }: { db: Database; epochs: Epochs }) {
-  const memo = createMemo<Shelf>({ most: 1 });
+  const memo = createTenantMemo<Shelf>({ most: tenantsMost });
   const shelf = () => memo.get(epochs.of('dictionary'), 'all', () => readShelf(db));
 
   return {

@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** The choices that may be made, in the order in which they are offered. */
 export function enabledItems(db: Database) {
   return db
     .selectFrom('dictionary_item')
+    .where(ofTenant('dictionary_item'))
     .where('enabled', '=', true)
     .orderBy('dictionary_code')
     .orderBy('sort')
@@ -13,6 +15,11 @@ export function enabledItems(db: Database) {
 }
 
 export async function allCodes(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('dictionary').orderBy('code').select('code').execute();
+  const rows = await db
+    .selectFrom('dictionary')
+    .where(ofTenant('dictionary'))
+    .orderBy('code')
+    .select('code')
+    .execute();
   return rows.map(({ code }) => code);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 const foundMost = 5;
 
@@ -67,6 +68,7 @@ export const rolesWithItem = async (db: Database, menuItemId: string): Promise<s
     await db
       .selectFrom('role')
       .innerJoin('role_menu_item', 'role_code', 'code')
+      .where(ofTenant('role', 'role_menu_item'))
       .where('menu_item_id', '=', menuItemId)
       .orderBy('sort')
       .orderBy('code')
@@ -79,6 +81,7 @@ export const rolesWithAction = async (db: Database, code: string): Promise<strin
     await db
       .selectFrom('role')
       .innerJoin('role_action', 'role_code', 'role.code')
+      .where(ofTenant('role', 'role_action'))
       .where('action_code', '=', code)
       .orderBy('sort')
       .orderBy('role.code')
@@ -91,11 +94,13 @@ export const rolesInSystem = async (db: Database, system: string): Promise<strin
   names(
     await db
       .selectFrom('role')
+      .where(ofTenant('role'))
       .where((eb) =>
         eb.exists(
           eb
             .selectFrom('role_menu_item')
             .innerJoin('menu_item', 'menu_item.id', 'menu_item_id')
+            .where(ofTenant('role_menu_item'))
             .whereRef('role_code', '=', 'role.code')
             .where('subsystem', '=', system)
             .select('menu_item_id'),
@@ -117,6 +122,7 @@ export const ownRolesWithAction = async (
     await db
       .selectFrom('role')
       .innerJoin('held_action', 'role_code', 'role.code')
+      .where(ofTenant('role', 'held_action'))
       .where('action_code', '=', code)
       .where('role.code', '=', sql<string>`any(${[...roles]}::text[])`)
       .orderBy('sort')
@@ -132,16 +138,30 @@ export async function readMemberships(db: Database, personId: string) {
   const row = await db
     .selectNoFrom((eb) => [
       eb
-        .exists(eb.selectFrom('person_store').where('person_id', '=', personId).select('store_no'))
+        .exists(
+          eb
+            .selectFrom('person_store')
+            .where(ofTenant('person_store'))
+            .where('person_id', '=', personId)
+            .select('store_no'),
+        )
         .as('store'),
       eb
         .exists(
-          eb.selectFrom('person_business_group').where('person_id', '=', personId).select('bg_no'),
+          eb
+            .selectFrom('person_business_group')
+            .where(ofTenant('person_business_group'))
+            .where('person_id', '=', personId)
+            .select('bg_no'),
         )
         .as('group'),
       eb
         .exists(
-          eb.selectFrom('person_company').where('person_id', '=', personId).select('company_no'),
+          eb
+            .selectFrom('person_company')
+            .where(ofTenant('person_company'))
+            .where('person_id', '=', personId)
+            .select('company_no'),
         )
         .as('company'),
     ])
@@ -149,6 +169,7 @@ export async function readMemberships(db: Database, personId: string) {
   const sets = await db
     .selectFrom('person_account_set')
     .innerJoin('account_set', 'code', 'account_set_code')
+    .where(ofTenant('person_account_set', 'account_set'))
     .where('person_id', '=', personId)
     .select('kind')
     .distinct()
@@ -173,6 +194,7 @@ export async function findAdministrators(db: Database, action: string): Promise<
         eb
           .selectFrom('person_role')
           .innerJoin('held_action', 'held_action.role_code', 'person_role.role_code')
+          .where(ofTenant('person_role', 'held_action'))
           .whereRef('person_id', '=', 'person.id')
           .where('action_code', '=', action)
           .select('person_id'),

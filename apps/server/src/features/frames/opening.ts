@@ -27,7 +27,7 @@ export function createOpening(parts: FrameParts) {
   /** What the page of a menu item is handed this time; nothing before the audit trail says so. */
   return async (menuItem: string, caller: Caller) => {
     const { session, address, requestId } = caller;
-    const { personId, workNo, tokenHash } = session;
+    const { personId, workNo, tenantId, tokenHash } = session;
     const { credential, origin } = await pageOf(caller, menuItem);
     await audit.record({
       kind: 'hand-over',
@@ -38,7 +38,13 @@ export function createOpening(parts: FrameParts) {
       detail: { to: origin, by: `page ${credential}`, menuItem },
     });
     if (credential === 'token') return { credential, origin };
-    const bound = { personId, session: tokenHash.toString('base64url'), menuItem, origin };
+    const bound = {
+      personId,
+      tenantId,
+      session: tokenHash.toString('base64url'),
+      menuItem,
+      origin,
+    };
     const ticket = await tickets.issue(
       { purpose, lifeMs: handOverLifeMs },
       bound satisfies PageTicket,

@@ -44,6 +44,8 @@ export const ticketPurpose = 'frame';
 /** What a ticket for a page is bound to. */
 export const PageTicket = z.object({
   personId: z.string(),
+  /** The one the session works in. */
+  tenantId: z.int(),
   /** The hash of the session's token, in base64url. */
   session: z.string(),
   menuItem: z.string(),

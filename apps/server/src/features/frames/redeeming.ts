@@ -1,5 +1,6 @@
 import { refuse } from '#platform/refuse';
 import type { Visitor } from '#platform/session';
+import { withinTenant } from '#platform/tenant';
 import { type FrameParts, PageTicket, ticketPurpose } from './parts.ts';
 import { findHolder } from './store.ts';
 
@@ -30,7 +31,7 @@ export function createRedeeming(parts: FrameParts) {
   return async ({ clientId, secret, ticket }: Shown, { address, requestId }: Visitor) => {
     if (!(await isClient({ clientId, secret }))) refuse('sso.client-unproved');
     const bound = PageTicket.safeParse(await tickets.redeem(ticketPurpose, ticket)).data;
-    const holder = bound && (await holderOf(bound, clientId));
+    const holder = bound && (await withinTenant(bound.tenantId, () => holderOf(bound, clientId)));
     if (!holder) return refuse('sso.ticket-spent');
     await audit.record({
       kind: 'hand-over.redeemed',

@@ -2,6 +2,7 @@ import { exportedMost, listPageSize, type ListRecord } from '@portal/contract/li
 import type { Cell } from '@portal/contract/list';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** Which records: those of a list, of one scope, that hold these values and these words. */
 export interface Sought {
@@ -26,6 +27,7 @@ export interface Writing {
 const matching = (db: Database, { list, scope, keyword, values }: Sought) =>
   db
     .selectFrom('list_record')
+    .where(ofTenant('list_record'))
     .where('list', '=', list)
     .where('scope', '=', scope)
     .where(sql<boolean>`fields @> ${JSON.stringify(values)}::jsonb`)
@@ -73,6 +75,7 @@ export const findRecord = (
 ): Promise<StoredRecord | undefined> =>
   db
     .selectFrom('list_record')
+    .where(ofTenant('list_record'))
     .where('list', '=', list)
     .where('scope', '=', scope)
     .where('id', '=', id)
@@ -114,6 +117,7 @@ export async function updateRecord(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('list_record')
+    .where(ofTenant('list_record'))
     .set({
       fields: JSON.stringify(fields),
       words,

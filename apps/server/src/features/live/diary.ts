@@ -1,8 +1,10 @@
 import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import { eachTenant } from '#platform/each-tenant';
 import type { Faults } from '#platform/faults';
 import { nowAndThen } from '#platform/now-and-then';
+import { acrossTenants } from '#platform/tenant';
 import {
   deleteEntriesBefore,
   entriesAfter,
@@ -33,9 +35,9 @@ interface DiaryParts {
   faults: Faults;
 }
 
-/** Follows what is new about notices, on whichever node it was written, each entry once and in order. */
+/** Follows what is new about notices in all tenants, on whichever node it was written, each entry once and in order. */
 export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
-  let recent: Entry[] = await newestEntries(db, remembered);
+  let recent: Entry[] = await acrossTenants(() => newestEntries(db, remembered));
   let newest = recent.at(-1)?.id ?? 0;
   /** Up to here nothing is remembered. */
   let forgotten = recent.length < remembered ? 0 : (recent[0]?.id ?? 0) - 1;
@@ -57,7 +59,7 @@ export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
   }
   function look(): void {
     isStale = true;
-    reading ??= read()
+    reading ??= acrossTenants(read)
       // Without the database nobody is told anything; the next news brings it along.
       .catch((err: unknown) => faults.note('notice log', err))
       .finally(() => (reading = undefined));
@@ -66,7 +68,7 @@ export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
   bus.onGap(look);
 
   const tidy = nowAndThen({ clock, everyMs: day }, (now) =>
-    deleteEntriesBefore(db, new Date(now.getTime() - keptMs)),
+    eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - keptMs))),
   );
 
   return {
@@ -91,5 +93,9 @@ export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
   };
 }
 
-export const isFor = ({ personIds }: Entry, personId: string): boolean =>
-  personIds === null || personIds.includes(personId);
+/** Somebody of several tenants is told what is new in the one their page works in. */
+export const isFor = (
+  { tenantId, personIds }: Entry,
+  reader: { tenantId: number; personId: string },
+): boolean =>
+  tenantId === reader.tenantId && (personIds === null || personIds.includes(reader.personId));

@@ -41,7 +41,9 @@ export async function createLive(parts: LiveParts) {
   const diary = await followDiary({ db, bus, clock, faults });
   const telling = createTelling({ connections, diary, epochs, release, faults });
   epochs.onChange(() => telling.look());
-  bus.subscribe(readTopic, ({ personId }) => telling.tellOfReading(String(personId)));
+  bus.subscribe(readTopic, ({ personId, tenantId }) =>
+    telling.tellOfReading(String(personId), Number(tenantId)),
+  );
 
   async function look(connection: Connection): Promise<void> {
     // While nobody can say whether a session goes on, it does.
@@ -92,9 +94,9 @@ export async function createLive(parts: LiveParts) {
     announced: (news: NoticeNews, within?: Database): Promise<void> => diary.write(news, within),
 
     /** Has the other pages of somebody who has read something ask anew. */
-    noticesRead: (personId: string): void =>
+    noticesRead: (personId: string, tenantId: number): void =>
       // The news may be lost: then the next one brings the number right.
-      faults.watch('broadcast', bus.publish(readTopic, { personId })),
+      faults.watch('broadcast', bus.publish(readTopic, { personId, tenantId })),
 
     stop(): void {
       stopHeart();

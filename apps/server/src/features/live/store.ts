@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** An entry of the diary: something is new about notices, for these people or, without any, for everybody. */
 export interface Entry {
   id: number;
+  /** Whose pages alone are told of it. */
+  tenantId: number;
   personIds: readonly string[] | null;
   /** The announcement that is gone, where that is what is new. */
   gone: string | null;
@@ -31,10 +34,19 @@ export async function writeEntry(
 }
 
 export async function deleteEntriesBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('notice_diary').where('written_at', '<', moment).execute();
+  await db
+    .deleteFrom('notice_diary')
+    .where(ofTenant('notice_diary'))
+    .where('written_at', '<', moment)
+    .execute();
 }
 
 const entries = (db: Database) =>
   db
     .selectFrom('notice_diary')
-    .select([sql<number>`id::float8`.as('id'), 'person_ids as personIds', 'gone']);
+    .select([
+      sql<number>`id::float8`.as('id'),
+      'person_ids as personIds',
+      'gone',
+      'tenant_id as tenantId',
+    ]);

@@ -34,7 +34,7 @@ export function createTelling({ connections, diary, epochs, release, faults }: T
     const text = JSON.stringify({ ...topicOf(entry), within });
     void connections.inTurns((connection) => {
       // Who came while this waited for its turn knows it already.
-      if (connection.told >= entry.id || !isFor(entry, connection.personId)) return;
+      if (connection.told >= entry.id || !isFor(entry, connection)) return;
       connection.told = entry.id;
       if (entry.personIds === null) connection.sendText(text);
       else connection.send(frameOf(entry, connection));
@@ -63,7 +63,7 @@ export function createTelling({ connections, diary, epochs, release, faults }: T
       const spread = isReturn ? { within: returnsWithinMs } : {};
       if (!missed) connection.send({ ...topicOf({ id: diary.newest, gone: null }), ...spread });
       for (const entry of missed ?? []) {
-        if (!isFor(entry, connection.personId)) continue;
+        if (!isFor(entry, connection)) continue;
         const frame = frameOf(entry, connection);
         connection.send(frame.cmd === 'topic' ? { ...frame, ...spread } : frame);
       }
@@ -84,9 +84,9 @@ export function createTelling({ connections, diary, epochs, release, faults }: T
     },
 
     /** Somebody has read something, wherever that was. */
-    tellOfReading(personId: string): void {
+    tellOfReading(personId: string, tenantId: number): void {
       for (const connection of connections.of(personId)) {
-        connection.send({ cmd: 'user', userId: personId });
+        if (connection.tenantId === tenantId) connection.send({ cmd: 'user', userId: personId });
       }
     },
   };

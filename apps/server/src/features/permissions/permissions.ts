@@ -3,6 +3,7 @@ import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-ke
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
+import { createTenantMemo } from '#platform/tenant-memo';
 import { createMemo } from '#platform/memo';
 import type { Prepared } from '#platform/prepared';
 import { refuse } from '#platform/refuse';
@@ -34,14 +35,17 @@ const peopleMost = 20_000;
 
 /**
  * Who may see and do what. All of it follows from the roles of a person, so it is worked out once for each set of
- * roles and kept until an administrator changes something (an epoch rises); the next call is under the new rule.
+ * roles and kept, for each tenant by itself, until an administrator changes something (an epoch rises); the next call is under the new rule.
  */
 export function createPermissions(parts: { db: Database; epochs: Epochs; clock: Clock }) {
   const { db, epochs, clock } = parts;
   const systems = createMemo<ReadonlySet<string>>({ most: 1 });
-  const roleSets = createMemo<string[]>({ most: peopleMost });
-  const grants = createMemo<Grants>({ most: grantsMost, weigh: ({ actions }) => 1 + actions.size });
-  const answers = createMemo<Prepared>({ most: answersMost, weigh: ({ size }) => size });
+  const roleSets = createTenantMemo<string[]>({ most: peopleMost });
+  const grants = createTenantMemo<Grants>({
+    most: grantsMost,
+    weigh: ({ actions }) => 1 + actions.size,
+  });
+  const answers = createTenantMemo<Prepared>({ most: answersMost, weigh: ({ size }) => size });
   const answer = prepareAnswers({ db, clock });
   const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
 

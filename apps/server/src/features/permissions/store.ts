@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/subsystem-keys';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 
 export type StoredItem = Awaited<ReturnType<typeof readMenu>>[number];
 export type StoredAction = Awaited<ReturnType<typeof readActions>>[number];
@@ -13,6 +14,7 @@ export type StoredAction = Awaited<ReturnType<typeof readActions>>[number];
 export async function roleCodesOf(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_role')
+    .where(ofTenant('person_role'))
     .where('person_id', '=', personId)
     .orderBy('role_code')
     .select('role_code')
@@ -67,12 +69,14 @@ export async function allowedActions(db: Database, roles: string[]): Promise<Set
 
 const isItemHeldBy = (roles: string[]) =>
   sql<boolean>`exists (
-    select from held_menu_item where menu_item_id = menu_item.id and role_code = any(${roles})
+    select from held_menu_item
+    where tenant_id = ${tenantId()} and menu_item_id = menu_item.id and role_code = any(${roles})
   )`;
 
 const isHeldBy = (roles: string[]) =>
   sql<boolean>`exists (
-    select from held_action where action_code = action.code and role_code = any(${roles})
+    select from held_action
+    where tenant_id = ${tenantId()} and action_code = action.code and role_code = any(${roles})
   )`;
 
 /** The subsystems in which people with these roles and actions see a menu. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
+import { ofTenant } from '#platform/tenant';
 
 export type StoredRole = Awaited<ReturnType<typeof listStored>>[number];
 
@@ -12,6 +13,7 @@ export const findStored = (db: Database, code: string) =>
 function countedRoles(db: Database) {
   return db
     .selectFrom('role')
+    .where(ofTenant('role'))
     .orderBy('role.sort')
     .orderBy('role.code')
     .select(['role.code', 'role.name'])
@@ -27,6 +29,7 @@ type Carried = 'person_role' | 'held_menu_item' | 'held_action';
 const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
   role
     .selectFrom(table)
+    .where(ofTenant(table))
     .whereRef(`${table}.role_code`, '=', 'role.code')
     .select(sql<number>`count(*)::int`.as('rows'))
     .$asScalar()
@@ -36,6 +39,7 @@ const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
 export function menuTitlesOf(db: Database, code: string) {
   return db
     .selectFrom('held_menu_item')
+    .where(ofTenant('held_menu_item'))
     .innerJoin('menu_item', 'menu_item.id', 'menu_item_id')
     .where('role_code', '=', code)
     .orderBy('subsystem')
@@ -47,6 +51,7 @@ export function menuTitlesOf(db: Database, code: string) {
 export function actionsOf(db: Database, code: string) {
   return db
     .selectFrom('held_action')
+    .where(ofTenant('held_action'))
     .innerJoin('action', 'action.code', 'action_code')
     .where('role_code', '=', code)
     .orderBy('subsystem')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, withinTenant } from '#platform/tenant';
 
 /** Keeps others from changing what the same person has to show, until the transaction ends. */
 export async function lockFactorsOf(within: Database, personId: string): Promise<void> {
@@ -18,13 +19,33 @@ export async function countFactorsOf(db: Database, personId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
+/** Whether somebody holds one of these roles in any tenant: what they prove is theirs, wherever they work. */
 export async function holdsOneOf(
+  db: Database,
+  personId: string,
+  roles: readonly string[],
+): Promise<boolean> {
+  const memberships = await db
+    .selectFrom('person_tenant')
+    .where('person_id', '=', personId)
+    .select('tenant_id')
+    .execute();
+  const held = await Promise.all(
+    memberships.map(({ tenant_id }) =>
+      withinTenant(tenant_id, () => holdsHere(db, personId, roles)),
+    ),
+  );
+  return held.includes(true);
+}
+
+async function holdsHere(
   db: Database,
   personId: string,
   roles: readonly string[],
 ): Promise<boolean> {
   const held = await db
     .selectFrom('person_role')
+    .where(ofTenant('person_role'))
     .where('person_id', '=', personId)
     .where('role_code', '=', sql<string>`any(${[...roles]}::text[])`)
     .select('role_code')

@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#platform/database';
 import type { Tickets } from '#platform/tickets';
-import { hasAdministrator } from './store.ts';
+import { withinTenant } from '#platform/tenant';
+import { firstTenant, hasAdministrator } from './store.ts';
 
 export const setupPurpose = 'first administrator';
 
@@ -18,7 +19,7 @@ export async function offerSetup(
   { directory }: { directory: string },
 ): Promise<{ token: string; file: string | undefined } | undefined> {
   const file = join(directory, 'setup-token');
-  if (await hasAdministrator(parts.db)) {
+  if (await withinTenant(firstTenant, () => hasAdministrator(parts.db))) {
     await rm(file, { force: true }).catch(() => undefined);
     return undefined;
   }

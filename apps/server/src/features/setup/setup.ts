@@ -7,8 +7,15 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Visitor } from '#platform/session';
 import type { Tickets } from '#platform/tickets';
+import { withinTenant } from '#platform/tenant';
 import { setupPurpose } from './offer.ts';
-import { hasAdministrator, insertAdministrator, isWorkNoTaken, lockSetup } from './store.ts';
+import {
+  firstTenant,
+  hasAdministrator,
+  insertAdministrator,
+  isWorkNoTaken,
+  lockSetup,
+} from './store.ts';
 
 interface SetupParts {
   db: Database;
@@ -28,7 +35,8 @@ export function createSetup(parts: SetupParts) {
   const { db, clock, audit, tickets, door, newPasswords } = parts;
 
   return {
-    isOpen: async (): Promise<boolean> => !(await hasAdministrator(db)),
+    isOpen: async (): Promise<boolean> =>
+      !(await withinTenant(firstTenant, () => hasAdministrator(db))),
 
     /** All or nothing: the token is good for another try when the password is not, or the work number is taken. */
     async makeAdministrator(
@@ -41,14 +49,16 @@ export function createSetup(parts: SetupParts) {
       const fault = confirmationFault(password, again);
       if (fault !== null) refuse('password.unfit', { message: fault });
 
-      const id = await db.transaction().execute(async (within) => {
-        await lockSetup(within);
-        if (await hasAdministrator(within)) refuse('setup.closed');
-        if (!(await tickets.redeem(setupPurpose, form.token, within))) refuse('setup.closed');
-        if (await isWorkNoTaken(within, workNo)) refuse('setup.work-no-taken');
-        const passwordHash = await newPasswords.first(workNo, password);
-        return insertAdministrator(within, { workNo, realname, passwordHash }, clock.now());
-      });
+      const id = await withinTenant(firstTenant, () =>
+        db.transaction().execute(async (within) => {
+          await lockSetup(within);
+          if (await hasAdministrator(within)) refuse('setup.closed');
+          if (!(await tickets.redeem(setupPurpose, form.token, within))) refuse('setup.closed');
+          if (await isWorkNoTaken(within, workNo)) refuse('setup.work-no-taken');
+          const passwordHash = await newPasswords.first(workNo, password);
+          return insertAdministrator(within, { workNo, realname, passwordHash }, clock.now());
+        }),
+      );
       await audit.record({
         kind: 'administrator.made',
         actorId: id,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
+
+/** The default tenant (spec section 9) is there in every installation, and its administrator is the first. */
+export const firstTenant = 0;
 
 /** The code of the role whose first member set-up makes. */
 const administrator = 'administrator';
@@ -15,6 +19,7 @@ export async function lockSetup(within: Database): Promise<void> {
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('person_role')
+    .where(ofTenant('person_role'))
     .where('role_code', '=', administrator)
     .select('person_id')
     .limit(1)
@@ -54,10 +59,12 @@ export async function insertAdministrator(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`insert into person_tenant (person_id, tenant_id) values (${id}, 0)`.execute(within);
+  await sql`insert into person_tenant (person_id, tenant_id) values (${id}, ${firstTenant})`.execute(
+    within,
+  );
   await sql`
     insert into role (code, name, holds_all) values (${administrator}, '系统管理员', true)
-    on conflict (code) do update set holds_all = true`.execute(within);
+    on conflict (tenant_id, code) do update set holds_all = true`.execute(within);
   await sql`
     insert into person_role (person_id, role_code) values (${id}, ${administrator})`.execute(
     within,

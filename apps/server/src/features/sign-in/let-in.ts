@@ -5,6 +5,7 @@ import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';
 import type { Dues } from '#platform/dues';
 import type { Sessions } from '#platform/sessions';
+import { withinTenant } from '#platform/tenant';
 import { presentWelcome } from './present.ts';
 import { activeTenantsOf, departmentsOf, personOf } from './store.ts';
 import { turnAway } from './turn-away.ts';
@@ -29,11 +30,9 @@ export function createLetIn(parts: LetInParts): LetIn {
   const { db, sessions, audit, dictionaries, dues, duty } = parts;
   return async (personId, { method, visitor }) => {
     const { address, deviceId, userAgent, requestId } = visitor;
-    const [person, departments, tenants, choices, owesFactor] = await Promise.all([
+    const [person, tenants, owesFactor] = await Promise.all([
       personOf(db, personId),
-      departmentsOf(db, personId),
       activeTenantsOf(db, personId),
-      dictionaries.all(),
       duty.owes(personId),
     ]);
     if (person.status === 'frozen') return turnAway(audit, 'sign-in.frozen', { person, visitor });
@@ -41,6 +40,9 @@ export function createLetIn(parts: LetInParts): LetIn {
     if (!tenant) {
       return turnAway(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
     }
+    const [departments, choices] = await withinTenant(tenant.id, () =>
+      Promise.all([departmentsOf(db, personId), dictionaries.all()]),
+    );
     await sessions.endSuperseded(personId);
     const owes: Due[] = [
       ...(tenants.length > 1 ? (['tenant'] as const) : []),

@@ -68,7 +68,7 @@ export function presentPerson(
  * As many dictionaries as a browser can keep, each whole or not at all: one cut short would look complete.
  * What is left out is asked for when it is needed.
  */
-function portable(dictionaries: Welcome['dictionaries']): SignedIn['sysAllDictItems'] {
+export function portable(dictionaries: Welcome['dictionaries']): SignedIn['sysAllDictItems'] {
   let left = dictionariesAtMost;
   const fitting = Object.entries(dictionaries).filter(([code, items]) => {
     if (items.length > itemsAtMost) return false;

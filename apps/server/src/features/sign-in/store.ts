@@ -1,8 +1,19 @@
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 /** The person of a work number, which is matched to the letter: what merely looks like it is another. */
 export const findPersonByWorkNo = (db: Database, workNo: string) =>
   db.selectFrom('person').selectAll().where('work_no', '=', workNo).executeTakeFirst();
+
+/** The same among the people of the tenant at work. */
+export const findMemberByWorkNo = (db: Database, workNo: string) =>
+  db
+    .selectFrom('person')
+    .innerJoin('person_tenant', 'person_id', 'id')
+    .where(ofTenant('person_tenant'))
+    .selectAll('person')
+    .where('work_no', '=', workNo)
+    .executeTakeFirst();
 
 export const personOf = (db: Database, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -13,6 +24,7 @@ export const departmentsOf = (db: Database, personId: string) =>
   db
     .selectFrom('department')
     .innerJoin('person_department', 'department_id', 'id')
+    .where(ofTenant('department', 'person_department'))
     .where('person_id', '=', personId)
     .select(['id', 'org_code', 'depart_name'])
     .orderBy('sort')

@@ -1,6 +1,7 @@
 import type { Manifest } from '@portal/contract/manifest';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 const standings = (db: Database, key: string) =>
   db
@@ -154,6 +155,7 @@ export async function knownStores(
   if (stores.length === 0) return new Set();
   const found = await db
     .selectFrom('store')
+    .where(ofTenant('store'))
     .where('store_no', 'in', stores)
     .select('store_no')
     .execute();

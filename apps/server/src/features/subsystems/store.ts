@@ -1,5 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
 
 export type StoredSubsystem = Awaited<ReturnType<typeof listRegistered>>[number];
 
@@ -35,6 +36,7 @@ export function listInUse(db: Database) {
 export async function storesOf(db: Database, personId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('person_store')
+    .where(ofTenant('person_store'))
     .where('person_id', '=', personId)
     .select('store_no')
     .execute();

@@ -2,12 +2,15 @@ import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import type { Canary } from '@portal/contract/subsystem-releases';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
 import { isTrying } from './share.ts';
 
 /** The active people who have a menu in a system. */
 export async function peopleOf(db: Database, key: SubsystemKey): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from people_meant(array[${`system:${key}`}]::text[]) as id`.execute(db);
+    select id from people_meant(${tenantId()}, array[${`system:${key}`}]::text[]) as id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -30,6 +33,7 @@ export async function reachOf(
 async function namesOf(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('store')
+    .where(ofTenant('store'))
     .where((its) => its('store_no', '=', its.fn.any(its.val([...stores]))))
     .select(['store_no', 'store_name'])
     .execute();
@@ -40,6 +44,7 @@ async function namesOf(db: Database, stores: readonly string[]) {
 async function workersOf(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('person_store')
+    .where(ofTenant('person_store'))
     .where((its) => its('store_no', '=', its.fn.any(its.val([...stores]))))
     .select(['person_id', 'store_no'])
     .execute();

@@ -1,25 +1,31 @@
 import { selectTenant } from '@portal/contract/tenants';
-import type { UserInfo } from '@portal/contract/session';
+import type { SignedIn, UserInfo } from '@portal/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Dues } from '#platform/dues';
 import { serve } from '#platform/serve';
 import type { Session } from '#platform/session';
+import { withinTenant } from '#platform/tenant';
 import type { Tenants } from './tenants.ts';
 
 interface TenantRouteParts {
   tenants: Tenants;
   userInfoOf: (session: Session) => Promise<UserInfo>;
   duesOf: Dues['of'];
+  /** The dictionaries of the tenant at work, as a sign-in brings them. */
+  dictionaries: () => Promise<SignedIn['sysAllDictItems']>;
 }
 
 export function tenantRoutes(
   app: FastifyInstance,
-  { tenants, userInfoOf, duesOf }: TenantRouteParts,
+  { tenants, userInfoOf, duesOf, dictionaries }: TenantRouteParts,
 ): void {
   serve(app, selectTenant, async ({ tenantId }, caller) => {
     await tenants.choose(tenantId, caller);
     const owes = caller.session.owes.filter((due) => due !== 'tenant');
     const session = { ...caller.session, tenantId, owes };
-    return { userInfo: await userInfoOf(session), due: duesOf(session) };
+    const [userInfo, sysAllDictItems] = await withinTenant(tenantId, () =>
+      Promise.all([userInfoOf(session), dictionaries()]),
+    );
+    return { userInfo, sysAllDictItems, due: duesOf(session) };
   });
 }

@@ -1,0 +1,77 @@
+/** Tables whose rows are one tenant's: their keys begin with `tenant_id`, and so does every condition on them. */
+export const businessTables = [
+  'business_group',
+  'company',
+  'department',
+  'store',
+  'account_set',
+  'person_company',
+  'person_department',
+  'person_business_group',
+  'person_store',
+  'person_account_set',
+  'role',
+  'person_role',
+  'role_menu_item',
+  'role_action',
+  'dictionary',
+  'dictionary_item',
+  'announcement',
+  'announcement_target',
+  'announcement_read',
+  'announcement_revision',
+  'announcement_copying',
+  'sent_copy',
+  'message_template',
+  'notice_diary',
+  'sales_day',
+  'sales_group_day',
+  'sales_store_month',
+  'sales_category_day',
+  'stock_age',
+  'service_request',
+  'member_day',
+  'attendance_day',
+  'online_order_day',
+  'content_day',
+  'list_record',
+] as const;
+
+/** Views and functions that read business tables: a statement that names one is held to the same. */
+export const businessViews = ['held_menu_item', 'held_action'] as const;
+export const businessFunctions = ['people_meant', 'scopes_of'] as const;
+
+/** Tables that are the installation's, each with the reason why its rows are no tenant's. */
+export const installationTables = {
+  tenant: 'the tenants themselves',
+  migration: 'the state of the schema',
+  epoch:
+    'tells nodes and tabs to ask again; a change in one tenant costs the others a question, and shows them nothing',
+  subsystem:
+    'the systems an installation runs; which of them somebody sees follows from the roles of their tenant',
+  subsystem_release: 'code that runs for everybody',
+  failed_mount: 'says of code that it does not come up, whoever it was that tried',
+  menu_item: 'pages that the code of a system has; roles of a tenant hold them',
+  action: 'what the code of a system asks for; roles of a tenant hold it',
+  person: 'a human with one work number, one password and memberships in several tenants',
+  person_tenant: 'those memberships: read before a tenant is chosen',
+  session: 'begins before a tenant is chosen, and names the one that was',
+  password_history: "the person's, whatever tenant they work in",
+  totp_secret: "the person's, whatever tenant they work in",
+  passkey: "the person's, whatever tenant they work in",
+  recovery_code: "the person's, whatever tenant they work in",
+  external_identity: "the person's, whatever tenant they work in",
+  preference: 'how a person likes the portal, wherever they work',
+  attempt_counter: 'counts strangers, of whom no tenant is known',
+  code_request: 'counts strangers, of whom no tenant is known',
+  one_time_code: 'shown by strangers, of whom no tenant is known',
+  spent_code: 'shown by strangers, of whom no tenant is known',
+  used_nonce: 'shown by strangers, of whom no tenant is known',
+  ticket: 'opens what its payload names, and that names the session or the tenant',
+  sealed_key: 'keys of the installation',
+  audit_entry:
+    'one chain for the installation: cut into tenants, it would not show what was taken out of it',
+  sso_client: 'systems outside, which know people rather than tenants',
+  sso_login: "a session's, carried to a system outside",
+  sso_artifact: "a session's, carried to a system outside",
+} as const;

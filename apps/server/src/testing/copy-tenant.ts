@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { businessTables } from '#platform/tenancy';
+
+/** Gives a tenant the same rows under the same keys as another has; people work in both then. */
+export async function copyTenant(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`insert into person_tenant (person_id, tenant_id)
+    select person_id, ${to} from person_tenant where tenant_id = ${from} on conflict do nothing`.execute(
+    db,
+  );
+  for (const table of businessTables) {
+    const { rows } = await sql<{ name: string }>`
+      select attname as name from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+        and attname <> 'tenant_id' order by attnum`.execute(db);
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (tenant_id, ${columns}) overriding system value
+      select ${to}::int, ${columns} from ${sql.table(table)} where tenant_id = ${from}`.execute(db);
+  }
+}
