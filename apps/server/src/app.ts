@@ -81,7 +81,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   announceRoutes(app, world, { audit, epochs, faults, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
-  operationRoutes(app, { db, bus, sockets: live.figures, faults: faults.counts });
+  const figures = { sockets: live.figures, faults: faults.counts, logOutput: world.logOutput };
+  operationRoutes(app, { db, bus, ...figures });
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 

@@ -48,8 +48,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await insistOnPort(config);
   await insistOnLogFile(config);
   const url = config.databaseUrl ?? (await startOwnDatabase(config, shutdown));
-  const log = createLog(config);
-  shutdown.logTo(log);
+  const { log, output } = createLog(config);
+  shutdown.logTo(log, output);
   await migrate(url);
   const db = openDatabase(url, {
     onConnectionError: (err) => log.warn({ err }, 'connection lost'),
@@ -61,7 +61,15 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
   shutdown.whenStopping(() => bus.close());
   const secret = await installationSecret(config);
-  const app = await buildApp({ db, bus, clock: systemClock, log, config, secret });
+  const app = await buildApp({
+    db,
+    bus,
+    clock: systemClock,
+    log,
+    logOutput: output,
+    config,
+    secret,
+  });
   shutdown.whenStopping(() => app.close());
   const { host, port } = config;
   const address = await app.listen({ host, port, backlog: waitingConnections });

@@ -30,7 +30,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   const logged: string[] = [];
   /** The host everybody asks for: with a public origin no other is served. */
   const authority = URL.parse(config.publicOrigin ?? '')?.host ?? '';
-  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  const log = logInto(logged);
   const ends: (() => Promise<unknown>)[] = [drop];
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
@@ -40,13 +40,13 @@ export async function startWorld(settings: Partial<Config> = {}) {
   async function connect(tenantId?: number) {
     const db = openDatabase(url, { ...(tenantId !== undefined && { tenantId }) });
     ends.push(() => closeDatabase(db));
-    const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
+    const bus = await openBus({ databaseUrl: url, redis: config.redis }, log.log);
     ends.push(() => bus.close());
     return { db, bus };
   }
   /** One more server on the same database: another node, or this one after a restart. */
   async function anotherNode(): Promise<FastifyInstance> {
-    const app = await buildApp({ ...(await connect()), clock, log, config, secret });
+    const app = await buildApp({ ...(await connect()), ...log, clock, config, secret });
     ends.push(() => app.close());
     return app;
   }
@@ -89,3 +89,8 @@ export async function startWorld(settings: Partial<Config> = {}) {
 }
 
 type VisitorTraits = Pick<Origin, 'address' | 'device'> & { node?: FastifyInstance };
+
+const logInto = (lines: string[]) => ({
+  log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
+  logOutput: { lost: 0 },
+});

@@ -3,6 +3,7 @@ import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import type { LogOutput } from '#platform/log-output';
 
 /** What the server needs of the outside world; a test hands it other ones. */
 export interface World {
@@ -10,6 +11,7 @@ export interface World {
   bus: Bus;
   clock: Clock;
   log: Logger;
+  logOutput: Pick<LogOutput, 'lost'>;
   config: Config;
   /** Seals what is kept secret in the database; made once per installation. */
   secret: string;

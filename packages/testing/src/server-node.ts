@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const program = resolve(import.meta.dirname, '../../../apps/server/src/main.ts');
-/** No start of ours takes this long, in milliseconds. */
-const patienceMs = 60_000;
+/** No start and no stop of ours takes this long, in milliseconds. */
+const patienceMs = 30_000;
 
 /** A server process on a port of its own, as an operator sees it. */
 export interface ServerNode {
@@ -16,7 +16,7 @@ export interface ServerNode {
   ended: Promise<number | NodeJS.Signals | null>;
   /** The status of a path; undefined when nothing answers. */
   status: (path: string) => Promise<number | undefined>;
-  /** Ends it by SIGTERM, if it still runs, and waits. */
+  /** Ends it by SIGTERM, if it still runs, and waits; a process that does not obey is killed. */
   stop: () => Promise<void>;
 }
 
@@ -47,7 +47,9 @@ export async function startNode({ settings, port, output }: NodeOptions): Promis
   const stop = async () => {
     if (isOver()) return;
     child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     await ended;
+    clearTimeout(late);
   };
   const giveUpAt = performance.now() + patienceMs;
   while ((await status('/readyz')) !== 200) {

@@ -10,7 +10,7 @@ test('a log on a full disk stops nobody, and that it cannot be written is said o
   await symlink('/dev/full', join(dataDirectory, 'server.log'));
   const said = vi.spyOn(console, 'error').mockReturnValue();
 
-  const log = createLog({ mode: 'demonstration', logLevel: 'info', dataDirectory });
+  const { log } = createLog({ mode: 'demonstration', logLevel: 'info', dataDirectory });
   for (const line of ['one', 'two', 'three']) log.info(line);
 
   expect(said.mock.calls).toEqual([[expect.stringContaining('The log cannot be written: ENOSPC')]]);

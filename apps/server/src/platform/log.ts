@@ -1,30 +1,44 @@
+import { mkdirSync, openSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { StartError } from './embedded/start-error.ts';
+import { createLogOutput, type LogOutput } from './log-output.ts';
 
 /** What must not reach a log, should somebody hand it over all the same. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-access-token'];
 
-/** Bytes that wait while nothing can be written, on a full disk; what comes beyond is lost. */
-const maxLength = 1_048_576;
+/** The server's log, and what became of its lines. */
+export interface Log {
+  log: Logger;
+  output: LogOutput;
+}
 
 /** In production the log goes to standard output; in the demonstration that is for people, so a file takes it. */
-export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirectory'>): Logger {
-  const dest = config.mode === 'production' ? 1 : logFile(config);
-  const way = pino.destination({ dest, sync: true, mkdir: true, mode: 0o600, maxLength });
-  // People are served all the same; the lines are written once there is room again.
-  way.on('error', tellOnce());
-  return pino(
+export function createLog(config: Pick<Config, 'mode' | 'logLevel' | 'dataDirectory'>): Log {
+  const output = createLogOutput(descriptorOf(config), {
+    // People are served all the same; the lines are written once there is room again.
+    onError: tellOnce(),
+    onRecovered: (lost) => log.warn({ lost }, 'log lines lost'),
+  });
+  const log = pino(
     {
       level: config.logLevel,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
       redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
     },
-    way,
+    output,
   );
+  return { log, output };
+}
+
+function descriptorOf(config: Pick<Config, 'mode' | 'dataDirectory'>): number {
+  // Node makes the stream of standard output when it is asked for, and sets a pipe to non-blocking mode then.
+  if (config.mode === 'production') return process.stdout.fd;
+  mkdirSync(config.dataDirectory, { recursive: true });
+  return openSync(logFile(config), 'a', 0o600);
 }
 
 function tellOnce(): (error: Error) => void {

@@ -1,13 +1,14 @@
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import { StartError } from './embedded/start-error.ts';
+import type { LogOutput } from './log-output.ts';
 
 /** Ends the process in good order. */
 export interface Shutdown {
   /** What was opened last is closed first. */
   whenStopping(close: () => Promise<unknown>): void;
-  /** Where the reasons for stopping are written down. */
-  logTo(log: Logger): void;
+  /** Takes the log, in which the reasons for stopping are written; its output gets the last lines out. */
+  logTo(log: Logger, output: Pick<LogOutput, 'settled'>): void;
   /** Only the first call counts. */
   stop(reason: Reason): Promise<void>;
   readonly isStopping: boolean;
@@ -33,6 +34,7 @@ export function createShutdown(): Shutdown {
   const closings: (() => Promise<unknown>)[] = [];
   let stopping: Promise<void> | undefined;
   let logger: Logger | undefined;
+  let logOutput: Pick<LogOutput, 'settled'> | undefined;
 
   function tell(event: string, err?: unknown): void {
     if (err !== undefined) console.error(err instanceof StartError ? err.message : err);
@@ -43,6 +45,7 @@ export function createShutdown(): Shutdown {
     for (let close = closings.pop(); close !== undefined; close = closings.pop()) {
       await close().catch((error: unknown) => tell('could not close', error));
     }
+    await logOutput?.settled();
   }
 
   function stop({ event, exitCode, error, withinMs = patienceMs }: Reason): Promise<void> {
@@ -60,7 +63,9 @@ export function createShutdown(): Shutdown {
   }
   return {
     whenStopping: (close) => void closings.push(close),
-    logTo: (log) => void (logger = log),
+    logTo: (log, output) => {
+      [logger, logOutput] = [log, output];
+    },
     stop,
     get isStopping() {
       return stopping !== undefined;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '#platform/bus';
+import type { LogOutput } from '#platform/log-output';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -12,12 +13,13 @@ export interface FiguresParts {
   bus: Pick<Bus, 'ways'>;
   /** Failures of background work since the start, by part. */
   faults: () => ReadonlyMap<string, number>;
+  logOutput: Pick<LogOutput, 'lost'>;
 }
 
 /** Counts what the server answers, and keeps the figures of its process, each server its own. */
 export function gatherFigures(
   app: FastifyInstance,
-  { countSessions, sockets, bus, faults }: FiguresParts,
+  { countSessions, sockets, bus, faults, logOutput }: FiguresParts,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,6 +42,7 @@ export function gatherFigures(
   countSockets(registry, sockets);
   showBus(registry, bus);
   countFaults(registry, faults);
+  countLostLines(registry, logOutput);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
@@ -93,6 +96,18 @@ function countFaults(registry: Registry, faults: FiguresParts['faults']): void {
     collect(): void {
       failed.reset();
       for (const [part, count] of faults()) failed.inc({ part }, count);
+    },
+  });
+}
+
+function countLostLines(registry: Registry, output: FiguresParts['logOutput']): void {
+  const lost: Counter = new Counter({
+    name: 'portal_log_lines_lost_total',
+    help: 'Lines of the log that were lost since nobody read them, or since the disk was full',
+    registers: [registry],
+    collect(): void {
+      lost.reset();
+      lost.inc(output.lost);
     },
   });
 }

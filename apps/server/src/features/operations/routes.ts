@@ -11,17 +11,13 @@ interface OperationParts {
   sockets: FiguresParts['sockets'];
   bus: FiguresParts['bus'];
   faults: FiguresParts['faults'];
+  logOutput: FiguresParts['logOutput'];
 }
 
-export function operationRoutes(
-  app: FastifyInstance,
-  { db, sockets, bus, faults }: OperationParts,
-): void {
+export function operationRoutes(app: FastifyInstance, { db, ...parts }: OperationParts): void {
   const figures = gatherFigures(app, {
     countSessions: () => countSessions(db, app.clock.now()),
-    sockets,
-    bus,
-    faults,
+    ...parts,
   });
 
   serve(app, livez, async () => ({ status: 'ok' as const }));
