@@ -1,3 +1,4 @@
+import { nodeWarnings } from '#features/operations/node-state';
 import { registerOwnReleases } from '#features/subsystems/own-releases';
 import { offerSetup } from '#features/setup/offer';
 import { systemClock } from '#platform/clock';
@@ -14,6 +15,7 @@ import { migrate } from '#platform/migrate';
 import { openBus } from '#platform/open-bus';
 import { createOwnBuilds } from '#platform/own-builds';
 import { insistOnPort } from '#platform/port';
+import { insistOnSecret } from '#platform/secret-check';
 import { createShutdown, type Shutdown } from '#platform/shutdown';
 import { createTickets } from '#platform/tickets';
 import { buildApp } from './app.ts';
@@ -55,12 +57,13 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     onConnectionError: (err) => log.warn({ err }, 'connection lost'),
   });
   shutdown.whenStopping(() => closeDatabase(db));
+  const secret = await installationSecret(config);
+  await insistOnSecret(db, { secret, isReplaced: config.secretIsReplaced });
   const accounts = await demonstrationAccounts(config, { db, url });
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
   shutdown.whenStopping(() => bus.close());
-  const secret = await installationSecret(config);
   const app = await buildApp({
     db,
     bus,
@@ -74,6 +77,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const { host, port } = config;
   const address = await app.listen({ host, port, backlog: waitingConnections });
   log.info({ address }, 'listening');
+  for (const warning of await nodeWarnings(db, systemClock)) log.warn(warning);
   // In production standard output belongs to the log.
   if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));
   else await inviteAdministrator(config, { db, address });

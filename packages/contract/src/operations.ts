@@ -14,7 +14,10 @@ export const livez = defineCall({
   rate: 'probe',
 });
 
-/** The process can answer: its database does, and it is not on its way out. */
+/**
+ * The process can answer: its database does, and it is not on its way out. `warnings` are sentences for operators, about
+ * a clock that is off or a release that is older than the database.
+ */
 export const readyz = defineCall({
   method: 'GET',
   path: '/readyz',
@@ -22,7 +25,7 @@ export const readyz = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({}),
-  result: z.object({ status: z.literal('ok') }),
+  result: z.object({ status: z.literal('ok'), warnings: z.array(z.string()) }),
   refuses: ['server.unavailable'],
   rate: 'probe',
 });

@@ -54,6 +54,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   dataDirectory: string;
   /** Given in production; otherwise made up once and kept in the data directory. */
   secret: string | undefined;
+  /** The secret was replaced on purpose; other nodes are not to be compared with. */
+  secretIsReplaced: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** What a scraper of `/metrics` shows; without it they are shown to nobody. */
   metricsToken: string | undefined;
@@ -95,6 +97,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PORTAL_DATA: z.string().optional(),
   PORTAL_SECRET: z.string().optional(),
+  PORTAL_SECRET_REPLACED: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: z
@@ -134,6 +137,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     dataDirectory: env.PORTAL_DATA ? resolve(env.PORTAL_DATA) : defaultDataDirectory(),
     secret: env.PORTAL_SECRET,
+    secretIsReplaced: env.PORTAL_SECRET_REPLACED === 'yes',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     publicOrigin: env.PUBLIC_ORIGIN,

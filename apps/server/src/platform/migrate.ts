@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { withClient } from './database-client.ts';
+import { StartError } from './embedded/start-error.ts';
 
 interface Migration {
   name: string;
@@ -16,7 +17,9 @@ const lockKey = 7_421_907;
 
 /**
  * Brings the database to the newest schema and answers the names of the migrations it applied.
- * Safe when several nodes start at once. Throws when an applied file was edited or is missing.
+ * Safe when several nodes start at once.
+ *
+ * @throws {StartError} when an applied file was edited, or is missing since this release is older than the database.
  */
 export async function migrate(url: string, from: URL = folder): Promise<string[]> {
   return withClient(url, async (client) => {
@@ -25,10 +28,15 @@ export async function migrate(url: string, from: URL = folder): Promise<string[]
   });
 }
 
+/** The names of the migrations this release has, in their order. */
+export async function migrationNames(from: URL = folder): Promise<string[]> {
+  return (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
 async function readMigrations(from: URL): Promise<Migration[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('.sql'));
+  const names = await migrationNames(from);
   return Promise.all(
-    names.toSorted().map(async (name) => {
+    names.map(async (name) => {
       const sql = await readFile(new URL(name, from), 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -58,14 +66,17 @@ function pendingOf(migrations: Migration[], applied: Map<string, string>): Migra
   const known = new Set(migrations.map(({ name }) => name));
   for (const name of applied.keys()) {
     // An older release on a newer database would misread it.
-    if (!known.has(name))
-      throw new Error(`The database has migration ${name}, this release has not`);
+    if (!known.has(name)) {
+      throw new StartError(
+        `The database has migration ${name}, this release has not: it is older than the database. Start the newer release again, or restore a backup made before the upgrade.`,
+      );
+    }
   }
   return migrations.filter(({ name, sha256 }) => {
     const before = applied.get(name);
     if (before !== undefined && before !== sha256) {
-      throw new Error(
-        `Migration ${name} was edited after it had been applied; add a new file instead`,
+      throw new StartError(
+        `Migration ${name} was edited after it had been applied; add a new file instead.`,
       );
     }
     return before === undefined;

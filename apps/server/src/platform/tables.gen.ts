@@ -203,6 +203,10 @@ export interface Tables {
     role_code: string | null;
     menu_item_id: string | null;
   };
+  installation: {
+    id: Generated<number>;
+    secret_check: Buffer;
+  };
   list_record: {
     list: string;
     id: string;

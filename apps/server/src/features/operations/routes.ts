@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database';
 import { serve } from '#platform/serve';
 import { type FiguresParts, gatherFigures } from './figures.ts';
-import { insistOnDatabase } from './operations.ts';
+import { nodeWarnings } from './node-state.ts';
+import { inTime } from './operations.ts';
 import { countSessions } from './store.ts';
 
 interface OperationParts {
@@ -24,8 +25,8 @@ export function operationRoutes(app: FastifyInstance, { db, ...parts }: Operatio
 
   // On its way out the server answers 503 to whatever comes, before any route is asked.
   serve(app, readyz, async () => {
-    await insistOnDatabase(db);
-    return { status: 'ok' as const };
+    const warnings = await inTime(nodeWarnings(db, app.clock));
+    return { status: 'ok' as const, warnings };
   });
 
   serve(app, metrics, () => figures.metrics());
