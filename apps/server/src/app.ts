@@ -11,6 +11,7 @@ import { createLetIn } from '#features/sign-in/let-in';
 import { signInRoutes } from '#features/sign-in/routes';
 import { createSignIn } from '#features/sign-in/sign-in';
 import { createAudit } from '#platform/audit';
+import { drainConnections } from '#platform/drain';
 import { createDues } from '#platform/dues';
 import { followEpochs } from '#platform/epochs';
 import { createFaults } from '#platform/faults';
@@ -86,6 +87,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   outwardRoutes(app, world, { audit, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
+  drainConnections(app);
   app.addHook('onClose', async () => {
     await phone.settled();
     await audit.flush();

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
 import { isUnavailable } from '#platform/database-errors';
+import { closeDrained } from '#platform/drain';
 import { brokenOffSentence } from '#platform/embedded/last-words';
 import { logIn } from '#platform/embedded/place';
 import { startEmbeddedPostgres } from '#platform/embedded/postgres';
@@ -73,7 +74,9 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     config,
     secret,
   });
-  shutdown.whenStopping(() => app.close());
+  shutdown.whenStopping((isWished) =>
+    closeDrained(app, { noticeMs: isWished ? config.stopNoticeMs : 0 }),
+  );
   const { host, port } = config;
   const address = await app.listen({ host, port, backlog: waitingConnections });
   log.info({ address }, 'listening');

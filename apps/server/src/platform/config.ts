@@ -41,6 +41,9 @@ const lifetimesBy = {
   },
 } as const;
 
+/** Nobody waits for a demonstration to end. */
+const stopNoticeMs = { production: 5_000, demonstration: 0 } as const;
+
 type Profile = keyof typeof lifetimesBy;
 
 /** Everything an installation may decide, read once from the environment. */
@@ -63,6 +66,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   publicOrigin: string | undefined;
   /** Addresses and networks of our own proxies; nobody else's forwarded headers are believed. */
   trustProxy: string[];
+  /** How long the server still serves, and says that it is not ready, before it stops. */
+  stopNoticeMs: number;
   /** Multiplies every rate limit; load tests raise it. */
   rateFactor: number;
   profile: Profile;
@@ -105,6 +110,8 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   TRUST_PROXY: list.default([]),
+  // Supervisors kill after 30 s, and requests under way have 10 of them.
+  PORTAL_STOP_NOTICE_MS: z.coerce.number().int().min(0).max(10_000).optional(),
   PORTAL_RATE_FACTOR: z.coerce.number().positive().default(1),
   PORTAL_PROFILE: z.enum(['spec', 'nist', 'mlps3']).default('spec'),
   PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
@@ -142,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
+    stopNoticeMs: env.PORTAL_STOP_NOTICE_MS ?? stopNoticeMs[mode],
     rateFactor: env.PORTAL_RATE_FACTOR,
     profile: env.PORTAL_PROFILE,
     sessionAbsoluteMs: env.PORTAL_SESSION_ABSOLUTE_MS ?? lifetimes.absoluteMs,

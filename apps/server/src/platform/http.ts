@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto';
 import { sendRefusal } from './answer.ts';
 import type { Clock } from './clock.ts';
+import { prepareDrain } from './drain.ts';
 import { answerFailures } from './failures.ts';
 import { trimForwarded } from './forwarded.ts';
 import type { Gate } from './gate.ts';
@@ -77,7 +78,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
       // Any other wish to speak something else is not heard: the request is answered as it stands.
       shouldUpgradeCallback: asksForSocket,
     },
-    return503OnClosing: true,
+    // Whatever still comes while it closes is answered: a proxy would hand a 503 on.
+    return503OnClosing: false,
+    // Of what has to be done before a close as well, which waits for requests under way.
+    pluginTimeout: 25_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 128 },
     // An address that cannot be decoded: it reaches no route and no error handler.
@@ -96,6 +100,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.decorateRequest('visitor', undefined);
   takeOnlyJson(app);
   answerFailures(app);
+  prepareDrain(app);
 
   app.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.call && !config?.files) {

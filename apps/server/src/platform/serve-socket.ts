@@ -61,6 +61,8 @@ export function serveSocket<I extends Input>(
   async function upgrade(here: Line, request: FastifyRequest, reply: FastifyReply) {
     // Whoever has gone while they waited costs nothing more.
     if (here.connection.destroyed) return reply.hijack();
+    // All others have just been told to move.
+    if (app.drain.phase === 'closing') refuse('server.unavailable');
     // Browsers say where they are; whoever sends a cookie and does not say it is no page of ours.
     if (!request.headers.origin && request.headers.cookie) refuse('origin.foreign');
     request.headers[headerNames.token] = tokenAmong(request.raw);

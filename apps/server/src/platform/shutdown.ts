@@ -5,8 +5,8 @@ import type { LogOutput } from './log-output.ts';
 
 /** Ends the process in good order. */
 export interface Shutdown {
-  /** What was opened last is closed first. */
-  whenStopping(close: () => Promise<unknown>): void;
+  /** What was opened last is closed first, and told whether that was wished for or something broke. */
+  whenStopping(close: Close): void;
   /** Takes the log, in which the reasons for stopping are written; its output gets the last lines out. */
   logTo(log: Logger, output: Pick<LogOutput, 'settled'>): void;
   /** Only the first call counts. */
@@ -14,25 +14,33 @@ export interface Shutdown {
   readonly isStopping: boolean;
 }
 
+type Close = (isWished: boolean) => Promise<unknown>;
+
 interface Reason {
   event: string;
   exitCode: 0 | 1;
   /** One in a single sentence is told without its stack. */
   error?: unknown;
-  /** What is not closed by then is left behind; 20 s where nothing is said. */
+  /** What is not closed by then is left behind; 27 s where nothing is said. */
   withinMs?: number;
 }
 
 /** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
-const patienceMs = 20_000;
+const patienceMs = 27_000;
+/**
+ * A second signal ends the process at once. Ctrl-C under `npm start` reaches it up to three times by itself, from the
+ * terminal and from our bootstrap, which also notices within half a second that npm has gone.
+ */
+const insistAfterMs = 2_000;
 
 /**
  * Stops on Ctrl-C and SIGTERM, when the process that started us has gone, and after a defect that nobody caught:
  * past that, nothing we hold in memory is to be trusted.
  */
 export function createShutdown(): Shutdown {
-  const closings: (() => Promise<unknown>)[] = [];
+  const closings: Close[] = [];
   let stopping: Promise<void> | undefined;
+  let stoppingSince = 0;
   let logger: Logger | undefined;
   let logOutput: Pick<LogOutput, 'settled'> | undefined;
 
@@ -41,22 +49,28 @@ export function createShutdown(): Shutdown {
     logger?.[err === undefined ? 'info' : 'fatal']({ err }, event);
   }
 
-  async function closeAll(): Promise<void> {
+  async function closeAll(isWished: boolean): Promise<void> {
     for (let close = closings.pop(); close !== undefined; close = closings.pop()) {
-      await close().catch((error: unknown) => tell('could not close', error));
+      await close(isWished).catch((error: unknown) => tell('could not close', error));
     }
     await logOutput?.settled();
   }
 
   function stop({ event, exitCode, error, withinMs = patienceMs }: Reason): Promise<void> {
     if (stopping) return stopping;
+    stoppingSince = performance.now();
     tell(event, error);
     setTimeout(() => process.exit(1), withinMs).unref();
-    stopping = closeAll().finally(() => process.exit(exitCode));
+    stopping = closeAll(exitCode === 0).finally(() => process.exit(exitCode));
     return stopping;
   }
 
-  for (const event of wishes()) process.on(event, () => void stop({ event, exitCode: 0 }));
+  function wish(event: string): void {
+    const isInsistent = stopping && performance.now() - stoppingSince > insistAfterMs;
+    if (isInsistent && event !== 'disconnect') process.exit(1);
+    void stop({ event, exitCode: 0 });
+  }
+  for (const event of wishes()) process.on(event, () => wish(event));
   process.channel?.unref(); // it shall not keep us alive
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => void stop({ event, exitCode: 1, error }));

@@ -1,6 +1,7 @@
 import { livez, metrics, readyz } from '@portal/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';
 import { type FiguresParts, gatherFigures } from './figures.ts';
 import { nodeWarnings } from './node-state.ts';
@@ -23,8 +24,8 @@ export function operationRoutes(app: FastifyInstance, { db, ...parts }: Operatio
 
   serve(app, livez, async () => ({ status: 'ok' as const }));
 
-  // On its way out the server answers 503 to whatever comes, before any route is asked.
   serve(app, readyz, async () => {
+    if (app.drain.phase !== 'open') refuse('server.unavailable');
     const warnings = await inTime(nodeWarnings(db, app.clock));
     return { status: 'ok' as const, warnings };
   });

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setImmediate as pollPhase, setTimeout as wait } from 'node:timers/promises';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain;
+  }
+}
+
+interface Drain {
+  /** Serving, serving while `/readyz` says 503, or closed for new connections. */
+  phase: 'open' | 'announced' | 'closing';
+}
+
+/** A browser opens connections ahead of need; one that has sent nothing by then is cut. */
+const silentMs = 1_000;
+/** Requests under way are finished within this, or cut. */
+const finishMs = 10_000;
+
+/** Prepares a server for its end: from its announcement on, no connection is kept for a further request. */
+export function prepareDrain(app: FastifyInstance): void {
+  const drain: Drain = { phase: 'open' };
+  app.decorate('drain', drain);
+  // Asked when an answer goes out, which is later for requests under way; by callback, since every answer pays for it.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.phase !== 'open') reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('preClose', async () => {
+    drain.phase = 'closing';
+  });
+}
+
+/**
+ * Closes the port once everything else has been told, and waits for the requests under way. To be called after all other
+ * routes, since what they do before the end is to be done first.
+ */
+export function drainConnections(app: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  app.server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  const cutSilent = () => {
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  };
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    // Right after the event loop has accepted what was waiting: the system resets connections that are not accepted
+    // when the port closes, and a proxy repeats no POST.
+    await pollPhase();
+    const closed = once(app.server, 'close');
+    app.server.close();
+    const timers = [
+      setTimeout(cutSilent, silentMs),
+      setTimeout(() => app.server.closeAllConnections(), finishMs),
+    ];
+    await closed;
+    timers.forEach(clearTimeout);
+  });
+}
+
+/**
+ * Closes a server without losing a request: proxies see `/readyz` say 503 for `noticeMs`, while all is answered as before
+ * and connections are given up one by one; then sockets are told to move, and the port closes.
+ */
+export async function closeDrained(
+  app: FastifyInstance,
+  { noticeMs }: { noticeMs: number },
+): Promise<void> {
+  app.drain.phase = 'announced';
+  await wait(noticeMs);
+  await app.close();
+}
