@@ -7,7 +7,7 @@ import type { Tables } from '#platform/tables.gen';
 type Column = Partial<Insertable<Tables['announcement']>>;
 
 /** What a test says of an announcement; without `to` and `scopes` it is for all. It is sent now, unless the test says otherwise. */
-export interface AnnouncementTraits extends Omit<Column, 'id'> {
+export interface AnnouncementTraits extends Column {
   to?: { id: string }[];
   /** Whom a rule means, as the database keeps it: `role:store-clerk`. */
   scopes?: string[];
@@ -16,8 +16,9 @@ export interface AnnouncementTraits extends Omit<Column, 'id'> {
 /** Makes announcements up and puts them where the server finds them. */
 export const announceIn =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  async ({ to, scopes, ...traits }: AnnouncementTraits = {}): Promise<{ id: string }> => {
-    const id = randomUUID();
+  async ({ id = randomUUID(), to, scopes, ...traits }: AnnouncementTraits = {}): Promise<{
+    id: string;
+  }> => {
     await db
       .insertInto('announcement')
       .values({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#features/sign-in/passwords';
 import type { Database } from '#platform/database';
+import { withinTenant } from '#platform/tenant';
 
 /** What a test says of a person; memberships name rows that are there. */
 export interface Traits {
@@ -49,7 +50,10 @@ export async function addPerson(db: Database, traits: Traits, now: Date): Promis
       created_at: now,
     })
     .execute();
-  await addMemberships(db, id, { ...traits, tenants: traits.tenants ?? [tenantId] });
+  // What they belong to is their first tenant's.
+  await withinTenant(tenantId, () =>
+    addMemberships(db, id, { ...traits, tenants: traits.tenants ?? [tenantId] }),
+  );
   return { id, workNo, tenantId };
 }
 

@@ -1,0 +1,178 @@
+import { handOverToGims, redeemGimsTicket } from '@portal/contract/account-sets';
+import { makePreviewLink } from '@portal/contract/announcement-desk';
+import { previewAnnouncement } from '@portal/contract/announcements';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { businessTables } from '#platform/tenancy';
+import { type Person, startWorld } from './testing.ts';
+import { announceIn } from './testing/announcement.ts';
+import { contractCalls } from './testing/contract-calls.ts';
+import { copyTenant } from './testing/copy-tenant.ts';
+import { makeDifferent, otherMark } from './testing/other-contents.ts';
+import { addSsoClient } from './testing/sso-client.ts';
+import { tenantFree } from './testing/tenant-free-calls.ts';
+import { reading, shared, type Step, writing } from './testing/tenant-walk.ts';
+
+const world = await startWorld({ gimsUrl: 'https://gims.example/app/' });
+const { db } = world;
+const client_secret = await addSsoClient(db, 'gims');
+const [ours, theirs] = [0, 51];
+await db.updateTable('subsystem').set({ enabled: true }).execute();
+await db.insertInto('tenant').values({ id: theirs, name: '乙集团' }).execute();
+
+const announce = announceIn(world);
+for (const kind of shared.letters) {
+  const isDraft = ['edited', 'deleted', 'released'].includes(kind);
+  await announce({
+    id: `walk-${kind}`,
+    title: `走查 ${kind}`,
+    must_read: kind === 'read',
+    ...(isDraft && { sent_at: null, announced_at: null }),
+  });
+}
+await db
+  .insertInto('message_template')
+  .values({
+    code: shared.template,
+    name: '走查',
+    title: '走查',
+    content: '<p>走查</p>',
+    priority: 'L',
+    updated_at: world.clock.now(),
+  })
+  .execute();
+
+const traits = {
+  realname: '林一',
+  roles: ['administrator'],
+  stores: [shared.storeNo],
+  businessGroups: [shared.bgNo],
+  companies: [shared.companyNo],
+  departments: ['d-a01'],
+  accountSets: [shared.accountSet],
+};
+const lin = await world.person(traits);
+
+const walked = async (steps: readonly Step[], person: Person): Promise<string> => {
+  const answers: unknown[] = [];
+  for (const step of steps) answers.push(await step(person));
+  return JSON.stringify(answers);
+};
+const readAll = async (person: Person): Promise<Map<string, string>> => {
+  const answers = new Map<string, string>();
+  for (const [name, steps] of Object.entries(reading)) {
+    answers.set(name, await walked(steps, person));
+  }
+  return answers;
+};
+
+/** Facts come from other systems: no call writes them. */
+const isFact = (table: string): boolean => /^(sales_|stock_age|.*_day$)/.test(table);
+const written = businessTables.filter((table) => !isFact(table));
+
+/** Of each of the two tenants how many rows a table has, and the newest transaction that wrote one. */
+async function rowsOf(tables: readonly string[] = written) {
+  const sums = tables.map(
+    (table) => sql`
+      select tenant_id, ${table}::text as name, count(*) || ' ' || max(xmin::text::bigint) as sum
+      from ${sql.table(table)} group by tenant_id`,
+  );
+  const { rows } = await sql<{
+    tenant_id: number;
+    name: string;
+    sum: string;
+  }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  const of = (tenant: number) =>
+    rows
+      .filter(({ tenant_id }) => tenant_id === tenant)
+      .map(({ name, sum }) => `${name} ${sum}`)
+      .toSorted();
+  return { [ours]: of(ours), [theirs]: of(theirs) };
+}
+
+// Something of everything, so that there is something to be mixed up.
+await db
+  .insertInto('announcement_revision')
+  .values({
+    announcement_id: 'walk-revised',
+    revision: 1,
+    title: '走查',
+    content: '<p>走查</p>',
+    priority: 'L',
+    made_at: world.clock.now(),
+  })
+  .execute();
+await db
+  .insertInto('sent_copy')
+  .values({
+    title: '走查',
+    channel: 'sms',
+    person_id: lin.id,
+    outcome: 'taken',
+    sent_at: world.clock.now(),
+  })
+  .execute();
+await walked(writing['hr/leaves create'] ?? [], lin);
+
+const alone = await readAll(lin);
+await copyTenant(db, { from: ours, to: theirs });
+await makeDifferent(db, theirs);
+await sql`analyze`.execute(db);
+const wu = await world.person({ ...traits, tenantId: theirs });
+
+test('FIX-08 every call of the contract is placed: it reads business rows, changes them, or says why it does neither', async () => {
+  const placed = [reading, writing, tenantFree].flatMap((calls) => Object.keys(calls));
+
+  expect(placed.toSorted()).toEqual([...(await contractCalls()).keys()].toSorted());
+});
+
+test('FIX-08 of two tenants that hold the same keys neither is told a row of the other', async () => {
+  const ofLin = await readAll(lin);
+  const ofWu = await readAll(wu);
+
+  for (const [name, answer] of ofLin) {
+    expect([name, answer]).toEqual([name, alone.get(name)]);
+    expect([name, answer.includes(otherMark)]).toEqual([name, false]);
+  }
+  const alike = [...ofWu].filter(([name, answer]) => answer === ofLin.get(name));
+  // What is said of code and of one's own rows alike is the same in both.
+  expect(alike.map(([name]) => name)).toEqual(saidAlike);
+});
+
+/** Calls whose answer is the same, since these two people hold the same; the walk of writes tells them apart. */
+const saidAlike = ['queryIsStore', 'listSubsystems'];
+
+test('FIX-08 of two tenants that hold the same keys neither changes a row of the other', async () => {
+  const facts = await rowsOf(businessTables.filter(isFact));
+  let before = await rowsOf();
+  for (const [name, steps] of Object.entries(writing)) {
+    for (const [person, other] of [
+      [lin, theirs],
+      [wu, ours],
+    ] as const) {
+      await walked(steps, person);
+      const after = await rowsOf();
+      expect([name, after[other]]).toEqual([name, before[other]]);
+      before = after;
+    }
+  }
+  expect(await rowsOf(businessTables.filter(isFact))).toEqual(facts);
+});
+
+test('a link of a preview opens the announcement of its tenant', async () => {
+  const { path } = await wu.call(makePreviewLink, { id: 'walk-pinned' });
+  const link = Object.fromEntries(new URL(path, 'https://portal.example').searchParams);
+  const signed = previewAnnouncement.input.parse(link);
+
+  expect((await world.visitor.call(previewAnnouncement, signed)).titile).toContain(otherMark);
+  const moved = { ...signed, tenant: String(ours) };
+  await expect(world.visitor.call(previewAnnouncement, moved)).rejects.toThrow('preview.invalid');
+});
+
+test('a ticket stands for what its tenant holds', async () => {
+  const { address } = await wu.call(handOverToGims, { factoyId: shared.accountSet });
+  const ticket = new URLSearchParams(address.split('?')[1]).get('param') ?? '';
+  const shown = { client_id: 'gims', client_secret, ticket };
+
+  expect((await world.visitor.call(redeemGimsTicket, shown)).factoyName).toContain(otherMark);
+});

@@ -1,0 +1,27 @@
+import { type Call } from '@portal/contract/call';
+import { listCalls } from '@portal/contract/list-calls';
+import { lists } from '@portal/contract/lists/all';
+import { readdir } from 'node:fs/promises';
+
+const folder = new URL('../../../../packages/contract/src/', import.meta.url);
+
+/** Every call of the contract by its exported name, those of the business lists as `ors/stock-counts find`. */
+export async function contractCalls(): Promise<Map<string, Call>> {
+  const calls = new Map<string, Call>();
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const exported: unknown = await import(new URL(file, folder).href);
+    for (const [name, value] of Object.entries(Object(exported))) {
+      if (isCall(value)) calls.set(name, value);
+    }
+  }
+  for (const list of lists) {
+    for (const [name, call] of Object.entries(listCalls(list))) {
+      calls.set(`${list.system}/${list.name} ${name}`, call);
+    }
+  }
+  return calls;
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'admits' in value && 'path' in value;

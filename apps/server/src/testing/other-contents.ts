@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+
+/** Stands before every text of a tenant made different, and nowhere else. */
+export const otherMark = '〔乙〕';
+
+const texts: Record<string, readonly string[]> = {
+  business_group: ['bg_name'],
+  company: ['company_name'],
+  department: ['depart_name'],
+  store: ['store_name', 'city'],
+  account_set: ['name'],
+  role: ['name'],
+  dictionary: ['name'],
+  dictionary_item: ['text'],
+  announcement: ['title', 'sender', 'content', 'summary'],
+  announcement_revision: ['title', 'content', 'reason'],
+  message_template: ['name', 'title', 'content'],
+  sent_copy: ['title'],
+  list_record: ['changed_by'],
+};
+
+const numbers: Record<string, readonly string[]> = {
+  sales_day: ['amount_cents', 'orders', 'units'],
+  sales_group_day: ['amount_cents', 'orders', 'units'],
+  sales_store_month: ['amount_cents', 'orders', 'units'],
+  sales_category_day: ['amount_cents', 'cost_cents', 'units', 'received_units'],
+  stock_age: ['cost_cents'],
+  member_day: ['joined', 'active', 'amount_cents'],
+  attendance_day: ['expected', 'present'],
+  online_order_day: ['orders', 'amount_cents'],
+  content_day: ['views', 'readers', 'published'],
+  store: ['area_sqm'],
+};
+
+/** Leaves a tenant its keys and changes what stands under them: every text is marked and every figure is another. */
+export async function makeDifferent(db: Database, tenant: number): Promise<void> {
+  for (const [table, columns] of Object.entries(texts)) {
+    const changes = columns.map(
+      (column) => sql`${sql.ref(column)} = ${otherMark} || ${sql.ref(column)}`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where tenant_id = ${tenant}`.execute(
+      db,
+    );
+  }
+  for (const [table, columns] of Object.entries(numbers)) {
+    const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} * 3 + 1`);
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where tenant_id = ${tenant}`.execute(
+      db,
+    );
+  }
+  // Whoever held all holds all but one page and one button.
+  await sql`insert into role_menu_item (tenant_id, role_code, menu_item_id)
+    select tenant_id, role_code, menu_item_id from held_menu_item
+    where tenant_id = ${tenant} and menu_item_id <> 'ors-store-archive' on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into role_action (tenant_id, role_code, action_code)
+    select tenant_id, role_code, action_code from held_action
+    where tenant_id = ${tenant} and action_code <> 'ams:vault:open' on conflict do nothing`.execute(
+    db,
+  );
+  await sql`delete from role_menu_item where tenant_id = ${tenant} and menu_item_id = 'ors-store-archive'`.execute(
+    db,
+  );
+  await sql`delete from role_action where tenant_id = ${tenant} and action_code = 'ams:vault:open'`.execute(
+    db,
+  );
+  await sql`update role set holds_all = false where tenant_id = ${tenant}`.execute(db);
+  await sql`update service_request set closed_at = null, status = 'pending' where tenant_id = ${tenant}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,194 @@
+import * as accountSets from '@portal/contract/account-sets';
+import { getBoard } from '@portal/contract/analysis';
+import { audienceKinds } from '@portal/contract/announcement-audience';
+import * as desk from '@portal/contract/announcement-desk';
+import * as readers from '@portal/contract/announcement-readers';
+import * as revisions from '@portal/contract/announcement-revisions';
+import * as notices from '@portal/contract/announcements';
+import type { Call, Input } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/chosen';
+import * as contexts from '@portal/contract/contexts';
+import * as departments from '@portal/contract/departments';
+import * as dictionaries from '@portal/contract/dictionaries';
+import * as explanations from '@portal/contract/explain';
+import { listCalls } from '@portal/contract/list-calls';
+import type { List } from '@portal/contract/list';
+import { lists } from '@portal/contract/lists/all';
+import * as templates from '@portal/contract/message-templates';
+import { listPages } from '@portal/contract/pages';
+import { getPermissions } from '@portal/contract/permissions';
+import * as roles from '@portal/contract/roles';
+import { subsystemKeys } from '@portal/contract/subsystem-keys';
+import * as releases from '@portal/contract/subsystem-releases';
+import { listSubsystems } from '@portal/contract/subsystems';
+import { draftOf } from '@portal/testing/announcement-draft';
+import type { z } from 'zod';
+import type { Person } from '../testing.ts';
+
+/** What both tenants hold under the same key. */
+export const shared = {
+  storeNo: 'S02001',
+  bgNo: 'BG01',
+  companyNo: 'C01',
+  orgCode: 'A01',
+  accountSet: 'GIMS01',
+  dictionary: 'goods_category',
+  role: 'store-clerk',
+  template: 'walked',
+  /** Announcements made for the walk, a kind of change each. */
+  letters: ['read', 'edited', 'deleted', 'released', 'recalled', 'ended', 'pinned', 'revised'],
+} as const;
+const letter = (kind: (typeof shared.letters)[number]): string => `walk-${kind}`;
+
+/** A call made by somebody, the same for whoever of whichever tenant makes it. */
+export type Step = (person: Person) => Promise<unknown>;
+
+const chosen: Chosen = { bgNo: shared.bgNo, storeNo: shared.storeNo, companyNo: shared.companyNo };
+
+function step<I extends Input, R extends z.ZodType>(call: Call<I, R>, input: z.input<I>): Step {
+  return (person) => person.call(call, input);
+}
+function inContext<I extends Input, R extends z.ZodType>(
+  call: Call<I, R>,
+  input: z.input<I>,
+): Step {
+  return (person) => person.tab(chosen)(call, input);
+}
+
+const page = { pageNo: '1', pageSize: '50' };
+const id = letter('read');
+
+/** Calls whose answers come out of business rows. */
+export const reading: Record<string, Step[]> = {
+  getGimsUserFactory: [step(accountSets.getGimsUserFactory, {})],
+  getBoard: subsystemKeys.flatMap((system) => [
+    inContext(getBoard, { system, period: 'month' }),
+    inContext(getBoard, { system, period: 'week' }),
+  ]),
+  listAnnouncements: [step(desk.listAnnouncements, page)],
+  getDraft: [step(desk.getDraft, { id: letter('edited') })],
+  makePreviewLink: [step(desk.makePreviewLink, { id })],
+  countAudience: [
+    step(desk.countAudience, { everyone: true, targets: [] }),
+    step(desk.countAudience, { everyone: false, targets: [{ kind: 'role', key: shared.role }] }),
+  ],
+  listAudienceChoices: audienceKinds.map((kind) => step(desk.listAudienceChoices, { kind })),
+  listReaders: [step(readers.listReaders, { id, kind: 'unread', ...page })],
+  exportReaders: [step(readers.exportReaders, { id })],
+  listStoreReading: [step(readers.listStoreReading, { id })],
+  listRevisions: [step(revisions.listRevisions, { id: letter('revised') })],
+  listMine: [step(notices.listMine, {})],
+  pageMine: [step(notices.pageMine, page)],
+  getAnnouncement: [step(notices.getAnnouncement, { id })],
+  listMustRead: [step(notices.listMustRead, {})],
+  listBusinessGroups: [step(contexts.listBusinessGroups, {})],
+  queryIsStore: [step(contexts.queryIsStore, {})],
+  selectStores: [step(contexts.selectStores, {})],
+  listCompanies: [step(contexts.listCompanies, {})],
+  getOwnDepartments: [step(departments.getOwnDepartments, {})],
+  getDictionaryItems: [step(dictionaries.getDictionaryItems, { dictCode: shared.dictionary })],
+  getAllDictionaryItems: [step(dictionaries.getAllDictionaryItems, {})],
+  whoHelps: [step(explanations.whoHelps, {})],
+  explain: [step(explanations.explain, { asked: 'ams:role:edit' })],
+  explainFor: [
+    (person) =>
+      person.call(explanations.explainFor, { asked: 'ams:role:edit', workNo: person.workNo }),
+  ],
+  listTemplates: [step(templates.listTemplates, {})],
+  listSentCopies: [step(templates.listSentCopies, page)],
+  listPages: [step(listPages, {})],
+  getPermissions: subsystemKeys.map((systemType) => step(getPermissions, { systemType })),
+  listRoles: [step(roles.listRoles, {})],
+  getRoleRule: [step(roles.getRoleRule, { roleCode: shared.role })],
+  listSubsystems: [step(listSubsystems, {})],
+  listReleases: [step(releases.listReleases, { sysType: 'ams' })],
+  countCanary: [
+    step(releases.countCanary, {
+      sysType: 'ams',
+      version: '1',
+      percent: 0,
+      stores: [shared.storeNo],
+    }),
+  ],
+  ...ofLists('find', (list) => inContext(listCalls(list).find, {})),
+  ...ofLists('exportAll', (list) => inContext(listCalls(list).exportAll, {})),
+};
+
+/** Calls that change business rows, or what a session says of them; made in this order. */
+export const writing: Record<string, Step[]> = {
+  addAnnouncement: [step(desk.addAnnouncement, draftOf())],
+  editAnnouncement: [step(desk.editAnnouncement, { id: letter('edited'), draft: draftOf() })],
+  deleteAnnouncement: [step(desk.deleteAnnouncement, { id: letter('deleted') })],
+  releaseAnnouncement: [step(desk.releaseAnnouncement, { id: letter('released'), sendTime: null })],
+  recallAnnouncement: [step(desk.recallAnnouncement, { id: letter('recalled') })],
+  endAnnouncement: [step(desk.endAnnouncement, { id: letter('ended') })],
+  pinAnnouncement: [step(desk.pinAnnouncement, { id: letter('pinned'), izTop: '1' })],
+  reviseAnnouncement: [
+    (person) => {
+      const { titile, msgContent, priority, openType, openPage, busId } = draftOf();
+      const words = { titile, msgContent, priority, openType, openPage, busId };
+      return person.call(revisions.reviseAnnouncement, {
+        id: letter('revised'),
+        from: 1,
+        letter: words,
+        readAgain: true,
+        reason: '价格有误',
+      });
+    },
+  ],
+  markRead: [step(notices.markRead, { anntId: id })],
+  archive: [step(notices.archive, { anntId: id, archived: true })],
+  acknowledge: [step(notices.acknowledge, { anntId: id, revision: 1 })],
+  markAllRead: [step(notices.markAllRead, {})],
+  addTemplate: [step(templates.addTemplate, { templateCode: 'walked-anew', ...written() })],
+  editTemplate: [step(templates.editTemplate, { templateCode: shared.template, ...written() })],
+  tryTemplate: [
+    step(templates.tryTemplate, { templateCode: shared.template, channel: 'bell', values: {} }),
+  ],
+  deleteTemplate: [step(templates.deleteTemplate, { templateCode: shared.template })],
+  saveLoginInfo: [
+    (person) =>
+      person.call(contexts.saveLoginInfo, { storeNo: shared.storeNo, userNo: person.workNo }),
+  ],
+  changeCompany: [step(contexts.changeCompany, { companyNo: shared.companyNo })],
+  selectDepartment: [inDepartment(departments.selectDepartment)],
+  selectDepartmentByPut: [inDepartment(departments.selectDepartmentByPut)],
+  handOverToGims: [step(accountSets.handOverToGims, { factoyId: shared.accountSet })],
+  ...ofLists('create', (list) => inContext(listCalls(list).create, { fields: fieldsOf(list) })),
+  ...ofLists('edit', (list) => async (person) => {
+    const { find, create, edit } = listCalls(list);
+    const tab = person.tab(chosen);
+    const { id: made, version } = await tab(create, { fields: fieldsOf(list) });
+    await tab(edit, { id: made, version, fields: fieldsOf(list) });
+    return tab(find, {});
+  }),
+};
+
+function ofLists(name: string, made: (list: List) => Step): Record<string, Step[]> {
+  return Object.fromEntries(
+    lists.map((list) => [`${list.system}/${list.name} ${name}`, [made(list)]]),
+  );
+}
+
+function fieldsOf({ fields }: List): Record<string, string | number> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (field.kind === 'number') return [field.name, field.least];
+      if (field.kind === 'choice') return [field.name, field.choices[0]?.value ?? ''];
+      return [field.name, field.kind === 'day' ? '2026-11-21' : '测试'];
+    }),
+  );
+}
+
+function written() {
+  return {
+    templateName: '走查',
+    titile: '走查',
+    msgContent: '<p>走查</p>',
+    priority: 'L',
+  } as const;
+}
+
+function inDepartment(call: typeof departments.selectDepartment): Step {
+  return (person) => person.call(call, { orgCode: shared.orgCode, username: person.workNo });
+}
