@@ -11,6 +11,7 @@ import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
 import { followConnection, reconnected } from './features/problems/connection.ts';
 import { showProblems } from './features/problems/show-problems.ts';
+import { becomeKnown } from './features/sign-in/known-devices.ts';
 import { SettingsHost } from './features/settings/SettingsHost.tsx';
 import { PaletteHost } from './features/search/PaletteHost.tsx';
 import { cache } from './platform/cache.ts';
@@ -62,6 +63,7 @@ export function start(element: HTMLElement): void {
   afterLanding(() => {
     if (currentSession()) void freshPreferences();
     requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
+    requestIdleCallback(() => void becomeKnown());
   });
   root.render(
     <StrictMode>

@@ -47,7 +47,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
   const duty = createDuty({ db, roles: config.secondFactorRoles });
   const letIn = createLetIn({ db, sessions, audit, dictionaries, dues, duty });
-  const door = createSignIn({ db, clock, secret, sessions, audit, letIn });
+  const door = createSignIn({ db, clock, secret, config, sessions, audit, letIn });
 
   const isMember = createMemberships({ db, epochs });
   const gate = createGate({

@@ -23,6 +23,7 @@ export const storageKeys = {
   lastLanding: 'LAST_LANDING',
   lastQuestions: 'LAST_QUESTIONS',
   device: 'DEVICE_ID',
+  knownDevices: 'KNOWN_DEVICES',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

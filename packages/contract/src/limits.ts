@@ -52,13 +52,10 @@ export const rates: Record<RateClass, { perMinute: number; burst: number }> = {
   probe: { perMinute: 1_200, burst: 200 },
 };
 
-/** Failed sign-ins within the window before further ones are refused, by what they are counted on. */
-export const signInFailures = {
-  windowMs: 15 * 60_000,
-  account: 5,
-  device: 10,
-  address: 19,
-} as const;
+/** Failed sign-ins count for this long, and lock for as long again; how many do is the installation's to say. */
+export const signInFailureWindowMs = 15 * 60_000;
+/** Proofs of a known browser that a sign-in may bring: a shared PC has several people. */
+export const knownDevicesAtMost = 8;
 
 /** Spec sections 4 and 9: a password is expired at this age, and from the second on there is a warning; in days. */
 export const passwordLifeDays = 90;

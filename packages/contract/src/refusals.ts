@@ -36,6 +36,15 @@ export const refusals = {
   'sign-in.failed': { status: 200, code: 500, message: '用户名或密码错误' },
   'sign-in.frozen': { status: 200, code: 500, message: '该用户已冻结' },
   'sign-in.locked': { status: 429, message: '该用户登录失败次数过多，请于15分钟后再次登录！' },
+  'sign-in.challenge': { status: 429, message: '登录失败次数过多，请刷新页面后重新登录' },
+  'sign-in.day-locked': {
+    status: 429,
+    message: '该用户今日登录失败次数过多，请在常用电脑上登录，或联系管理员解锁',
+  },
+  'sign-in.network-locked': {
+    status: 429,
+    message: '当前网络登录失败次数过多，请15分钟后再试，或联系管理员解锁',
+  },
   'sign-in.stale': { status: 400, message: '登录页面已过期，请重新点击登录' },
   'sign-in.busy': { status: 503, message: '登录人数过多，请稍后再试' },
 

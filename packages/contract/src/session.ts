@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AlongAnswers, AlongQuestions } from './along.ts';
 import { defineCall, dues } from './call.ts';
 import { Dictionaries } from './dictionaries.ts';
-import { passwordLength, workNoLength } from './limits.ts';
+import { knownDevicesAtMost, passwordLength, workNoLength } from './limits.ts';
 import { SubsystemName } from './subsystems.ts';
 import { text, WireTime } from './text.ts';
 
@@ -84,10 +84,23 @@ export const signIn = defineCall({
     username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
     password: sealedText('请输入密码'),
     keyId: z.string().max(64),
+    /** Proofs that people have signed in on this browser before (`rememberDevice`), whoever they are. */
+    devices: z.array(z.string().max(128)).max(knownDevicesAtMost).optional(),
+    /** The answer to `sign-in.challenge` (`proof-of-work.ts`), for the nonce inside `password`. */
+    work: z.string().max(16).optional(),
     along: AlongQuestions.optional(),
   }),
   result: SignedIn,
-  refuses: ['sign-in.failed', 'sign-in.frozen', 'sign-in.locked', 'sign-in.stale', 'sign-in.busy'],
+  refuses: [
+    'sign-in.failed',
+    'sign-in.frozen',
+    'sign-in.challenge',
+    'sign-in.locked',
+    'sign-in.day-locked',
+    'sign-in.network-locked',
+    'sign-in.stale',
+    'sign-in.busy',
+  ],
   rate: 'sign-in',
 });
 
@@ -95,6 +108,24 @@ export const signIn = defineCall({
 export const SignInSecret = z.object({
   nonce: z.string().min(1).max(128),
   password: text(passwordLength).min(1),
+});
+
+/**
+ * A proof that the person has signed in on this browser, for their next sign-ins on it: failures of strangers do not
+ * keep them out then. It is good for 180 days and opens nothing by itself.
+ */
+export const rememberDevice = defineCall({
+  method: 'POST',
+  path: '/common/sys/userLogin/rememberDevice',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  openWhile: ['password'],
+  isBackground: true,
+  input: z.strictObject({}),
+  result: z.object({ device: z.string() }),
+  refuses: [],
+  rate: 'write',
 });
 
 export const signOut = defineCall({

@@ -1,6 +1,7 @@
 import { updatePassword } from '@portal/contract/passwords';
 import { getSignInKey, signIn, type SignedIn } from '@portal/contract/session';
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { isAnswer, saltOf, type Task, work } from '@portal/contract/proof-of-work';
+import { constants, createPublicKey, pbkdf2Sync, publicEncrypt } from 'node:crypto';
 import type { z } from 'zod';
 import type { MakeCall } from './calls.ts';
 
@@ -14,6 +15,26 @@ export async function signInWith(
 ): Promise<SignedIn> {
   const key = await call(getSignInKey, {});
   return call(signIn, { username: workNo, ...encrypted(key, password) });
+}
+
+/** Signs in as a browser does of which work is asked first. */
+export async function signInWorking(
+  call: MakeCall,
+  workNo: string,
+  password: string,
+): Promise<SignedIn> {
+  const key = await call(getSignInKey, {});
+  const answer = doWork({ nonce: key.nonce, username: workNo });
+  return call(signIn, { username: workNo, ...encrypted(key, password), work: answer });
+}
+
+/** Finds the answer to a challenge. */
+export function doWork(task: Task): string {
+  for (let tried = 0; ; tried += 1) {
+    const salt = saltOf(task, String(tried));
+    const made = pbkdf2Sync(task.nonce, salt, work.iterations, 1, 'sha256');
+    if (isAnswer(made[0])) return String(tried);
+  }
 }
 
 /** The members of a sign-in that hold the password, readable to the server alone. */

@@ -15,6 +15,7 @@ import { contextVariables, readSwitching } from './config-contexts.ts';
 import { type LiveConfig, liveVariables, readLive } from './config-live.ts';
 import { readRegistration, registrationVariables } from './config-registration.ts';
 import { type NoticesConfig, noticesVariables, readNotices } from './config-notices.ts';
+import { readSignIn, type SignInConfig, signInVariables } from './config-sign-in.ts';
 import { readSms, type SmsConfig, smsVariables } from './config-sms.ts';
 import { type OutsideConfig, outsideVariables, readOutside } from './config-outside.ts';
 import {
@@ -76,6 +77,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** How old a password may grow; null where passwords do not age. */
   passwordLifeMs: number | null;
   passwordPolicy: PasswordPolicy;
+  /** When failed sign-ins lock, and when work is asked. */
+  signIn: SignInConfig;
   sms: SmsConfig;
   notices: NoticesConfig;
   /** Whether strangers may make an account for themselves. */
@@ -117,6 +120,7 @@ const Environment = z.object({
   PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
   PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
   ...ssoVariables,
+  ...signInVariables,
   ...smsVariables,
   ...noticesVariables,
   ...registrationVariables,
@@ -157,6 +161,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     passwordLifeMs: lifetimes.passwordMs,
     passwordPolicy: lifetimes.policy,
     ...readSsoConfig(env, mode),
+    signIn: readSignIn(env),
     sms: readSms(env),
     notices: readNotices(env),
     registration: readRegistration(env, mode),

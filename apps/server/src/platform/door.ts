@@ -7,5 +7,10 @@ import type { Visitor } from './session.ts';
  */
 export type LetIn = (
   personId: string,
-  how: { method: string; visitor: Visitor },
+  how: {
+    method: string;
+    visitor: Visitor;
+    /** The browser, where the person has signed in on it before. */
+    knownDevice?: string | undefined;
+  },
 ) => Promise<SignedIn>;

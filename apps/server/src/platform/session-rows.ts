@@ -14,6 +14,8 @@ export interface Beginning {
   /** Whether they proved it to us just now, rather than to somebody whose word we take. */
   isFreshProof: boolean;
   deviceId: string;
+  /** The browser, where the person is known on it. */
+  knownDevice?: string | undefined;
   userAgent: string;
   address: string;
 }
@@ -37,6 +39,7 @@ export async function insertSession(
       owes: [...beginning.owes],
       proved_at: beginning.isFreshProof ? now : null,
       device_id: beginning.deviceId,
+      known_device: beginning.knownDevice ?? null,
       user_agent: beginning.userAgent,
       address: beginning.address,
       created_at: now,
@@ -59,7 +62,7 @@ export async function readSession(
     .select(['token_hash as tokenHash', 'person_id as personId', 'work_no as workNo'])
     .select(['session.tenant_id as tenantId', 'expires_at as expiresAt'])
     .select(['last_seen_at as lastSeenAt', 'owes', 'proved_at as provedAt'])
-    .select('password_changed_at as passwordChangedAt')
+    .select(['password_changed_at as passwordChangedAt', 'known_device as knownDevice'])
     .select((person) => person('password_hash', '<>', '!').as('hasPassword'))
     .select(sql<string | null>`context ->> 'orgCode'`.as('orgCode'))
     .executeTakeFirst();

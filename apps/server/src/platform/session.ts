@@ -17,6 +17,8 @@ export interface Session {
   passwordChangedAt: Date | null;
   /** Somebody who never comes in by password has none that could grow old. */
   hasPassword: boolean;
+  /** The browser, where they had signed in on it before this session; null otherwise. */
+  knownDevice: string | null;
   /** The code of the department they chose to work in; null where they chose none. */
   orgCode: string | null;
 }

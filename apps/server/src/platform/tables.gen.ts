@@ -99,6 +99,8 @@ export interface Tables {
     failures: number;
     window_started_at: Timestamp;
     locked_until: Timestamp | null;
+    person_id: string | null;
+    network: string | null;
   };
   attendance_day: {
     org_code: string;
@@ -468,6 +470,7 @@ export interface Tables {
     id: Generated<string>;
     superseded_at: Timestamp | null;
     proved_at: Timestamp | null;
+    known_device: string | null;
   };
   spent_code: {
     hash: Buffer;

@@ -40,6 +40,7 @@ export function startBareServer(
     provedAt,
     passwordChangedAt: null,
     hasPassword: false,
+    knownDevice: null,
     orgCode: null,
   };
   const gate = createGate({

@@ -40,7 +40,8 @@ export function inwardRoutes(
   const parts = { db, clock, log, audit, letIn, tickets, spentCodes };
   waysInRoutes(app, waysInOf(outside, ways));
   const services = createServices({ config: outside, clock, publicOrigin });
-  outsideRoutes(app, createOutside({ ...parts, ...services, provePassword: door.proveIdentity }));
+  const { proveCredentials } = door;
+  outsideRoutes(app, createOutside({ ...parts, ...services, proveCredentials }));
   bindingRoutes(app, createBindings({ db, audit, ...services }));
   const findPerson = (workNo: string) => findPersonByWorkNo(db, workNo);
   casRoutes(app, createCas({ ...parts, config: outside.cas, findPerson }));

@@ -1,9 +1,12 @@
 import { alongOf, type Foreseen } from '@portal/client/along';
+import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
+import type { Task } from '@portal/contract/proof-of-work';
 import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
 import { bindIdentity } from '@portal/contract/outside';
 import { encryptFor, importKey } from '#platform/encrypt.ts';
+import { knownDevices } from './known-devices.ts';
 import { arrivalToBind } from './outside/binding.ts';
 
 interface SignInKey {
@@ -11,6 +14,12 @@ interface SignInKey {
   key: CryptoKey;
   /** Good for one sign-in. */
   nonce: string;
+}
+
+/** What somebody types. */
+interface Shown {
+  workNo: string;
+  password: string;
 }
 
 /** A nonce this close to its end is not used any more, in milliseconds. */
@@ -33,18 +42,34 @@ async function fetchKey(): Promise<SignInKey> {
 }
 
 /**
- * Signs in by work number; the password leaves the browser encrypted, with a nonce that is good once. Whoever a service
- * outside has vouched for is bound to the account by it. What the first page is going to ask is asked along.
+ * Signs in by work number. Where many sign-ins failed, the server asks for some work first: that is done, and the
+ * password sent once more. What the first page is going to ask is asked along.
  * @throws {CallProblem} with the words to be shown.
  */
-export async function signIn(
-  { workNo, password }: { workNo: string; password: string },
-  foreseen: readonly Foreseen[] = [],
+export async function signIn(shown: Shown, foreseen: readonly Foreseen[] = []): Promise<SignedIn> {
+  try {
+    return await signInWith(shown, foreseen);
+  } catch (error) {
+    if (!(error instanceof CallProblem) || error.reason !== 'sign-in.challenge') throw error;
+    const { doWork } = await import('./do-work.ts');
+    return signInWith(shown, foreseen, doWork);
+  }
+}
+
+/**
+ * Shows the password: it leaves the browser encrypted, with a nonce that is good once. Whoever a service outside has
+ * vouched for is bound to the account by it.
+ */
+async function signInWith(
+  { workNo, password }: Shown,
+  foreseen: readonly Foreseen[],
+  doWork?: (task: Task) => Promise<string>,
 ): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
   ready = undefined;
   const secret = await encryptFor(key, `${nonce}\n${password}`);
-  const input = { username: workNo, password: secret, keyId };
+  const work = await doWork?.({ nonce, username: workNo });
+  const input = { username: workNo, password: secret, keyId, devices: knownDevices(), work };
   const arrival = arrivalToBind();
   return arrival
     ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })

@@ -13,6 +13,9 @@ export interface Proof {
   username: string;
   password: string;
   keyId: string;
+  /** Proofs of browsers people are known on, and the answer to a challenge, as at a sign-in. */
+  devices?: readonly string[] | undefined;
+  work?: string | undefined;
 }
 
 export interface NewcomerParts {
@@ -20,8 +23,8 @@ export interface NewcomerParts {
   clock: Clock;
   audit: Audit;
   letIn: LetIn;
-  /** The id of the person whose password it is. @throws {Refused} */
-  provePassword: (proof: Proof, visitor: Visitor) => Promise<string>;
+  /** The person whose password it is. @throws {Refused} */
+  proveCredentials: (proof: Proof, visitor: Visitor) => Promise<{ personId: string }>;
   arrivals: Arrivals;
 }
 
@@ -29,7 +32,7 @@ const workNoForm = /^\w{1,64}$/;
 
 /** Joins an identity from outside to a person, for good. Two ways lead there, and what looks alike is none of them. */
 export function createNewcomers(parts: NewcomerParts) {
-  const { db, clock, audit, letIn, provePassword, arrivals } = parts;
+  const { db, clock, audit, letIn, proveCredentials, arrivals } = parts;
 
   async function join(arrival: KeptArrival, personId: string, within: Database): Promise<void> {
     const isFree = await takeIdentity(within, { ...arrival, personId, now: clock.now() });
@@ -48,7 +51,7 @@ export function createNewcomers(parts: NewcomerParts) {
     /** Whoever proves an account's password may have it opened by the identity they came with. */
     async bind({ code, ...proof }: Proof & { code: string }, visitor: Visitor): Promise<SignedIn> {
       await arrivals.read(code);
-      const personId = await provePassword(proof, visitor);
+      const { personId } = await proveCredentials(proof, visitor);
       const arrival = await db.transaction().execute(async (tx) => {
         const taken = await arrivals.take(code, tx);
         await join(taken, personId, tx);

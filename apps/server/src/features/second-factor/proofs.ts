@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { unseal } from '#platform/secret-box';
-import type { Caller, Visitor } from '#platform/session';
+import type { Caller } from '#platform/session';
 import type { AcceptProof } from './accept-proof.ts';
 import type { PasskeyShowing } from './passkeys-shown.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -21,7 +21,7 @@ export interface SealedPassword {
 export interface ProofPorts {
   door: {
     /** Whether a try is right; one that comes after too many failures of the same name is refused. */
-    judge: (name: string, visitor: Visitor, isRight: () => Promise<boolean>) => Promise<boolean>;
+    judge: (name: string, caller: Caller, isRight: () => Promise<boolean>) => Promise<boolean>;
     /** Refuses unless it is the caller's password. */
     confirmPassword: (sealed: SealedPassword, caller: Caller) => Promise<unknown>;
   };

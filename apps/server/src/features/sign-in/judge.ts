@@ -1,26 +1,24 @@
-import { signInFailures } from '@portal/contract/limits';
 import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import { signInFailureWindowMs } from '@portal/contract/limits';
+import type { SignInConfig } from '#platform/config-sign-in';
+import type { Caller } from '#platform/session';
 import type { Attempts } from './attempts.ts';
 
 /**
- * Whether a try by `name` is right, unless too many were not. It is counted before it is looked at, so that of many at
- * the same moment no more than the allowed ones are; a right one is forgiven. A name has a counter of its own.
+ * Guards tries of somebody signed in at a second factor. Each is counted before it is looked at, so that of many at the
+ * same moment no more than the allowed ones are; a right one is forgiven. `name` has a counter of its own, and another
+ * on each browser the person is known on: who has the password alone cannot keep the owner out.
  */
 export const createJudge =
-  (attempts: Attempts) =>
-  async (name: string, visitor: Visitor, isRight: () => Promise<boolean>): Promise<boolean> => {
-    const attempt = attempts.of(name, visitor);
-    const [account, ...others] = attempt;
+  ({ attempts, signIn }: { attempts: Attempts; signIn: SignInConfig }) =>
+  async (name: string, { session }: Caller, isRight: () => Promise<boolean>): Promise<boolean> => {
+    const attempt = attempts.ofFactor({ name, knownDevice: session.knownDevice ?? undefined });
     await attempts.insistOnOpen(attempt);
-    const failures = await attempts.countFailure([account]);
-    if (failures > signInFailures.account) {
-      refuse('sign-in.locked', { retryAfter: signInFailures.windowMs / 1_000 });
+    const failures = await attempts.countFailure(attempt, session.personId);
+    if (failures > signIn.lockPair) {
+      refuse('sign-in.locked', { retryAfter: signInFailureWindowMs / 1_000 });
     }
-    if (await isRight()) {
-      await attempts.forgive(attempt);
-      return true;
-    }
-    await attempts.countFailure(others);
-    return false;
+    if (!(await isRight())) return false;
+    await attempts.forgive(attempt);
+    return true;
   };

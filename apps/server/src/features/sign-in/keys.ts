@@ -48,11 +48,11 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
       return { keyId: newest.id, publicKey: newest.publicKey, nonce: nonces.issue() };
     },
 
-    /** The password a browser encrypted, the first time it is sent and in time; anything else is refused. */
-    async open(keyId: string, encrypted: string): Promise<string> {
-      const { nonce, password } = await unsealed(keyId, encrypted);
-      if (!(await nonces.use(nonce))) refuse('sign-in.stale');
-      return password;
+    /** What a browser encrypted, the first time it is sent and in time; anything else is refused. */
+    async open(keyId: string, encrypted: string): Promise<Secret> {
+      const secret = await unsealed(keyId, encrypted);
+      if (!(await nonces.use(secret.nonce))) refuse('sign-in.stale');
+      return secret;
     },
 
     /** The passwords of one form, in their order: encrypted one by one under one nonce, which is used up. */

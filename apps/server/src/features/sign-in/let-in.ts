@@ -28,7 +28,7 @@ const provesNow: ReadonlySet<string> = new Set(['password', 'phone']);
 /** The one door all ways of signing in lead through. */
 export function createLetIn(parts: LetInParts): LetIn {
   const { db, sessions, audit, dictionaries, dues, duty } = parts;
-  return async (personId, { method, visitor }) => {
+  return async (personId, { method, visitor, knownDevice }) => {
     const { address, deviceId, userAgent, requestId } = visitor;
     const [person, tenants, owesFactor] = await Promise.all([
       personOf(db, personId),
@@ -55,6 +55,7 @@ export function createLetIn(parts: LetInParts): LetIn {
       owes,
       isFreshProof: provesNow.has(method),
       deviceId,
+      knownDevice,
       userAgent,
       address,
     });

@@ -1,4 +1,10 @@
-import { getLoginValid, getSignInKey, signIn, signOut } from '@portal/contract/session';
+import {
+  getLoginValid,
+  getSignInKey,
+  rememberDevice,
+  signIn,
+  signOut,
+} from '@portal/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { withAnswers } from '#platform/answer-along';
 import { serve } from '#platform/serve';
@@ -11,6 +17,8 @@ export function signInRoutes(app: FastifyInstance, door: SignIn): void {
     const signedIn = await door.signIn(credentials, visitor);
     return withAnswers(app, signedIn, { along, visitor });
   });
+
+  serve(app, rememberDevice, async (_, caller) => door.rememberDevice(caller));
 
   serve(app, signOut, async (_, caller) => {
     await door.signOut(caller);

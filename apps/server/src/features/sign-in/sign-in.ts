@@ -1,6 +1,7 @@
 import type { SignedIn } from '@portal/contract/session';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';
 import type { Caller, Visitor } from '#platform/session';
@@ -8,6 +9,7 @@ import type { Sessions } from '#platform/sessions';
 import { createAttempts } from './attempts.ts';
 import { createJudge } from './judge.ts';
 import { createSignInKeys } from './keys.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { passwordSlots } from './passwords.ts';
 import { createProve, type PasswordRefusal } from './prove.ts';
 import type { PersonRow } from './store.ts';
@@ -20,6 +22,7 @@ export interface SignInParts {
   clock: Clock;
   /** The installation's. */
   secret: string;
+  config: Pick<Config, 'signIn'>;
 }
 
 export interface SealedPassword {
@@ -31,6 +34,10 @@ export interface SealedPassword {
 /** What somebody shows at the door. */
 export interface Credentials extends SealedPassword {
   username: string;
+  /** Proofs of browsers people are known on. */
+  devices?: readonly string[] | undefined;
+  /** The answer to a challenge. */
+  work?: string | undefined;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -39,37 +46,46 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(parts: SignInParts) {
   const { db, sessions, audit, letIn } = parts;
   const keys = createSignInKeys(parts);
-  const attempts = createAttempts(parts);
+  const { signIn } = parts.config;
+  const attempts = createAttempts({ ...parts, signIn });
+  const knownDevices = createKnownDevices(parts);
 
   const prove = createProve({ db, audit, attempts });
 
-  /** The id of the person whose work number and password these are. @throws {Refused} */
-  async function proveIdentity(
-    { username, password, keyId }: Credentials,
-    visitor: Visitor,
-  ): Promise<string> {
+  /** The person whose work number and password these are, and the browser they are known on. @throws {Refused} */
+  async function proveCredentials(shown: Credentials, visitor: Visitor) {
+    const { username: workNo, devices = [] } = shown;
+    const knownDevice = knownDevices.find(devices, workNo);
     // All of it in its turn, so that a crowd at the door takes neither processor nor database from those inside.
     const person = await passwordSlots.run(async () => {
-      const claimed = { workNo: username, password: await keys.open(keyId, password) };
-      return prove(claimed, { visitor, refusal: 'sign-in.failed' });
+      const { nonce, password } = await keys.open(shown.keyId, shown.password);
+      const work = { task: { nonce, username: workNo }, answer: shown.work };
+      const refusal = 'sign-in.failed';
+      return prove({ workNo, password }, { visitor, knownDevice, refusal, work });
     });
-    return person.id;
+    return { personId: person.id, knownDevice };
   }
 
   /** The caller, if this is their own password. Only in a slot, like `prove`. */
-  const proveOwn = (caller: Caller, password: string, refusal: PasswordRefusal) =>
-    prove({ workNo: caller.session.workNo, password }, { visitor: caller, refusal });
+  const proveOwn = (caller: Caller, password: string, refusal: PasswordRefusal) => {
+    const { workNo, knownDevice } = caller.session;
+    const showing = { visitor: caller, knownDevice: knownDevice ?? undefined, refusal };
+    return prove({ workNo, password }, { ...showing, work: 'session' });
+  };
 
   return {
     offerKey: () => keys.offer(),
-    /** Judges tries that are no sign-ins, and counts their failures beside those that are. */
-    judge: createJudge(attempts),
+    /** Guards tries at a second factor, and counts their failures. */
+    judge: createJudge({ attempts, signIn }),
 
-    proveIdentity,
+    proveCredentials,
 
     async signIn(credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
-      return letIn(await proveIdentity(credentials, visitor), { method: 'password', visitor });
+      const { personId, knownDevice } = await proveCredentials(credentials, visitor);
+      return letIn(personId, { method: 'password', visitor, knownDevice });
     },
+
+    rememberDevice: ({ session }: Caller) => ({ device: knownDevices.issue(session) }),
 
     /** The passwords of a form, which travel as a sign-in's does. */
     openAll: (keyId: string, encrypted: readonly string[]) =>
@@ -77,7 +93,7 @@ export function createSignIn(parts: SignInParts) {
 
     /** Forgets the failures counted for an account: its owner has proved themselves another way. */
     forgive: (workNo: string, visitor: Visitor): Promise<void> =>
-      attempts.forgive(attempts.of(workNo, visitor)),
+      attempts.forgiveOwner(attempts.of({ name: workNo, visitor, knownDevice: undefined })),
 
     /** Has somebody signed in show their password once more; a wrong one counts like a failed sign-in. */
     proveAgain: (caller: Caller, password: string): Promise<PersonRow> =>
@@ -85,9 +101,10 @@ export function createSignIn(parts: SignInParts) {
 
     /** The same with a password that is still encrypted. */
     confirmPassword: ({ password, keyId }: SealedPassword, caller: Caller): Promise<PersonRow> =>
-      passwordSlots.run(async () =>
-        proveOwn(caller, await keys.open(keyId, password), 'sign-in.failed'),
-      ),
+      passwordSlots.run(async () => {
+        const shown = await keys.open(keyId, password);
+        return proveOwn(caller, shown.password, 'sign-in.failed');
+      }),
 
     async signOut({ session, address, requestId }: Caller): Promise<void> {
       await sessions.revoke(session.tokenHash);
