@@ -117,6 +117,39 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   await expect(screen.getByText(title)).toHaveCount(0);
 });
 
+test('MOD-12 a notice with an address has a button that opens it, one with a component opens that in another way', async ({
+  page,
+}) => {
+  const lin = await makeUp(reader);
+  const kinds = [
+    { kind: 'url', page: '/ams/car/fuel', button: '去处理', other: '打开相关页面' },
+    { kind: 'component', page: 'dashboard/Analysis', button: '打开相关页面', other: '去处理' },
+  ];
+  for (const { kind, page: opens } of kinds) {
+    const id = `${lin.workNo}-${kind}`;
+    await change(
+      `insert into announcement (id, title, sender, content, category, sent_at, open_type, open_page)
+       values ($1, $2, '行政部', '正文', '1', now(), $3, $4)`,
+      [id, `${kind} ${lin.workNo}`, kind, opens],
+    );
+    await change(
+      `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
+      [id, lin.workNo],
+    );
+  }
+  await signInAs(page, lin, to(mine));
+  for (const { kind, button, other } of kinds) {
+    const title = `${kind} ${lin.workNo}`;
+    await page.getByRole('main').getByText(title).click();
+    const letter = page.getByRole('dialog', { name: title });
+    await expect(letter.getByRole('article')).toContainText('正文');
+    await expect(letter.getByRole('button', { name: button })).toBeVisible();
+    await expect(letter.getByRole('button', { name: other })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(letter).toHaveCount(0);
+  }
+});
+
 test('my announcements are found by kind, read all at once, and put away', async ({ page }) => {
   const lin = await makeUp(reader);
   for (const [kind, name] of [

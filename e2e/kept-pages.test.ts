@@ -232,26 +232,6 @@ test('TAB-19 what a part of a page had unsaved goes with that part, and stays wh
   await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
 });
 
-test.describe('a page that breaks', () => {
-  test.use({ expectedErrors: [/SubsystemFailure|told to break/] });
-
-  test('ERR-17 breaks in its tab alone, and can be loaded anew', async ({ page }) => {
-    await signInAt(page, '巡店任务');
-    await word(page).fill('北区');
-    await open(page, '整改复核');
-    await shown(page).getByRole('button', { name: '弄坏' }).click();
-    await expect(shown(page).getByRole('alert')).toContainText('「整改复核」出错了');
-
-    await goTo(page, '巡店任务');
-    await expectShown(page, '巡店任务');
-    await expect(word(page)).toHaveValue('北区');
-    await goTo(page, '整改复核');
-    await shown(page).getByRole('button', { name: '重新加载' }).click();
-    await expectShown(page, '整改复核');
-    await expect(shown(page).getByRole('button', { name: '弄坏' })).toBeVisible();
-  });
-});
-
 test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
   await page.goto(`${pathOf('巡店任务')}?shelf=101`);

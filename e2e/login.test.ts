@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { choose, keepLikingsHere, openDrawer } from './likings.ts';
 import { accountOf, expect, signIn, test } from './portal.ts';
 
 const signInCall = '**/common/sys/userLogin/tempEncryptLogin';
@@ -136,6 +137,27 @@ test('LOG-12 CON-11 CON-23 signing in leaves on the browser what the portal need
   expect((await kept(page, 'CURRENT_SYSTEM')).value).toBe('ors');
   expect((await kept(page, 'LOGIN_USER_BUTTON_AUTH')).value.auth.length).toBeGreaterThan(0);
   expect(JSON.stringify(await kept(page, 'User_Info'))).not.toContain('@example.com');
+});
+
+test('CON-23 what is chosen, and how the portal should look, is kept under the names of the specification', async ({
+  page,
+}) => {
+  await keepLikingsHere(page);
+  await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
+  expect((await kept(page, 'storeInfo')).value).toMatchObject({ storeNo: 'S02001' });
+  expect((await kept(page, 'storeNo')).value).toBe('S02001');
+  expect((await kept(page, 'storeName')).value).toBe('上海南京西路旗舰店');
+  await page.goto('/imos/dashboard/analysis');
+  await expect.poll(() => kept(page, 'BG_NO')).toMatchObject({ value: 'BG01' });
+  const group = { bgNo: 'BG01', bgName: '女装事业部' };
+  expect((await kept(page, 'bgInfo')).value).toEqual(group);
+  await page.goto('/ops/dashboard/analysis');
+  await expect.poll(() => kept(page, 'company')).toMatchObject({ value: { companyNo: 'C01' } });
+  expect((await kept(page, 'CURRENT_SYSTEM')).value).toBe('ops');
+  await openDrawer(page);
+  await choose(page, '导航模式', '侧边菜单');
+  expect((await kept(page, 'PORTAL_SETTINGS')).value).toMatchObject({ layout: 'sidemenu' });
+  expect((await kept(page, 'LOGIN_USER_BUTTON_AUTH')).value.allAuth.length).toBeGreaterThan(0);
 });
 
 test.describe('a wrong password', () => {

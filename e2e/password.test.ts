@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alarmOf, noteAlarms } from './alarms.ts';
 import { change, makeUp } from './made-up.ts';
 import { accountOf, expect, type Role, signIn, test } from './portal.ts';
+import { freeze, settled } from './sockets.ts';
 
 const standingCall = '**/common/sys/userLogin/loginCheckUserPassword*';
 const changeCall = '**/common/sys/userInfo/updatePassword';
@@ -65,7 +67,9 @@ test.describe('an initial password', () => {
     expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
   });
 
-  test('PWD-17 the page that waited for the new password goes on with it', async ({ page }) => {
+  test('PWD-17 the page that waited for the new password goes on with it, three seconds after', async ({
+    page,
+  }) => {
     // Somebody of their own, whose password is initial still when this is tried again.
     const person = await makeUp({ menuItems: ['ams-dashboard-analysis'] });
     await change('update person set password_changed_at = null where id = $1', [person.id]);
@@ -76,7 +80,13 @@ test.describe('an initial password', () => {
     const sent = page.waitForRequest(changeCall);
     const answered = page.waitForResponse(changeCall);
     await fillChange(page, { old: person.password, next: 'Kelp-72913' });
+    const signIns: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/tempEncryptLogin')) signIns.push(request.url());
+    });
     await page.clock.install();
+    await freeze(page);
+    await page.evaluate(noteAlarms);
     await save(page).click();
 
     expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
@@ -92,6 +102,14 @@ test.describe('an initial password', () => {
     await (await answered).finished();
     await expect(page.getByText('密码修改成功!')).toBeVisible();
     await expect(page.getByRole('button', { name: '正在重新登录…' })).toBeDisabled();
+    await alarmOf(page, 3_000);
+    await page.clock.runFor(2_999);
+    await settled(page);
+    expect(signIns).toEqual([]);
+    await expect(dialog(page, 'initial')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect.poll(() => signIns.length).toBe(1);
+    await page.clock.resume();
     await expect(dialog(page, 'initial')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const after = await page.evaluate(() => localStorage.getItem('pro__Access-Token'));
@@ -104,15 +122,7 @@ test.describe('an initial password', () => {
 async function learnStandingAt(page: Page, role: Role): Promise<void> {
   const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.clock.install();
-  await page.addInitScript(() => {
-    const set = window.setTimeout.bind(window);
-    const alarms: (number | undefined)[] = [];
-    const noting = (task: () => void, delay?: number) => {
-      alarms.push(delay);
-      return set(task, delay);
-    };
-    Object.assign(window, { alarms, setTimeout: noting });
-  });
+  await page.addInitScript(noteAlarms);
   await page.route(standingCall, async (route) => {
     const response = await route.fetch();
     await mayGo;
@@ -123,12 +133,6 @@ async function learnStandingAt(page: Page, role: Role): Promise<void> {
   const answered = page.waitForResponse(standingCall);
   letGo();
   await answered;
-}
-
-/** Waits until the page has set itself an alarm of so many milliseconds. */
-async function alarmOf(page: Page, delay: number): Promise<void> {
-  const alarms = () => page.evaluate<number[]>(() => Reflect.get(window, 'alarms'));
-  await expect.poll(alarms).toContain(delay);
 }
 
 test.describe('an expired password', () => {

@@ -13,18 +13,26 @@ test('CON-21 CON-22 every request says who, when and what for; every GET but tho
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/user\/login$/);
 
-  expect(requests.length).toBeGreaterThan(5);
-  for (const request of requests) {
+  const begins = requests.findIndex((request) => request.url().includes('/tempEncryptLogin'));
+  const ends = requests.findIndex((request) => request.url().includes('/userLogin/logout'));
+  expect(begins).toBeGreaterThanOrEqual(0);
+  expect(ends - begins).toBeGreaterThan(5);
+  for (const [nth, request] of requests.entries()) {
     const headers = request.headers();
     const url = new URL(request.url());
-    expect(headers, url.pathname).toMatchObject({ systype: 'micro', 'tenant-id': '0' });
-    expect(headers['bgno'], url.pathname).toBeTruthy();
+    const same = { systype: 'micro', 'tenant-id': '0', bgno: 'BG01' };
+    expect(headers, url.pathname).toMatchObject(same);
     expect(Math.abs(Number(headers['timestamp']) - Date.now()), url.pathname).toBeLessThan(60_000);
-    if (!url.pathname.includes('/userLogin/')) {
-      expect(headers['x-access-token'], url.pathname).toMatch(/^[\w-]{43}$/);
-      expect(headers['workno'], url.pathname).toBe('900001');
-    }
+    const isSignedIn = nth > begins && nth <= ends;
+    expect(headers['x-access-token'] ?? '', url.pathname).toMatch(
+      isSignedIn ? /^[\w-]{43}$/ : /^$/,
+    );
+    expect(headers['workno'], url.pathname).toBe(isSignedIn ? '900001' : undefined);
     const isStamped = /^\d{10}$/.test(url.searchParams.get('_t') ?? '');
     expect(isStamped, url.pathname).toBe(
       request.method() === 'GET' && !url.pathname.includes('/sys/dict/'),

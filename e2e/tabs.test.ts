@@ -127,6 +127,20 @@ test('TAB-08 closing the others leaves the first page and the tab, which comes t
   await expect(frontTab(page)).toHaveText('巡店任务');
 });
 
+test('TAB-08 closing the others from the first page brings the tab to the front that was chosen', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核');
+  await goTo(page, '首页');
+  await expect(frontTab(page)).toHaveText('首页');
+  await choose(page, '整改复核', '关闭其他');
+  await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
+  await expect(frontTab(page)).toHaveText('整改复核');
+  await expectShown(page, '整改复核');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
+});
+
 /** Esc as the window system brings it. The browser keeps that one to itself; what Playwright presses reaches the page alone. */
 async function pressEscapeOfWindow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -13,7 +13,8 @@ test('a notice leads to another site', () => {
 });
 
 test('MOD-12 a notice that opens a component, or nothing, has nothing to handle', () => {
-  expect(handlingOf({ openType: 'component', openPage: 'ors/Transfer' }, origin)).toBeUndefined();
+  for (const openPage of ['ors/Transfer', '/ors/stock/transfer', 'https://forms.example.org/a'])
+    expect(handlingOf({ openType: 'component', openPage }, origin)).toBeUndefined();
   expect(handlingOf({ openType: null, openPage: '/ors' }, origin)).toBeUndefined();
   expect(leadsTo(null)).toBeUndefined();
 });
