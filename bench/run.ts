@@ -7,6 +7,7 @@ import { measureKills } from './kills.ts';
 import { endAll } from './product/ending.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
+import { measureSlowReaders } from './slow-readers.ts';
 import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
@@ -22,6 +23,7 @@ const parts = {
   boards: measureBoards,
   storm: measureStorm,
   announcements: measureAnnouncements,
+  'slow-readers': measureSlowReaders,
   sockets: measureSockets,
   start: measureStart,
   kills: measureKills,

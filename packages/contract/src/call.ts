@@ -12,10 +12,10 @@ export type Input = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 export type Admits = 'anyone' | 'signed-in' | 'operator';
 
 /**
- * How often a call may be made. `sign-in` is counted by address, everything else by session, or by address
- * when there is none. The numbers stand in `limits.ts`.
+ * How often a call may be made. `sign-in` is counted by network, everything else by session, or by network when there
+ * is none. `file` is for what is no call: the files of the build and the pages. The numbers stand in `limits.ts`.
  */
-export type RateClass = 'sign-in' | 'read' | 'write' | 'probe';
+export type RateClass = 'sign-in' | 'read' | 'write' | 'probe' | 'file';
 
 /**
  * What somebody signed in may still owe, in the order in which it is settled: the tenant they work in, their second

@@ -50,6 +50,8 @@ export const rates: Record<RateClass, { perMinute: number; burst: number }> = {
   read: { perMinute: 1_200, burst: 300 },
   write: { perMinute: 240, burst: 60 },
   probe: { perMinute: 1_200, burst: 200 },
+  // As many people as may sign in within a minute, 60 files and pages each.
+  file: { perMinute: 36_000, burst: 36_000 },
 };
 
 /** Failed sign-ins count for this long, and lock for as long again; how many do is the installation's to say. */

@@ -52,6 +52,12 @@ export function createGate(keepers: GateKeepers) {
   }
 
   return {
+    /** Counts a request for a file or a page, by the caller's network. */
+    countFile({ ip }: FastifyRequest): void {
+      const wait = limiter.take(`file ${networkOf(ip)}`, rates.file);
+      if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
+    },
+
     async admit(call: Call, request: FastifyRequest): Promise<Visitor> {
       checkOrigin(request, publicOrigin);
       const visitor = visitorOf(request, publicOrigin);

@@ -1,18 +1,18 @@
 import type { Call } from '@portal/contract/call';
 import { apiBase, epochHeader, requestIdHeader } from '@portal/contract/headers';
-import { bodyLimit, requestTimeoutMs } from '@portal/contract/limits';
+import { bodyLimit } from '@portal/contract/limits';
 import type { Refusal } from '@portal/contract/refusals';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { sendRefusal } from './answer.ts';
 import type { Clock } from './clock.ts';
+import { createConnections } from './connections.ts';
 import { prepareDrain } from './drain.ts';
 import { answerFailures } from './failures.ts';
 import { trimForwarded } from './forwarded.ts';
 import type { Gate } from './gate.ts';
 import { createHostCheck } from './host.ts';
 import { Refused } from './refuse.ts';
-import { asksForSocket } from './serve-socket.ts';
 import type { Visitor } from './session.ts';
 import { createSlots, type Slots } from './slots.ts';
 
@@ -68,16 +68,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     genReqId: () => randomUUID(),
     bodyLimit,
-    // A caller that sends nothing for this long is cut; slow readers of an answer are not.
-    requestTimeout: 30_000,
-    connectionTimeout: requestTimeoutMs,
-    keepAliveTimeout: 72_000,
-    http: {
-      headersTimeout: 15_000,
-      connectionsCheckingInterval: 5_000,
-      // Any other wish to speak something else is not heard: the request is answered as it stands.
-      shouldUpgradeCallback: asksForSocket,
-    },
+    serverFactory: createConnections,
     // Whatever still comes while it closes is answered: a proxy would hand a 503 on.
     return503OnClosing: false,
     // Of what has to be done before a close as well, which waits for requests under way.

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { encodingFor } from './prepared.ts';
+import { createSharedFiles, type StoredFile } from './shared-files.ts';
 
 /** What we give out and what it is called. A file of any other kind is not there: source maps, for one. */
 const types: Record<string, string> = {
@@ -22,6 +23,9 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
 /** With a hash in its name a file never changes. */
 const hashedName = /-[\w-]{8}\.\w+$/;
+
+/** The files of a build are the same for every server of a process. */
+const files = createSharedFiles();
 
 /** Whether a file of this name is given out by us at all. */
 const isSendable = (path: string): boolean =>
@@ -44,7 +48,8 @@ export async function sendFile(
     .header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
   if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
-  return reply.type(types[extname(path)] ?? '').send(await readFile(found.file));
+  reply.type(types[extname(path)] ?? '').header('content-length', found.size);
+  return reply.send(request.method === 'HEAD' ? undefined : await files.read(found));
 }
 
 /** The same words as for any path nobody knows. */
@@ -59,8 +64,7 @@ const isLasting = (path: string): boolean =>
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-interface Found {
-  file: string;
+interface Found extends StoredFile {
   encoding: keyof typeof suffixes;
   etag: string;
 }
@@ -72,7 +76,8 @@ async function find(plain: string, { headers }: FastifyRequest): Promise<Found |
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) continue;
     const version = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`;
-    return { file, encoding, etag: `"${version}${suffixes[encoding]}"` };
+    const { size } = stats;
+    return { file, size, version, encoding, etag: `"${version}${suffixes[encoding]}"` };
   }
   return undefined;
 }

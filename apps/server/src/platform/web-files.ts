@@ -36,6 +36,7 @@ export function webFiles(app: FastifyInstance, parts: WebParts): void {
     url: '/*',
     config: { files: true },
     handler: async (request, reply) => {
+      app.gate.countFile(request);
       if (!isPageAddress(request)) return notThere(reply);
       return sendPage(request, reply, { ...parts, portal });
     },
@@ -58,6 +59,7 @@ function give(
     url,
     config: { files: true },
     handler: async (request, reply) => {
+      app.gate.countFile(request);
       const { '*': path, key = 'none' } = request.params;
       if (!/^[a-z][a-z0-9]*$/.test(key)) return notThere(reply);
       reply.header('content-security-policy', policy);

@@ -1,0 +1,87 @@
+import { requestTimeoutMs } from '@portal/contract/limits';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { asksForSocket } from './serve-socket.ts';
+
+/** A connection on which no byte moves for this long is looked at; what never moves is cut at the second look. */
+const stallMs = 5_000;
+
+/** Requests of one connection that may wait behind the one under way. Browsers and proxies send none ahead. */
+const mostWaiting = 32;
+
+/** Makes the HTTP server: how long a request may take to come, an answer to be read, and a connection to be idle. */
+export function createConnections(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 72_000,
+      connectionsCheckingInterval: 5_000,
+      // Any other wish to speak something else is not heard: the request is answered as it stands.
+      shouldUpgradeCallback: asksForSocket,
+    },
+    answerInTurn(handle),
+  );
+  server.setTimeout(stallMs);
+  cutStalled(server);
+  return server;
+}
+
+/**
+ * Answers the requests of a connection one after the other. Node hands over all that were sent ahead at once, and
+ * would keep every answer in memory until the client has read those before it.
+ */
+function answerInTurn(handle: RequestListener): RequestListener {
+  const busy = new WeakMap<Socket, (() => void)[]>();
+
+  function begin(socket: Socket, response: ServerResponse, answer: () => void): void {
+    response.once('close', () => {
+      const next = socket.destroyed ? undefined : busy.get(socket)?.shift();
+      if (next) next();
+      else busy.delete(socket);
+    });
+    answer();
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const answer = () => handle(request, response);
+    const waiting = busy.get(socket);
+    if (!waiting) {
+      busy.set(socket, []);
+      begin(socket, response, answer);
+    } else if (waiting.length < mostWaiting) {
+      waiting.push(() => begin(socket, response, answer));
+    } else {
+      socket.destroy();
+    }
+  };
+}
+
+interface Silence {
+  bytes: number;
+  looks: number;
+}
+
+/**
+ * Cuts clients that do not read their answer. One whose answer is still being made is left alone for as long as
+ * browsers wait.
+ */
+function cutStalled(server: Server): void {
+  const silences = new WeakMap<Socket, Silence>();
+
+  server.on('timeout', (socket: Socket) => {
+    // Between two requests Node sets the other time, after which an idle connection ends.
+    const isIdle = socket.timeout !== stallMs;
+    const isUnread = socket.writableLength > 0;
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    const before = silences.get(socket);
+    const looks = before?.bytes === bytes ? before.looks + 1 : 1;
+    if (isIdle || isUnread || looks * stallMs >= requestTimeoutMs) {
+      socket.destroy();
+      return;
+    }
+    silences.set(socket, { bytes, looks });
+    socket.setTimeout(stallMs);
+  });
+}

@@ -1,0 +1,30 @@
+import { livez } from '@portal/contract/operations';
+import { defineCall } from '@portal/contract/call';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock';
+import { serve } from '#platform/serve';
+import { webFiles } from '#platform/web-files';
+import { startBareServer } from './bare-server.ts';
+
+// For the tests: the real server in a process of its own, with files of a checkout and a call that has much to say.
+const [, , checkout = ''] = process.argv;
+const app = startBareServer(systemClock);
+const much = defineCall({
+  method: 'GET',
+  path: '/much',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({}),
+  result: z.string(),
+  refuses: [],
+  rate: 'file',
+});
+serve(app, livez, async () => ({ status: 'ok' as const }));
+serve(app, much, async () => 'much'.repeat(50_000));
+webFiles(app, {
+  config: { mode: 'production', publicOrigin: undefined },
+  checkout,
+  frameOrigins: async () => [],
+});
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
