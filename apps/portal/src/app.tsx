@@ -7,16 +7,19 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AccountSetHost } from './features/account-sets/AccountSetHost.tsx';
+import { UntilSignedOut } from './features/exceptions/SignedOut.tsx';
 import { renewSession } from './features/expired/renewal.ts';
 import { watchPassword } from './features/password/watch-password.ts';
 import { followConnection, reconnected } from './features/problems/connection.ts';
 import { showProblems } from './features/problems/show-problems.ts';
 import { becomeKnown } from './features/sign-in/known-devices.ts';
+import { UnansweredDialog } from './features/problems/UnansweredDialog.tsx';
 import { SettingsHost } from './features/settings/SettingsHost.tsx';
 import { PaletteHost } from './features/search/PaletteHost.tsx';
 import { cache } from './platform/cache.ts';
 import { contextRewrite } from './platform/context-address.ts';
 import { followAddress } from './platform/follow-address.ts';
+import { followChoices } from './platform/latest-choice.ts';
 import { proveFreshly } from './platform/fresh-proof.ts';
 import { lazyDialog } from './platform/lazy-dialog.tsx';
 import { giveUpLost } from './platform/lost-context.ts';
@@ -48,6 +51,7 @@ export function prepare(element: HTMLElement) {
 export function start(element: HTMLElement): void {
   const { router, root } = prepare(element);
   plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
+  followChoices(router.history);
   followAddress(router.history, () =>
     router.update({ ...router.options, rewrite: contextRewrite() }),
   );
@@ -68,14 +72,17 @@ export function start(element: HTMLElement): void {
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
-        <Toaster />
-        <Bars />
-        <AccountDialogs />
-        <ConfirmHost />
-        <AccountSetHost />
-        <SettingsHost />
-        <PaletteHost Palette={CommandPalette} />
+        <UntilSignedOut>
+          <RouterProvider router={router} />
+          <Toaster />
+          <Bars />
+          <AccountDialogs />
+          <UnansweredDialog />
+          <ConfirmHost />
+          <AccountSetHost />
+          <SettingsHost />
+          <PaletteHost Palette={CommandPalette} />
+        </UntilSignedOut>
       </QueryClientProvider>
     </StrictMode>,
   );

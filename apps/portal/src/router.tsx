@@ -23,9 +23,11 @@ import { MenuPage } from './wiring/MenuPage.tsx';
 /** The whole route table. What a menu brings is looked up behind `/$` (see `platform/menu-index.ts`). */
 const root = createRootRoute({
   component: Root,
-  beforeLoad: async ({ location: { pathname, searchStr } }) => {
+  beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {
     if (goesOver(pathname + searchStr)) await new Promise<never>(() => undefined);
-    const elsewhere = await admit(pathname, searchStr);
+    const elsewhere = await admit(pathname, searchStr, signal);
+    // Overtaken by another navigation: nothing of this one is to be seen.
+    if (signal.aborted) return;
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
     await firstProgram();

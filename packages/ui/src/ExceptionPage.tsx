@@ -8,7 +8,8 @@ const words = {
 };
 
 interface ExceptionPageProps {
-  code: keyof typeof words;
+  /** Without one the page is about no answer of the server, and shows no number. */
+  code?: keyof typeof words;
   title?: string;
   text?: string;
   /** The one thing to do next. */
@@ -18,13 +19,13 @@ interface ExceptionPageProps {
 /** The end of the thread: a number, a needle, one sentence and one way on. */
 export function ExceptionPage({
   code,
-  title = words[code].title,
-  text = words[code].text,
+  title = words[code ?? 500].title,
+  text = words[code ?? 500].text,
   action,
 }: ExceptionPageProps) {
   return (
     <section className="ui-exception">
-      <svg className="ui-exception-art" viewBox="0 0 560 190" role="img" aria-label={String(code)}>
+      <svg className="ui-exception-art" viewBox="0 0 560 190" {...named(code)}>
         <text x="280" y="150" textAnchor="middle" className="ui-exception-code">
           {code}
         </text>
@@ -46,3 +47,7 @@ export function ExceptionPage({
     </section>
   );
 }
+
+/** The picture is read out as the number in it. */
+const named = (code: number | undefined) =>
+  code === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': String(code) };

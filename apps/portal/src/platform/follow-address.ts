@@ -4,7 +4,7 @@ import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { type Choice, choiceOf, currentChosen, onChosenChange, take } from './chosen.ts';
 import { askedFor, kindAt, withContext, withoutContext } from './context-address.ts';
-import { isWanted, settleContext, want } from './settle-context.ts';
+import { isWanted, settleContext, unwant, want } from './settle-context.ts';
 
 /** What this page has met before needs no asking when one goes back to it. */
 const met = new Map<string, Choice>();
@@ -14,8 +14,11 @@ export function adoptFrom(address: Pick<URL, 'pathname' | 'search'>): Choice | u
   const asked = askedFor(address);
   if (!asked || choiceOf(asked.kind)?.no === asked.no) return undefined;
   const known = met.get(`${asked.kind} ${asked.no}`);
-  if (known) take(asked.kind, known);
-  else want(asked.kind, asked.no);
+  if (!known) want(asked.kind, asked.no);
+  else {
+    unwant(asked.kind);
+    take(asked.kind, known);
+  }
   return known;
 }
 
@@ -29,8 +32,11 @@ export function followAddress(history: RouterHistory, writeLinksAnew: () => void
     if (system) void settleContext(system).then(() => show(history));
   };
   history.subscribe(({ location, action }) => {
+    const kind = kindAt(location.pathname);
+    // A step in the history is a choice; a link has what is chosen written into it, and a redirect as well.
+    if (kind && action.type !== 'PUSH' && action.type !== 'REPLACE') unwant(kind);
     const adopted = adoptFrom(location);
-    if (adopted && action.type !== 'PUSH') tell(kindAt(location.pathname), adopted);
+    if (adopted && action.type !== 'PUSH') tell(kind, adopted);
     settle();
   });
   onChosenChange(() => {

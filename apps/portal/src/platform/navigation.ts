@@ -1,7 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
-import { fewestMenuItems } from '@portal/contract/limits';
 import type { Page } from '@portal/contract/pages';
 import { refusals } from '@portal/contract/refusals';
 import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-keys';
@@ -13,6 +12,7 @@ import { cache } from './cache.ts';
 import { withContext } from './context-address.ts';
 import { leave } from './farewell.ts';
 import { isHanded, itemAddress, plainAddress, trustedBy } from './item-address.ts';
+import { beginChoice } from './latest-choice.ts';
 import type { VisibleItem } from './menu-index.ts';
 import { openWindow } from './open-window.ts';
 import { isSettledOutside } from './outside-systems.ts';
@@ -21,54 +21,65 @@ import { goTo } from './router-port.ts';
 import { giveUpUnsaved, hasUnsaved, mayLose } from './unsaved.ts';
 import {
   currentWorkplace,
-  EmptyMenu,
   enterWorkplace,
+  insistOnMenu,
   loadWorkplace,
   type Workplace,
 } from './workplace.ts';
 
 /**
  * The system switch of spec section 4, to the first page of its menu or to another. Says itself what goes wrong, and
- * leaves everything as it was then.
+ * leaves everything as it was then. Whoever has chosen something else by the time the menu arrives stays there.
  */
 export async function switchSystem(
   system: SubsystemKey,
   { landing }: { landing?: string } = {},
 ): Promise<void> {
-  if (await isSettledOutside(system)) return;
+  const choice = beginChoice();
+  if (await isSettledOutside(system, choice)) return;
   const previous = currentWorkplace();
-  let path: string;
+  let workplace: Workplace;
   try {
-    const workplace = await loadWorkplace(system, { isFresh: true });
-    if (workplace.permissions.menu.length < fewestMenuItems) throw new EmptyMenu();
-    // What is not saved is not carried along to another system.
-    if (!(await mayLose())) return;
-    giveUpUnsaved();
-    path = landing ?? workplace.index.firstPath ?? paths.root;
-    // Before the shell is drawn as that of the new system, which takes its time as well.
-    const place = placeOf(path);
-    if (!isMounted(place.path)) askBoardAhead(system, place);
-    enterWorkplace(workplace);
+    workplace = await loadWorkplace(system, { isFresh: true });
+    insistOnMenu(workplace);
   } catch (error) {
-    notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
-    if (previous) await revertTo(previous);
+    if (!choice.aborted) await refuseSwitch(error, { previous, choice });
     return;
   }
+  if (!(await mayGo(choice))) return;
+  giveUpUnsaved();
+  const path = landing ?? workplace.index.firstPath ?? paths.root;
+  // Before the shell is drawn as that of the new system, which takes its time as well.
+  const place = placeOf(path);
+  if (!isMounted(place.path)) askBoardAhead(system, place);
+  enterWorkplace(workplace);
   await goTo(path);
+}
+
+/** What is not saved is not carried along to another system. */
+const mayGo = async (choice: AbortSignal): Promise<boolean> =>
+  !choice.aborted && (await mayLose()) && !choice.aborted;
+
+interface Refused {
+  previous: Workplace | null;
+  choice: AbortSignal;
+}
+
+/** Says why a system is not entered, and goes back to the previous one; when even that fails, nothing can be trusted. */
+async function refuseSwitch(error: unknown, { previous, choice }: Refused): Promise<void> {
+  notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
+  if (!previous) return;
+  try {
+    const workplace = await loadWorkplace(previous.system, { isFresh: true });
+    if (!choice.aborted) enterWorkplace(workplace);
+  } catch {
+    if (!choice.aborted) await leave({ why: '切换系统失败，且未能回到原来的系统，请重新登录' });
+  }
 }
 
 function placeOf(address: string) {
   const { pathname: path, search } = new URL(address, location.origin);
   return { path, search };
-}
-
-/** Goes back to the previous system; when even that fails nothing can be trusted any more. */
-async function revertTo({ system }: Workplace): Promise<void> {
-  try {
-    enterWorkplace(await loadWorkplace(system, { isFresh: true }));
-  } catch {
-    await leave();
-  }
 }
 
 const whyNot = (error: unknown): string =>
@@ -107,9 +118,10 @@ function open(item: Openable, showPage: () => void): void {
 
 /** Opens a window whose address has still to be asked for. */
 async function openHanded(item: Openable, showPage: () => void): Promise<void> {
+  const choice = beginChoice();
   const address = await itemAddress(item, trustedOriginsOf(item));
   if ('src' in address) openWindow(address.src);
-  else showPage();
+  else if (!choice.aborted) showPage();
 }
 
 function plainWindow(item: Openable): string | undefined {

@@ -27,49 +27,61 @@ const notConnected = refusals['sso.not-connected'].message;
 
 /**
  * Opens a system that is somewhere else, and answers whether this was one: then nothing of the portal changes. What
- * keeps somebody from entering, an account set they lack among it, is said here as well (spec section 4).
+ * keeps somebody from entering, an account set they lack among it, is said here as well (spec section 4). Once the
+ * choice is aborted nothing is opened or said any more, and it counts as settled.
  */
-export async function isSettledOutside(system: SubsystemKey): Promise<boolean> {
+export async function isSettledOutside(
+  system: SubsystemKey,
+  choice: AbortSignal,
+): Promise<boolean> {
   try {
-    return await settle(system);
+    return await settle(system, choice);
   } catch (error) {
+    if (choice.aborted) return true;
     if (error instanceof CallProblem && error.kind !== 'refused') announceProblem(error);
     else notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
     return true;
   }
 }
 
-async function settle(system: SubsystemKey): Promise<boolean> {
+async function settle(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
   if (system === 'gyl') {
     const sets = await ownAccountSets();
+    choice.throwIfAborted();
     if (!sets.some(isOfSupplyChain)) throw new CannotOpen('您没有供应链账套，请联系管理员');
     return false;
   }
   const { address, thirdParam } = await entryOf(system);
-  if (system === 'gims') await enterGims(address);
-  else if (system === 'idss') await openIdss(address);
-  else if (thirdParam)
-    openWindow((await send(authorize, thirdParam, { quiet: true })).redirect_uri);
-  else return false;
+  choice.throwIfAborted();
+  if (system === 'gims') await enterGims(address, choice);
+  else if (system === 'idss') await openIdss(address, choice);
+  else if (thirdParam) {
+    const { redirect_uri } = await send(authorize, thirdParam, { quiet: true });
+    choice.throwIfAborted();
+    openWindow(redirect_uri);
+  } else return false;
   return true;
 }
 
 /** Leaves for gims with one of the person's account sets, which they choose where there are several. */
-async function enterGims(address: string | undefined): Promise<void> {
+async function enterGims(address: string | undefined, choice: AbortSignal): Promise<void> {
   const sets = (await ownAccountSets()).filter((set) => !isOfSupplyChain(set));
+  choice.throwIfAborted();
   if (sets.length === 0) throw new CannotOpen('您没有采购生产账套，请联系管理员');
   if (address === undefined) throw new CannotOpen(notConnected);
   const factoyId = sets.length === 1 ? sets[0]?.code : await askForAccountSet(sets);
   if (factoyId === undefined) return;
   const { address: entrance } = await send(handOverToGims, { factoyId }, { quiet: true });
+  choice.throwIfAborted();
   // Whoever comes back finds the front page (spec section 4): gims has none in the portal.
   remember(storageKeys.currentSystem, 'gims');
   location.assign(entrance);
 }
 
-async function openIdss(address: string | undefined): Promise<void> {
+async function openIdss(address: string | undefined, choice: AbortSignal): Promise<void> {
   if (address === undefined) throw new CannotOpen(notConnected);
   const token = await send(szSign, { userId: ownWorkNo() }, { quiet: true });
+  choice.throwIfAborted();
   const entrance = new URL(address);
   entrance.searchParams.set('token', token);
   openWindow(entrance.href);

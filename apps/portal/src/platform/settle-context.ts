@@ -31,6 +31,9 @@ export function want(kind: ContextKind, no: string): void {
   wanted.set(kind, no);
 }
 
+/** Drops what an address asked for, in favour of something chosen since. */
+export const unwant = (kind: ContextKind): void => void wanted.delete(kind);
+
 /** Whether it is still to be found out if what an address asks for may be had. */
 export const isWanted = (kind: ContextKind): boolean => wanted.has(kind);
 
@@ -65,14 +68,21 @@ async function settle(kind: ContextKind): Promise<void> {
   }
 }
 
+/** Finds out about what an address asks for; once it asks for something else, or the tab has chosen, about that. */
 async function grantWanted(kind: ContextKind): Promise<void> {
   const no = wanted.get(kind);
   if (no === undefined) return;
-  const own = await findOwn(kind, no).finally(() => wanted.delete(kind));
+  const before = choiceOf(kind);
+  const own = await findOwn(kind, no).catch((error: unknown) => {
+    if (wanted.get(kind) === no) wanted.delete(kind);
+    throw error;
+  });
+  if (wanted.get(kind) !== no) return grantWanted(kind);
+  wanted.delete(kind);
+  if (choiceOf(kind) !== before) return;
   if (own) return take(kind, own);
   const word = wordOf[kind];
-  const instead = choiceOf(kind);
-  const text = isNone(instead) ? `请重新选择${word}` : `仍在${instead?.name ?? ''}`;
+  const text = isNone(before) ? `请重新选择${word}` : `仍在${before?.name ?? ''}`;
   notify({ kind: 'warning', text: `您没有链接中${word} ${no} 的权限，${text}` });
 }
 

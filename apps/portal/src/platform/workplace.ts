@@ -2,6 +2,7 @@ import { shareCookie } from '@portal/client/shared-cookie';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
+import { fewestMenuItems } from '@portal/contract/limits';
 import { getPermissions, type Permissions } from '@portal/contract/permissions';
 import { listSubsystems, SubsystemName } from '@portal/contract/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystem-keys';
@@ -91,7 +92,14 @@ export async function loadWorkplace(
     settleContext(system),
   ]);
   if (permissions.menu.length === 0) throw new EmptyMenu();
-  return { system, permissions, index: indexMenu(permissions.menu) };
+  const kind = systems?.find(({ sysType }) => sysType === system)?.kind;
+  const roams = kind === 'umd' ? { roams: `/${system}` } : {};
+  return { system, permissions, index: indexMenu(permissions.menu, roams) };
+}
+
+/** Spec section 4, "System switch": a system with fewer menu items is not entered. @throws {EmptyMenu} */
+export function insistOnMenu({ permissions: { menu } }: Workplace): void {
+  if (menu.length < fewestMenuItems) throw new EmptyMenu();
 }
 
 /** Makes a loaded workplace the one the person is in, here and after a reload. */

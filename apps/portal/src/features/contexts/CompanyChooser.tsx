@@ -19,13 +19,13 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
   const companies = answer.data ?? [];
   const [picked, pick] = useState<string>();
   const chosen = companies.find(({ companyNo }) => companyNo === picked);
-  const { confirm, isBusy, error, setError } = useSwitch('company', onClose);
+  const { confirm, busyWith, error, setError } = useSwitch('company', onClose);
 
   return (
     <ChooserDialog
       kind="company"
       width={width}
-      isBusy={isBusy}
+      isBusy={busyWith !== undefined && busyWith === chosen?.companyNo}
       onConfirm={() => void confirm(chosen && { no: chosen.companyNo, name: chosen.companyName })}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export function GroupChooser({ onClose }: { onClose: () => void }) {
   const groups = answer.data ?? [];
   const [picked, pick] = useState(current?.no);
   const chosen = groups.find(({ bgNo }) => bgNo === picked) ?? groups[0];
-  const { confirm, isBusy, error, setError } = useSwitch('group', onClose);
+  const { confirm, busyWith, error, setError } = useSwitch('group', onClose);
 
   /** Where there is something to choose, nobody goes on with nothing (spec section 8). */
   function leave(): void {
@@ -32,7 +32,7 @@ export function GroupChooser({ onClose }: { onClose: () => void }) {
     <ChooserDialog
       kind="group"
       width={450}
-      isBusy={isBusy}
+      isBusy={busyWith !== undefined && busyWith === chosen?.bgNo}
       onConfirm={() => void confirm(chosen && { no: chosen.bgNo, name: chosen.bgName })}
       onClose={leave}
     >

@@ -15,7 +15,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('');
   const { chosen, pick } = usePickedStore(typed);
   const { answer, stores, total, bringMore } = useStorePages(typed);
-  const { confirm, isBusy, error, setError } = useSwitch('store', onClose);
+  const { confirm, busyWith, error, setError } = useSwitch('store', onClose);
   const list = useRef<HTMLDivElement>(null);
 
   function take(choice: Choice): void {
@@ -27,7 +27,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
     <ChooserDialog
       kind="store"
       width={560}
-      isBusy={isBusy}
+      isBusy={busyWith !== undefined && busyWith === chosen?.no}
       onConfirm={() => void confirm(chosen)}
       onClose={onClose}
     >

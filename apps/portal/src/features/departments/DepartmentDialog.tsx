@@ -1,14 +1,9 @@
-import { changePerson, useSession } from '@portal/client/session';
-import { CallProblem } from '@portal/client/problems';
-import { useCall } from '@portal/client/queries';
-import { getOwnDepartments, selectDepartment } from '@portal/contract/departments';
 import type { Department } from '@portal/contract/session';
 import { Button } from '@portal/ui/Button';
 import { ChoiceList } from '@portal/ui/ChoiceList';
 import { Dialog } from '@portal/ui/Dialog';
-import { notify } from '@portal/ui/notify';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { useDepartmentChoice } from './use-department-choice.ts';
 
 interface DepartmentDialogProps {
   departments: readonly Department[];
@@ -19,33 +14,9 @@ interface DepartmentDialogProps {
 
 /** Lets somebody of several departments choose the one they work in from now on. */
 export function DepartmentDialog({ departments, current, onClose }: DepartmentDialogProps) {
-  const person = useSession()?.person;
   const [chosen, setChosen] = useState<string>();
-  const [error, setError] = useState('');
-  const { mutate, isPending } = useCall(selectDepartment, {
-    refreshes: [getOwnDepartments],
-    quiet: true,
-  });
-
-  function confirm(): void {
-    if (!person) return onClose();
-    if (chosen === undefined) return setError('请选择部门');
-    const onSuccess = ({
-      userInfo: { orgCode, orgCodeTxt },
-    }: z.infer<typeof selectDepartment.result>) => {
-      changePerson({ orgCode, orgCodeTxt });
-      notify({ kind: 'success', text: `已切换到${orgCodeTxt ?? chosen}` });
-      onClose();
-    };
-    mutate(
-      { orgCode: chosen, username: person.workNo },
-      {
-        onSuccess,
-        onError: (problem) =>
-          setError(problem instanceof CallProblem ? problem.said : problem.message),
-      },
-    );
-  }
+  const { choose, busyWith, error, setError } = useDepartmentChoice(onClose);
+  const isBusy = busyWith !== undefined && busyWith === chosen;
 
   return (
     <Dialog
@@ -55,7 +26,7 @@ export function DepartmentDialog({ departments, current, onClose }: DepartmentDi
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" busy={isPending} onClick={confirm}>
+          <Button kind="primary" busy={isBusy} onClick={() => void choose(chosen)}>
             切换
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Swatch } from '@portal/ui/Swatch';
 import { Weave } from '@portal/ui/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
+import { beginChoice } from '#platform/latest-choice.ts';
 import { switchSystem } from '#platform/navigation.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
@@ -40,7 +41,9 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                   onPress={() => askMenuAhead(system.sysType)}
                   onChoose={() => {
                     onChosen();
-                    if (system.sysType !== current) void switchSystem(system.sysType);
+                    // Also a choice: to stay, whatever else was on its way.
+                    if (system.sysType === current) beginChoice();
+                    else void switchSystem(system.sysType);
                   }}
                 />
                 {system.enabled && (

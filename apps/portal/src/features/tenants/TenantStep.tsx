@@ -9,7 +9,8 @@ import { useTenantChoice } from './use-tenant-choice.ts';
 /** Lets somebody of several tenants choose the one they work in, before they land (spec section 2, "tenant select"). */
 export function TenantStep({ signedIn: { tenantList }, onSettled, onGiveUp }: SignInStepProps) {
   const [chosen, setChosen] = useState<number>();
-  const { choose, isBusy, error } = useTenantChoice(onSettled);
+  const { choose, busyWith, error } = useTenantChoice(onSettled);
+  const isBusy = busyWith !== undefined && busyWith === chosen;
   // Who signs in again goes on where they were.
   const [before] = useState(() => currentSession()?.tenantId);
   const isKept = tenantList.some(({ id }) => id === before);

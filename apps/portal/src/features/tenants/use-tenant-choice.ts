@@ -2,23 +2,28 @@ import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { selectTenant } from '@portal/contract/tenants';
 import { useState } from 'react';
+import { useLatest } from '#platform/latest.ts';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 
-/** Tells the server which tenant was chosen; `error` is why that did not do. */
+/** Tells the server which tenant was chosen, the latest choice alone; `error` is why that did not do. */
 export function useTenantChoice(onSettled: SignInStepProps['onSettled']) {
-  const [isBusy, setIsBusy] = useState(false);
+  const begin = useLatest();
+  const [busyWith, setBusyWith] = useState<number>();
   const [error, setError] = useState('');
 
   async function choose(tenantId: number | undefined): Promise<void> {
     if (tenantId === undefined) return setError('请选择租户');
-    setIsBusy(true);
+    const attempt = begin();
+    setBusyWith(tenantId);
     try {
-      onSettled(await send(selectTenant, { tenantId }, { quiet: true }));
+      const settled = await send(selectTenant, { tenantId }, { quiet: true, signal: attempt });
+      if (!attempt.aborted) onSettled(settled);
     } catch (problem) {
+      if (attempt.aborted) return;
       setError(problem instanceof CallProblem ? problem.said : String(problem));
-      setIsBusy(false);
+      setBusyWith(undefined);
     }
   }
 
-  return { choose, isBusy, error };
+  return { choose, busyWith, error };
 }

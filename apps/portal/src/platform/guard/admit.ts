@@ -1,8 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
-import { send } from '@portal/client/send';
 import { endSession, refreshSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
-import { getLoginValid } from '@portal/contract/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
 import { leave } from '../farewell.ts';
@@ -13,15 +11,22 @@ import {
   currentWorkplace,
   EmptyMenu,
   enterWorkplace,
+  insistOnMenu,
   loadWorkplace,
 } from '../workplace.ts';
 import { decide, type Verdict } from './guard.ts';
+import { isSessionAlive } from './session-alive.ts';
 
 /**
  * Lets a navigation pass, or answers where it leads instead. Loads the menu it needs on the way; when there is none to
- * be had, the person is signed out (spec section 4) and this never answers, since the page is about to start anew.
+ * be had, the person is signed out (spec section 4) and this never answers, since the page is about to start anew. A
+ * navigation that was overtaken by another (`signal`) changes nothing any more, whatever its menu brings.
  */
-export async function admit(path: string, search: string): Promise<string | undefined> {
+export async function admit(
+  path: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const isSignedIn = refreshSession() !== null;
   const loaded = currentWorkplace();
   const place = { path, search, origin: location.origin };
@@ -31,13 +36,17 @@ export async function admit(path: string, search: string): Promise<string | unde
     if (verdict.go === paths.notFound) noteMissed(path);
     return verdict.go;
   }
-  if ('ifAlive' in verdict) return byAlive(verdict);
+  if ('ifAlive' in verdict) return byAlive(verdict, signal);
   try {
-    enterWorkplace(await loadWorkplace(verdict.enter));
+    const workplace = await loadWorkplace(verdict.enter);
+    if (signal.aborted) return undefined;
+    // Nobody comes by an address to what the switcher would refuse; where they are already, they stay.
+    if (verdict.enter !== currentSystem()) insistOnMenu(workplace);
+    enterWorkplace(workplace);
   } catch (error) {
-    return withoutMenu(verdict.enter, error);
+    return signal.aborted ? undefined : withoutMenu(verdict.enter, error);
   }
-  return admit(path, search);
+  return admit(path, search, signal);
 }
 
 /** A link into a system that is closed, or has nothing for the person, leads back to the one they are in. */
@@ -66,9 +75,13 @@ function whyNot(error: unknown): string | undefined {
   return error instanceof CallProblem ? error.message : undefined;
 }
 
-/** Asks the server whether the session is alive; that it cannot say counts as no. */
-async function byAlive({ ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>) {
-  const isAlive = await send(getLoginValid, {}, { quiet: true }).catch(() => false);
+/** Goes by the server's word on the session: an end of it is told, and nothing but that ends it here. */
+async function byAlive(
+  { ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>,
+  signal: AbortSignal,
+) {
+  const isAlive = await isSessionAlive(signal);
+  if (signal.aborted) return undefined;
   if (isAlive) return ifAlive;
   // Nothing to sign out of any more.
   endSession();

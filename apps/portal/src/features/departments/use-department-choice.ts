@@ -1,0 +1,63 @@
+import { CallProblem } from '@portal/client/problems';
+import { queryOf } from '@portal/client/queries';
+import { send } from '@portal/client/send';
+import { changePerson, currentSession } from '@portal/client/session';
+import { getOwnDepartments, selectDepartment } from '@portal/contract/departments';
+import { notify } from '@portal/ui/notify';
+import { useEffect, useRef, useState } from 'react';
+import { cache } from '#platform/cache.ts';
+import { useLatest } from '#platform/latest.ts';
+
+const own = queryOf(getOwnDepartments, {}, { quiet: true });
+
+/** Works in another department from now on: in that of the latest choice; `error` is why that did not do. */
+export function useDepartmentChoice(onClose: () => void) {
+  const begin = useLatest();
+  const [busyWith, setBusyWith] = useState<string>();
+  const [error, setError] = useState('');
+  const isUnderWay = useRef(false);
+  // Closed before the answer came: the server may have made the change all the same.
+  useEffect(() => () => void (isUnderWay.current && showServerSide()), []);
+
+  async function choose(orgCode: string | undefined): Promise<void> {
+    const username = currentSession()?.person.workNo;
+    if (username === undefined) return onClose();
+    if (orgCode === undefined) return setError('请选择部门');
+    const attempt = begin();
+    setBusyWith(orgCode);
+    isUnderWay.current = true;
+    try {
+      const input = { orgCode, username };
+      const { userInfo } = await send(selectDepartment, input, { quiet: true, signal: attempt });
+      if (attempt.aborted) return;
+      changePerson({ orgCode: userInfo.orgCode, orgCodeTxt: userInfo.orgCodeTxt });
+      notify({ kind: 'success', text: `已切换到${userInfo.orgCodeTxt ?? orgCode}` });
+      void cache.invalidateQueries({ queryKey: own.queryKey });
+      onClose();
+    } catch (problem) {
+      if (!attempt.aborted) {
+        setError(problem instanceof CallProblem ? problem.said : String(problem));
+      }
+    } finally {
+      if (!attempt.aborted) {
+        isUnderWay.current = false;
+        setBusyWith(undefined);
+      }
+    }
+  }
+
+  return { choose, busyWith, error, setError };
+}
+
+/** Shows the department the session works in by the server's word. */
+async function showServerSide(): Promise<void> {
+  try {
+    const { list, orgCode } = await cache.fetchQuery({ ...own, staleTime: 0 });
+    const orgCodeTxt = list.find((department) => department.orgCode === orgCode)?.departName;
+    if (orgCode !== currentSession()?.person.orgCode) {
+      changePerson({ orgCode, orgCodeTxt: orgCodeTxt ?? null });
+    }
+  } catch {
+    // Shown with the next answer that names it.
+  }
+}

@@ -1,0 +1,23 @@
+import { useCell } from '@portal/ui/cell';
+import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { type ReactNode, useInsertionEffect } from 'react';
+import { isUntold } from '#platform/farewell-call.ts';
+import { showShell } from '#platform/shown-page.ts';
+import './exceptions.css';
+
+/** The portal, until somebody signs out without a network: nothing of theirs stays on the screen then. */
+export const UntilSignedOut = ({ children }: { children: ReactNode }) =>
+  useCell(isUntold) ? <SignedOut /> : children;
+
+function SignedOut() {
+  useInsertionEffect(showShell, []);
+  return (
+    <main className="exceptions-page" role="alert">
+      <ExceptionPage
+        title="已退出登录，网络已断开"
+        text="本机的登录信息已清除，但暂未能通知服务器。请保持此页面打开：网络恢复后会自动通知服务器并回到登录页。"
+        action={<output>正在等待网络恢复…</output>}
+      />
+    </main>
+  );
+}

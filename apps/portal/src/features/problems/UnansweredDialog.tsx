@@ -1,0 +1,26 @@
+import { Button } from '@portal/ui/Button';
+import { useCell } from '@portal/ui/cell';
+import { Dialog } from '@portal/ui/Dialog';
+import { unanswered } from '#platform/guard/session-alive.ts';
+
+/** Stands before the next page while the server cannot say whether the session is alive. */
+export function UnansweredDialog() {
+  const open = useCell(unanswered);
+  if (!open) return null;
+  return (
+    <Dialog
+      forced
+      role="alertdialog"
+      title={open.problem.message}
+      width={416}
+      onClose={() => undefined}
+      footer={
+        <Button kind="primary" data-initial-focus onClick={open.again}>
+          重试
+        </Button>
+      }
+    >
+      暂时无法确认登录状态。您没有被退出，恢复后会自动继续，无需再次登录。
+    </Dialog>
+  );
+}

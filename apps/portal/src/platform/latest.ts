@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Makes a way to begin attempts of which the latest counts: beginning one aborts the one before. */
+export function createLatest(): () => AbortSignal {
+  let latest = new AbortController();
+  return () => {
+    latest.abort();
+    latest = new AbortController();
+    return latest.signal;
+  };
+}
+
+/** The same for one component, whose going aborts the latest as well. */
+export function useLatest(): () => AbortSignal {
+  const [begin] = useState(createLatest);
+  useEffect(() => () => void begin(), [begin]);
+  return begin;
+}
