@@ -1,5 +1,5 @@
 import { buildLegacy } from '@portal/legacy/build-legacy';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { changeListed } from './handmade.ts';
 import { expect, signIn, test, switchTo } from './portal.ts';
 
@@ -20,18 +20,23 @@ const count = (page: Page, name: 'ticks' | 'resizes' | 'mounts' | 'unmounts') =>
   );
 const left = (page: Page) => page.locator('[data-legacy]:not(script)');
 
+/** Has the list name the app in the place of a system, and gives out its files. */
+async function listLegacy(context: BrowserContext, entry: string): Promise<void> {
+  await context.route('**/apps/cms/legacy/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const contentType = types[name.split('.').at(-1) ?? ''] ?? '';
+    return route.fulfill({ body: files.get(name) ?? '', contentType });
+  });
+  const address = `/apps/cms/legacy/${entry}`;
+  await changeListed(context, 'cms', { kind: 'umd', entry: address, manifest: undefined });
+}
+
 for (const entry of ['index.html', 'app.js']) {
   test(`MFE-05 an app made for qiankun, by its ${entry}, is mounted, walks, goes, and comes again, and leaves nothing`, async ({
     context,
     page,
   }) => {
-    await context.route('**/apps/cms/legacy/*', (route) => {
-      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      const contentType = types[name.split('.').at(-1) ?? ''] ?? '';
-      return route.fulfill({ body: files.get(name) ?? '', contentType });
-    });
-    const address = `/apps/cms/legacy/${entry}`;
-    await changeListed(context, 'cms', { kind: 'umd', entry: address, manifest: undefined });
+    await listLegacy(context, entry);
     await signIn(page, 'supervisor');
 
     for (const time of [1, 2]) {
@@ -66,3 +71,86 @@ for (const entry of ['index.html', 'app.js']) {
     }
   });
 }
+
+const tabs = (page: Page) =>
+  page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
+const frontTab = (page: Page) =>
+  page.getByRole('navigation', { name: '已打开的页面' }).locator('[aria-current=page]');
+
+test('FIX-14 an app that goes to an address without a menu item stays there, in the page that was in front', async ({
+  context,
+  page,
+}) => {
+  await listLegacy(context, 'index.html');
+  await signIn(page, 'supervisor');
+  await switchTo(page, '内容管理');
+  await expect(at(page, '/dashboard/analysis')).toBeVisible();
+  await page.getByRole('button', { name: '去图册' }).click();
+  await expect(at(page, '/album/season')).toBeVisible();
+  const open = await tabs(page).count();
+  const front = await frontTab(page).innerText();
+
+  await page.getByRole('button', { name: '看内页' }).click();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/album\/season\/9\?from=list/);
+  await page.getByRole('button', { name: '再往里' }).click();
+  await expect(at(page, '/album/season/9/deeper')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/album\/season\/9\/deeper/);
+  // One page more in the app, none in the shell; menu and crumbs stay at it.
+  await expect(tabs(page)).toHaveCount(open);
+  await expect(frontTab(page)).toHaveText(front);
+  await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText(front);
+  expect(await count(page, 'mounts')).toBe(1);
+
+  await page.goBack();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+  await page.goBack();
+  await expect(at(page, '/album/season')).toBeVisible();
+  await page.goForward();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+
+  // Behind another page, and in front again where it was.
+  await tabs(page).first().click();
+  await expect(at(page, '/dashboard/analysis')).toBeVisible();
+  await tabs(page).filter({ hasText: front }).click();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+  await page.reload();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(frontTab(page)).toHaveText(front);
+  await expect(tabs(page)).toHaveCount(open);
+});
+
+test('FIX-14 a link to an address inside of an app opens the app there', async ({
+  context,
+  page,
+}) => {
+  await listLegacy(context, 'index.html');
+  await signIn(page, 'supervisor');
+  await page.goto('/cms/nobody/knows/this?x=1');
+  await expect(at(page, '/nobody/knows/this')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/nobody\/knows\/this\?x=1/);
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('FIX-14 an app whose router is made for another base goes on by itself, and the address stays in its system', async ({
+  context,
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(globalThis, { legacyBase: '/crm/old' }));
+  await listLegacy(context, 'app.js');
+  await signIn(page, 'supervisor');
+  await switchTo(page, '内容管理');
+  await expect(at(page, '/cms/dashboard/analysis')).toBeVisible();
+  const shown: string[] = [];
+  page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: '去图册' }).click();
+  await expect(at(page, '/album/season')).toBeVisible();
+  await page.getByRole('button', { name: '看内页' }).click();
+  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/dashboard\/analysis/);
+  await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('内容管理');
+  expect(await count(page, 'mounts')).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cms\/dashboard\/analysis/);
+  expect(shown.filter((path) => !path.startsWith('/cms/'))).toEqual([]);
+});

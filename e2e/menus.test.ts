@@ -203,3 +203,12 @@ for (const [path, title] of [
     await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
   });
 }
+
+test('the address of a branch of the menu leads to the first page in it', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  for (const address of ['/ams/service', '/ams/service/']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/ams\/service\/apply$/);
+    await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('服务申请');
+  }
+});

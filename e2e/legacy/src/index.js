@@ -29,6 +29,12 @@ const Page = {
         },
       }),
       h('button', { on: { click: () => this.$router.push('/album/season') } }, '去图册'),
+      h(
+        'button',
+        { on: { click: () => this.$router.push('/album/season/9?from=list') } },
+        '看内页',
+      ),
+      h('button', { on: { click: () => this.$router.push(`${path}/deeper`) } }, '再往里'),
     ]);
   },
 };
@@ -43,7 +49,8 @@ export async function mount({ container }) {
   counts.mounts += 1;
   const router = new VueRouter({
     mode: 'history',
-    base: '/cms',
+    // As of an app that was built for an address of its own.
+    base: window.legacyBase ?? '/cms',
     routes: [{ path: '*', component: Page }],
   });
   app = new Vue({ router, data: { note: '' }, render: (h) => h('router-view') });

@@ -46,7 +46,7 @@ function shown(item: MenuItem): VisibleItem[] {
   if (item.hidden || isFormBuilder(item)) return [];
   const children = visibleMenu(item.children ?? []);
   const [only] = children;
-  if (children.length === 0 && isFrame(item)) return [];
+  if (children.length === 0 && isBranch(item)) return [];
   const { id, path, meta } = item;
   const { title, icon, url, urlCredential, permissionList: actions } = meta;
   const opensWindow = isTrue(meta.internalOrExternal);
@@ -61,7 +61,8 @@ export const isFormBuilder = ({ component }: MenuItem): boolean =>
   /^modules\/online\/(cgform|cgreport|graphreport)\//.test(component ?? '');
 
 /** A branch of the menu: it holds pages and is none. */
-const isFrame = ({ component }: MenuItem): boolean => /^layouts\/(?!Iframe)/.test(component ?? '');
+export const isBranch = ({ component }: MenuItem): boolean =>
+  /^layouts\/(?!Iframe)/.test(component ?? '');
 
 /** `internalOrExternal` is spelled three ways. */
 export const isTrue = (flag: MenuItem['meta']['internalOrExternal']): boolean =>

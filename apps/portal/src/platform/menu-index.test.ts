@@ -78,3 +78,30 @@ test('a page knows the way to it, and a trailing slash makes no other page', () 
   const index = indexMenu([item('/a', { children: [item('/a/b'), item('/a/c')] })]);
   expect(index.find('/a/b/')?.trail.map(({ title }) => title)).toEqual(['/a', '/a/b']);
 });
+
+test('the address of a branch leads to the first page shown in it, that of a page nowhere else', () => {
+  const index = indexMenu([
+    item('/a', {
+      children: [
+        item('/a/hidden', { hidden: true }),
+        item('/a/b', { children: [item('/a/b/c'), item('/a/b/d')] }),
+      ],
+    }),
+    item('/e', { component: 'e/Page', children: [item('/e/f')] }),
+    item('/g', { children: [item('/g/hidden', { hidden: true })] }),
+  ]);
+  expect(index.firstInside('/a/')).toBe('/a/b/c');
+  expect(index.firstInside('/a/b')).toBe('/a/b/c');
+  for (const path of ['/a/b/c', '/e', '/g', '/none'])
+    expect(index.firstInside(path)).toBeUndefined();
+});
+
+test('FIX-14 an address inside of an app belongs to a page of it; of another kind of system it is none', () => {
+  const menu = [item('/cms/first'), item('/cms/album', { children: [item('/cms/album/season')] })];
+  const roaming = indexMenu(menu, { roams: '/cms' });
+  expect(roaming.pageAt('/cms/album/season/9')).toBe('/cms/album/season');
+  expect(roaming.pageAt('/cms/elsewhere')).toBe('/cms/first');
+  expect(roaming.pageAt('/crm/elsewhere')).toBeUndefined();
+  expect(roaming.pageAt('/cms')).toBeUndefined();
+  expect(indexMenu(menu).pageAt('/cms/album/season/9')).toBeUndefined();
+});

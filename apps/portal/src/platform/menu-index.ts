@@ -1,6 +1,14 @@
 import type { MenuItem } from '@portal/contract/permissions';
-import { isFormBuilder, type VisibleItem, visibleMenu } from '@portal/contract/visible-menu';
+import {
+  isBranch,
+  isFormBuilder,
+  type VisibleItem,
+  visibleMenu,
+} from '@portal/contract/visible-menu';
+import { keeperOf } from './inner-addresses.ts';
+import { plainPath } from './plain-path.ts';
 
+export { plainPath };
 export { isTrue, type VisibleItem } from '@portal/contract/visible-menu';
 
 /** A menu item that has a route, and how one gets to it. */
@@ -14,19 +22,50 @@ interface Placed {
 export interface MenuIndex {
   tree: VisibleItem[];
   find: (path: string) => Placed | undefined;
+  /** The page an address belongs to: its own, or the one that keeps an address inside of an app. */
+  pageAt: (path: string) => string | undefined;
+  /** Where the address of a branch leads: the first page shown in it, depth first. */
+  firstInside: (path: string) => string | undefined;
   /** Where `/` leads: the first page shown, depth first. */
   firstPath: string | undefined;
 }
 
-export function indexMenu(menu: MenuItem[]): MenuIndex {
+/** `roams` is the address below which an app goes where it likes; without it every address is an item's. */
+export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}): MenuIndex {
   const placed = new Map<string, Placed>();
   place(menu, [], placed);
   const tree = visibleMenu(menu);
+  const branches = branchesOf(menu);
+  const find = (path: string) => placed.get(plainPath(path));
+  const firstPath = firstPage(tree, placed);
+  const isPage = (path: string) => find(path) !== undefined && !branches.has(path);
+  const isInner = (path: string) => roams !== undefined && plainPath(path).startsWith(`${roams}/`);
   return {
     tree,
-    find: (path) => placed.get(plainPath(path)),
-    firstPath: firstPage(tree, placed),
+    find,
+    pageAt(path) {
+      if (find(path)) return plainPath(path);
+      return isInner(path) ? (keeperOf(path, isPage) ?? firstPath) : undefined;
+    },
+    firstInside: (path) => firstPage(branches.get(plainPath(path)) ?? [], placed),
+    firstPath,
   };
+}
+
+/** What is shown in each item that holds pages and is none. */
+function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
+  const own = menu.flatMap((item): [string, VisibleItem[]][] => {
+    const children = item.children ?? [];
+    const isEmpty = item.component === null || item.component === '' || isBranch(item);
+    const below = branchesOf(children);
+    return [
+      ...(children.length > 0 && isEmpty
+        ? [[plainPath(item.path), visibleMenu(children)] satisfies [string, VisibleItem[]]]
+        : []),
+      ...below,
+    ];
+  });
+  return new Map(own);
 }
 
 /** Every item with a route, also those the menu hides. */
@@ -54,7 +93,3 @@ const hasRoute = (item: MenuItem): boolean => item.route !== '0' && !isFormBuild
 /** Whether a page shows another site in a frame (spec section 2). */
 export const isFramePage = ({ component, meta }: MenuItem): boolean =>
   component?.startsWith('layouts/Iframe') === true && meta.url !== undefined;
-
-/** A path without the slash it may end with: both lead to the same page. */
-export const plainPath = (path: string): string =>
-  path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;

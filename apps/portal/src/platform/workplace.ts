@@ -81,7 +81,7 @@ export async function loadWorkplace(
   { isFresh = false } = {},
 ): Promise<Workplace> {
   const wasPressed = pressed.delete(system);
-  const [permissions] = await Promise.all([
+  const [permissions, systems] = await Promise.all([
     cache.fetchQuery({
       ...menuOf(system),
       ...(isFresh && { staleTime: wasPressed ? pressedMs : 0 }),

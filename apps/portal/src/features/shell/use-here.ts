@@ -11,7 +11,8 @@ export interface Here {
 /** Where the person is in the menu; the selection follows the address (spec section 2). */
 export function useHere(): Here {
   const { index } = useWorkplace();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  const path = index.pageAt(address) ?? address;
   const trail = new Set(index.find(path)?.trail.map((step) => step.path));
   const isOn = (item: VisibleItem): boolean =>
     item.path === path || trail.has(item.path) || item.children.some(isOn);

@@ -16,6 +16,9 @@ const Kept = z.object({
 /** The tabs a system was left with here by the person signed in; nobody sees another's. */
 export const keptTabs = (system: SubsystemKey): Tab[] => read()?.tabs[system] ?? [];
 
+/** The tabs of all systems. */
+export const allKeptTabs = (): Tab[] => Object.values(read()?.tabs ?? {}).flat();
+
 /** Keeps the tabs of a system through a reload of the page. A full or forbidden storage is no reason to fail. */
 export function keepTabs(system: SubsystemKey, tabs: readonly Tab[]): void {
   const owner = currentSession()?.person.id;

@@ -2,12 +2,13 @@ import { currentSession, onSessionChange } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { createCell, useCell } from '@portal/ui/cell';
 import type { ComponentType } from 'react';
+import { noteKeeper } from '#platform/inner-addresses.ts';
 import { isTrue, type MenuIndex, plainPath } from '#platform/menu-index.ts';
 import type { PagePlace } from '#platform/page-place.ts';
 import { isShellPage, paths } from '#platform/paths.ts';
 import { hasUnsaved, onGivenUp } from '#platform/unsaved.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
-import { forgetTabs, keepTabs, keptTabs } from './kept-tabs.ts';
+import { allKeptTabs, forgetTabs, keepTabs, keptTabs } from './kept-tabs.ts';
 import {
   abandoned,
   arrived,
@@ -37,6 +38,9 @@ let entry = 0;
 export const useOpenPages = (): OpenPages => useCell(open);
 export const openPages = open.get;
 
+// An app that was somewhere inside a page is there again after a reload.
+for (const { key, href } of allKeptTabs()) noteKeeper(key, href.replace(/[?#].*/s, ''));
+
 onSessionChange(() => {
   if (!currentSession()) forgetTabs();
 });
@@ -53,15 +57,17 @@ export function keepPages(isMultiTab: boolean): void {
 interface Led {
   place: Omit<PagePlace, 'entry'>;
   Page: ComponentType;
+  /** The address, which may be one inside of the page. */
+  href: string;
 }
 
 /** Its tab and the page itself come to the front. */
-export function arriveAt({ place: { path, search, system }, Page }: Led): void {
+export function arriveAt({ place: { path, search, system }, Page, href }: Led): void {
   const { panels, system: before } = open.get();
   const key = plainPath(path);
   if (system !== before) entry += 1;
   const arrival = { key, place: { path, search, system, entry }, Page, isKept: isPageKept(key) };
-  const tabs = opened(tabsIn(system), { key, href: path + search });
+  const tabs = opened(tabsIn(system), { key, href });
   show({ system, tabs, panels: arrived(panels, arrival) });
 }
 

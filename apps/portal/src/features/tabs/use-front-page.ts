@@ -1,6 +1,7 @@
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { noteFront } from '#platform/inner-addresses.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
 import { arriveAt } from './open-pages.ts';
 
@@ -16,6 +17,10 @@ export function useFrontPage(): void {
   useLayoutEffect(() => {
     // A page of the shell itself is among those of the system one is in.
     const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
-    if (Page && system) arriveAt({ place: { path, search, system }, Page });
+    if (!Page || !system) return;
+    // An app goes to addresses of which the menu knows nothing: the page in front is there, and no other one.
+    const page = currentWorkplace()?.index.pageAt(path) ?? path;
+    noteFront(page, path);
+    arriveAt({ place: { path: page, search, system }, Page, href: path + search });
   }, [path, search, Page]);
 }

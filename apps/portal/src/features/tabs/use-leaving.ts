@@ -1,6 +1,7 @@
 import { subsystemOfPath } from '@portal/contract/subsystem-keys';
 import { useBlocker } from '@tanstack/react-router';
 import { plainPath } from '#platform/menu-index.ts';
+import { currentWorkplace } from '#platform/workplace.ts';
 import { giveUpUnsaved, mayLose, useUnsavedPlaces } from '#platform/unsaved.ts';
 import { isPageKept, openPages } from './open-pages.ts';
 
@@ -28,6 +29,7 @@ function lostAt({ pathname, routeId }: { pathname: string; routeId: string }) {
   if (isOutside || (subsystemOfPath(pathname) ?? system) !== system) return [];
   const front = panels.front?.key;
   if (front === undefined) return 'nothing';
-  const stays = front === plainPath(pathname) || isPageKept(front);
+  const next = currentWorkplace()?.index.pageAt(pathname) ?? plainPath(pathname);
+  const stays = front === next || isPageKept(front);
   return stays ? 'nothing' : [front];
 }

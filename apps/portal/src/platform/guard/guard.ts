@@ -82,10 +82,12 @@ function withMenu(path: string, index: MenuIndex): Verdict {
   const front = index.firstPath ?? paths.forbidden;
   if (path === paths.root) return { go: front };
   if (isShellPage(path)) return 'pass';
-  const placed = index.find(path);
-  if (!placed) return { go: isBare(path) ? front : paths.notFound };
-  const { redirect } = placed.item;
-  return redirect && redirect !== path ? { go: redirect } : 'pass';
+  const redirect = index.find(path)?.item.redirect;
+  if (redirect && redirect !== path) return { go: redirect };
+  const inside = index.firstInside(path);
+  if (inside) return { go: inside };
+  if (index.pageAt(path) !== undefined) return 'pass';
+  return { go: isBare(path) ? front : paths.notFound };
 }
 
 /** Whether an address is a system's with nothing behind it: whoever types it wants the first page there is. */

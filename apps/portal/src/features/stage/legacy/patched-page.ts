@@ -11,6 +11,8 @@ export interface Left {
 /** Somebody who wants to know what their scripts leave in the page. */
 export interface Ear {
   isTheirs: (stack: string) => boolean;
+  /** The address below which all their pages are. */
+  home: string;
   left: (thing: Left) => void;
   takenBack: (isIt: (thing: Left) => boolean) => void;
 }
@@ -23,6 +25,8 @@ export function hearPage(ear: Ear): void {
     for (const target of [window, document]) hearListeners(target);
     hearTimers('setInterval', 'clearInterval');
     hearTimers('setTimeout', 'clearTimeout');
+    keepAddress('pushState');
+    keepAddress('replaceState');
     hearElements(document.head);
     hearElements(document.body);
   }
@@ -30,9 +34,13 @@ export function hearPage(ear: Ear): void {
 }
 
 /** Tells whose call it is by the scripts on the way to it. */
-function tell(thing: Left): void {
+function callers(): Ear[] {
   const stack = new Error('who calls').stack ?? '';
-  for (const ear of ears) if (ear.isTheirs(stack)) ear.left(thing);
+  return [...ears].filter(({ isTheirs }) => isTheirs(stack));
+}
+
+function tell(thing: Left): void {
+  for (const ear of callers()) ear.left(thing);
 }
 
 const takeBack = (what: unknown, type?: string): void =>
@@ -41,6 +49,26 @@ const takeBack = (what: unknown, type?: string): void =>
 /** Puts something in the place of a method of one object, and keeps what the method is for. */
 const replace = (target: object, name: string, value: unknown): unknown =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
+
+/**
+ * Keeps an app below its home: a step to an address elsewhere, as of a router made for another base, is a step at the
+ * address that is there. What an app does once the portal is somewhere else changes no address any more.
+ */
+function keepAddress(name: 'pushState' | 'replaceState'): void {
+  const change = history[name].bind(history);
+  replace(history, name, (state: unknown, unused: string, url?: string | URL | null) => {
+    const [caller] = callers();
+    if (!caller) return change(state, unused, url);
+    if (!isBelow(location.href, caller.home)) return;
+    const isHome = url === undefined || url === null || isBelow(url, caller.home);
+    change(state, unused, isHome ? url : location.href);
+  });
+}
+
+function isBelow(url: string | URL, home: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && `${pathname}/`.startsWith(`${home}/`);
+}
 
 type Options = boolean | AddEventListenerOptions | undefined;
 

@@ -40,7 +40,8 @@ let lastRun: Promise<void> = Promise.resolve();
 async function run(name: string, { scripts, base }: LegacyFiles): Promise<Program> {
   Object.assign(window, signsOfShell(base));
   const before = lifecyclesOnWindow();
-  const traces = followTraces([new URL('.', base).href, ...scripts.map(({ href }) => href)]);
+  const sources = [new URL('.', base).href, ...scripts.map(({ href }) => href)];
+  const traces = followTraces(sources, `/${name}`);
   try {
     await Promise.all(scripts.map(runScript));
     const added = [...lifecyclesOnWindow()].filter(([key, found]) => before.get(key) !== found);

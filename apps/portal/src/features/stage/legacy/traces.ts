@@ -14,14 +14,15 @@ export interface Traces {
 }
 
 /**
- * Follows what the scripts at these addresses leave in the page. A call is theirs when one of them is on the way to it;
+ * Follows what the scripts at these addresses leave in the page, and keeps them at addresses below `home`. A call is theirs when one of them is on the way to it;
  * what somebody else does for them (the browser, a library from elsewhere) is not seen.
  */
-export function followTraces(sources: readonly string[]): Traces {
+export function followTraces(sources: readonly string[], home: string): Traces {
   const ofProgram = new Set<Left>();
   const ofVisit = new Set<Left>();
   let state: 'awake' | 'resting' | 'ended' = 'awake';
   const ear: Ear = {
+    home,
     isTheirs: (stack) => sources.some((source) => stack.includes(source)),
     left(thing) {
       if (state !== 'awake') thing.stop();

@@ -1,0 +1,3 @@
+/** A path without the slash it may end with: both lead to the same page. */
+export const plainPath = (path: string): string =>
+  path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
