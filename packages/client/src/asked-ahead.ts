@@ -32,7 +32,7 @@ export function noteQuestions(address: string, questions: readonly Question[]): 
 /** Asks again what the page at an address asked for when it was last opened, as whoever is signed in. */
 export function askAhead(address: string): void {
   const caller = storedCaller();
-  if (!caller) return;
+  if (!caller || owesAnything()) return;
   for (const question of notedFor(address)) {
     requestAhead({ ...question, headers: { ...commonHeaders(caller), ...question.headers } });
   }
@@ -74,6 +74,12 @@ const nameOf = ({ method, url, headers, body }: Question): string => {
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([method, url, body, said]);
 };
+
+/** Whoever owes something is refused most calls until it is settled. */
+function owesAnything(): boolean {
+  const owes = recall(storageKeys.owes);
+  return Array.isArray(owes) && owes.length > 0;
+}
 
 function storedCaller(): Caller | null {
   const [token, person, tenant] = [

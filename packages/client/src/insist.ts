@@ -1,12 +1,12 @@
 import type { Call } from '@portal/contract/call';
-import { type Clear, clearingOf } from './obstacles.ts';
+import { type Clear, clearingOf, foreseenProblem } from './obstacles.ts';
 import { CallProblem } from './problems.ts';
 import type { SendOptions } from './reach.ts';
 import { callingSession, currentSession } from './session.ts';
 
 /**
  * The answer to a call. One that meets an obstacle that can be cleared away waits for that and is made once more, with
- * what was typed untouched.
+ * what was typed untouched; one that is known to be refused until then is not made before.
  */
 export async function insist<Answer>(
   call: Call,
@@ -14,14 +14,26 @@ export async function insist<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const asked = callingSession();
-  // A page that is going has nobody to ask, and who is about to sign in is asked something already.
-  const mayWait = call.admits === 'signed-in' && asked === currentSession() && !keepalive;
+  // Whoever is about to sign in is asked something already.
+  if (call.admits !== 'signed-in' || !asked || asked !== currentSession()) return ask();
+  const foreseen = foreseenProblem(call, asked);
+  // A page that is going has nobody to ask.
+  if (keepalive) return foreseen ? Promise.reject(foreseen) : ask();
+  if (foreseen) await clearingOf(foreseen)?.(foreseen, asked.token);
+  return askTwice(call, asked.token, ask);
+}
+
+async function askTwice<Answer>(
+  call: Call,
+  token: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    const clear = mayWait && error instanceof CallProblem && clearingFor(call, error);
-    if (!clear || !asked) throw error;
-    await clear(error, asked.token);
+    const clear = error instanceof CallProblem && clearingFor(call, error);
+    if (!clear) throw error;
+    await clear(error, token);
     return ask();
   }
 }

@@ -1,5 +1,7 @@
 import type { Refusal } from '@portal/contract/refusals';
-import type { CallProblem } from './problems.ts';
+import type { Call } from '@portal/contract/call';
+import { CallProblem } from './problems.ts';
+import type { ClientSession } from './session.ts';
 
 /**
  * What keeps a call from being answered and can be cleared away: the end of the session, a refusal, or that there is
@@ -23,3 +25,13 @@ export function onObstacle(obstacle: Obstacle, clear: Clear): void {
 /** Who clears away what a problem tells of, if anybody does. */
 export const clearingOf = ({ kind, reason = '' }: CallProblem): Clear | undefined =>
   clearings.get(kind === 'expired' || kind === 'unreachable' ? kind : reason);
+
+/** The refusal a call would meet because of what the session owes, if somebody clears it away. */
+export function foreseenProblem(
+  { admits, openWhile = [] }: Call,
+  session: ClientSession | null,
+): CallProblem | undefined {
+  const [due] = session?.owes ?? [];
+  if (admits !== 'signed-in' || !due || openWhile.includes(due)) return undefined;
+  return new CallProblem({ kind: 'refused', status: 403, reason: `due.${due}` }, '拒绝访问');
+}

@@ -4,9 +4,11 @@ import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
 import { isEarly, keepEarly, takeArrived, takeEarly } from './early.ts';
 import { insist } from './insist.ts';
+import { foreseenProblem } from './obstacles.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
 import { parsed, reach, requestOf, type SendOptions } from './reach.ts';
 import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
+import { callingSession } from './session.ts';
 
 export type { SendOptions } from './reach.ts';
 
@@ -37,7 +39,7 @@ export function sendEarly<I extends Input>(
   input: z.input<I>,
   chosen?: Chosen,
 ): void {
-  if (isEarly(call, input, chosen)) return;
+  if (isEarly(call, input, chosen) || foreseenProblem(call, callingSession())) return;
   keepEarly(call, input, exchange(call, input, { ...(chosen && { chosen }) }), chosen);
 }
 

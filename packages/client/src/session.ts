@@ -1,3 +1,4 @@
+import { type Due, dues } from '@portal/contract/call';
 import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contract/limits';
 import { type SignedIn, UserInfo } from '@portal/contract/session';
 import { useSyncExternalStore } from 'react';
@@ -20,6 +21,8 @@ export interface ClientSession {
   token: string;
   person: Person;
   tenantId: number;
+  /** What has still to be settled: calls that are closed until then are not made before. */
+  owes: readonly Due[];
 }
 
 /** Everything that belongs to the person and must not outlive their session. The work number may. */
@@ -28,6 +31,7 @@ const personal = [
   storageKeys.userInfo,
   storageKeys.loginUserinfo,
   storageKeys.tenantId,
+  storageKeys.owes,
   storageKeys.dictionaries,
   storageKeys.baseData,
   storageKeys.currentSystem,
@@ -67,12 +71,13 @@ export function onSessionChange(listen: () => void): () => void {
  * Begins the session an answer to any way of signing in brings (spec section 4; lives of section 9). What the browser
  * keeps of another person is wiped; the same person finds everything as it was.
  */
-export function beginSession({ token, userInfo, sysAllDictItems }: SignedIn): ClientSession {
-  const session = sessionOf({ token, userInfo });
+export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn): ClientSession {
+  const session = { ...sessionOf({ token, userInfo }), owes: due };
   if (read()?.person.id !== userInfo.id) forget(...personal);
   remember(storageKeys.loginUserinfo, session.person, storedLoginMs);
   remember(storageKeys.loginUsername, userInfo.workNo);
   remember(storageKeys.tenantId, session.tenantId);
+  remember(storageKeys.owes, due, storedLoginMs);
   // The token last: other tabs hear of it, and then read the rest.
   const login = [
     [storageKeys.userInfo, session.person],
@@ -116,6 +121,14 @@ export function changePerson(change: Partial<Person>): void {
   become({ ...current, person });
 }
 
+/** Notes that something has been settled after all: calls that were closed until then may be made. */
+export function noteSettled(due: Due): void {
+  if (!current?.owes.includes(due)) return;
+  const owes = current.owes.filter((other) => other !== due);
+  remember(storageKeys.owes, owes, storedLoginMs);
+  become({ ...current, owes });
+}
+
 /** Reads the session anew: it may have run out since. */
 export function refreshSession(): ClientSession | null {
   const stored = read();
@@ -127,14 +140,21 @@ function read(): ClientSession | null {
   const token = z.string().safeParse(recall(storageKeys.token));
   const person = Person.safeParse(recall(storageKeys.userInfo));
   const tenantId = z.int().safeParse(recall(storageKeys.tenantId));
+  const owes = z.array(z.enum(dues)).safeParse(recall(storageKeys.owes));
   if (!token.success || !person.success) return null;
-  return { token: token.data, person: person.data, tenantId: tenantId.data ?? defaultTenant };
+  return {
+    token: token.data,
+    person: person.data,
+    tenantId: tenantId.data ?? defaultTenant,
+    owes: owes.data ?? [],
+  };
 }
 
 const sessionOf = ({ token, userInfo }: Pick<SignedIn, 'token' | 'userInfo'>): ClientSession => ({
   token,
   person: Person.parse(userInfo),
   tenantId: userInfo.loginTenantId,
+  owes: [],
 });
 
 function become(session: ClientSession | null): void {

@@ -8,6 +8,7 @@ export const storageKeys = {
   loginUsername: 'Login_Username',
   loginUserinfo: 'Login_Userinfo',
   tenantId: 'TENANT_ID',
+  owes: 'SESSION_OWES',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   currentSystem: 'CURRENT_SYSTEM',
   businessGroupInfo: 'bgInfo',

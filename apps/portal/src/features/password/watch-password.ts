@@ -1,6 +1,6 @@
 import { type Clear, onObstacle } from '@portal/client/obstacles';
 import { send } from '@portal/client/send';
-import { currentSession, onSessionChange } from '@portal/client/session';
+import { currentSession, noteSettled, onSessionChange } from '@portal/client/session';
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
 import { checkPassword, type PasswordStanding } from '@portal/contract/passwords';
 import { notify } from '@portal/ui/notify';
@@ -30,7 +30,10 @@ export function watchPassword(): void {
     if (state === 'initial') passwordDialog.set(state);
     else if (state === 'expired') {
       opening = setTimeout(() => passwordDialog.set(state), passwordModalDelayMs);
-    } else letGo();
+    } else {
+      noteSettled('password');
+      letGo();
+    }
     if (state === 'warning') warn(daysLeft);
   }
 
