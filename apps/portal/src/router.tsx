@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useInsertionEffect } from 'react';
 import { contextRewrite } from './platform/context-address.ts';
-import { lazyPage } from './features/exceptions/lazy-page.ts';
+import { lazyPage, type LoadPage } from './features/exceptions/lazy-page.ts';
 import { goesOver } from './features/release/away.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
 import { firstProgram } from './platform/first-program.ts';
@@ -51,21 +51,21 @@ async function startAnew(href: string | undefined): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-const page = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyPage(load, name) });
+const page = (path: string, load: LoadPage) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyPage(load) });
 
 const exceptions = () => import('./features/exceptions/ExceptionPages.tsx');
 const publicPages = () => import('./features/public-pages/PublicPages.tsx');
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout });
-const inShell = (path: string, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({ getParentRoute: () => shell, path, component: lazyPage(load, name) });
+const inShell = (path: string, load: LoadPage) =>
+  createRoute({ getParentRoute: () => shell, path, component: lazyPage(load) });
 
 /** Inside the workplace app the portal first makes sure who opened it (spec section 4). */
 const portalHome = createRoute({
   getParentRoute: () => root,
   path: paths.portalHome,
-  component: lazyPage(() => import('./wiring/HomePage.tsx'), 'HomePage'),
+  component: lazyPage(async () => (await import('./wiring/HomePage.tsx')).HomePage),
   beforeLoad: async () => {
     if (!isInDingTalk) return;
     const { checkApp } = await import('./features/sign-in/outside/app-check.ts');
@@ -77,43 +77,53 @@ const portalHome = createRoute({
 const routeTree = root.addChildren([
   page(
     paths.singleSignOn,
-    () => import('./features/single-sign-on/SingleSignOn.tsx'),
-    'SingleSignOn',
+    async () => (await import('./features/single-sign-on/SingleSignOn.tsx')).SingleSignOn,
   ),
-  page(paths.register, () => import('./features/registration/Register.tsx'), 'Register'),
+  page(paths.register, async () => (await import('./features/registration/Register.tsx')).Register),
   page(
     paths.registerResult,
-    () => import('./features/registration/RegisterResult.tsx'),
-    'RegisterResult',
+    async () => (await import('./features/registration/RegisterResult.tsx')).RegisterResult,
   ),
-  page(paths.alteration, () => import('./features/retrieval/Alteration.tsx'), 'Alteration'),
+  page(
+    paths.alteration,
+    async () => (await import('./features/retrieval/Alteration.tsx')).Alteration,
+  ),
   portalHome,
-  page(paths.testHome, publicPages, 'TestHome'),
+  page(paths.testHome, async () => (await publicPages()).TestHome),
   page(
     paths.announcementPreview,
-    () => import('./features/notices/AnnouncementPreview.tsx'),
-    'AnnouncementPreview',
+    async () => (await import('./features/notices/AnnouncementPreview.tsx')).AnnouncementPreview,
   ),
-  page(paths.setup, () => import('./features/setup/SetupPage.tsx'), 'SetupPage'),
-  page(paths.forbidden, exceptions, 'Forbidden'),
-  page(paths.notFound, exceptions, 'NotFound'),
-  page(paths.defect, exceptions, 'Defect'),
+  page(paths.setup, async () => (await import('./features/setup/SetupPage.tsx')).SetupPage),
+  page(paths.forbidden, async () => (await exceptions()).Forbidden),
+  page(paths.notFound, async () => (await exceptions()).NotFound),
+  page(paths.defect, async () => (await exceptions()).Defect),
   shell.addChildren([
     inShell(
       paths.myAnnouncements,
-      () => import('./features/notices/MyAnnouncements.tsx'),
-      'MyAnnouncements',
+      async () => (await import('./features/notices/MyAnnouncements.tsx')).MyAnnouncements,
     ),
-    inShell(paths.accountBase, () => import('./features/account/BasePage.tsx'), 'BasePage'),
+    inShell(
+      paths.accountBase,
+      async () => (await import('./features/account/BasePage.tsx')).BasePage,
+    ),
     inShell(
       paths.accountNotification,
-      () => import('./features/account/NotificationPage.tsx'),
-      'NotificationPage',
+      async () => (await import('./features/account/NotificationPage.tsx')).NotificationPage,
     ),
-    inShell(paths.accountSecurity, () => import('./wiring/SecurityPage.tsx'), 'SecurityPage'),
-    inShell(paths.roleRules, () => import('./features/roles/RoleRules.tsx'), 'RoleRules'),
-    inShell(paths.why, () => import('./features/why/WhyPage.tsx'), 'WhyPage'),
-    inShell(paths.roleRule, () => import('./features/roles/RoleRuleForm.tsx'), 'RoleRuleForm'),
+    inShell(
+      paths.accountSecurity,
+      async () => (await import('./wiring/SecurityPage.tsx')).SecurityPage,
+    ),
+    inShell(
+      paths.roleRules,
+      async () => (await import('./features/roles/RoleRules.tsx')).RoleRules,
+    ),
+    inShell(paths.why, async () => (await import('./features/why/WhyPage.tsx')).WhyPage),
+    inShell(
+      paths.roleRule,
+      async () => (await import('./features/roles/RoleRuleForm.tsx')).RoleRuleForm,
+    ),
     createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage }),
   ]),
 ]);

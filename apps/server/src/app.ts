@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { clientFaultRoutes } from '#features/client-faults/routes';
 import { createMemberships } from '#features/contexts/memberships';
 import { createDictionaries } from '#features/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/dictionaries/routes';
@@ -79,6 +80,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
+  clientFaultRoutes(app);
   announceRoutes(app, world, { audit, epochs, faults, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });

@@ -13,9 +13,10 @@ export type Admits = 'anyone' | 'signed-in' | 'operator';
 
 /**
  * How often a call may be made. `sign-in` is counted by network, everything else by session, or by network when there
- * is none. `file` is for what is no call: the files of the build and the pages. The numbers stand in `limits.ts`.
+ * is none. `file` is for what is no call: the files of the build and the pages; `fault` for what pages report of
+ * themselves. The numbers stand in `limits.ts`.
  */
-export type RateClass = 'sign-in' | 'read' | 'write' | 'probe' | 'file';
+export type RateClass = 'sign-in' | 'read' | 'write' | 'probe' | 'file' | 'fault';
 
 /**
  * What somebody signed in may still owe, in the order in which it is settled: the tenant they work in, their second

@@ -52,6 +52,8 @@ export const rates: Record<RateClass, { perMinute: number; burst: number }> = {
   probe: { perMinute: 1_200, burst: 200 },
   // As many people as may sign in within a minute, 60 files and pages each.
   file: { perMinute: 36_000, burst: 36_000 },
+  // A page reports ten at most; an office behind one address has its share when a release is broken.
+  fault: { perMinute: 20, burst: 10 },
 };
 
 /** Failed sign-ins count for this long, and lock for as long again; how many do is the installation's to say. */

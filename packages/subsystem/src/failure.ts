@@ -29,3 +29,11 @@ export function failureFrom(error: unknown, kind: FailureKind): SubsystemFailure
     cause: error,
   });
 }
+
+/** As Chromium, Firefox and Safari put it, and Vite where it is about style. */
+const notFetched =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+
+/** Whether an import failed because a file did not arrive. Anything else was thrown by the program that did. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error && notFetched.test(error.message);

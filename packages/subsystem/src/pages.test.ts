@@ -52,13 +52,17 @@ test('a page that came in one visit is there at once in the next', async () => {
   expect(fetches).toBe(1);
 });
 
-test('a page that cannot be fetched is reported', async () => {
-  const load = loaderOf({ 'members/List': () => Promise.reject(new Error('404')) });
+test.each([
+  'Failed to fetch dynamically imported module: https://portal.example/list.js',
+  'error loading dynamically imported module: https://portal.example/list.js',
+  'Importing a module script failed.',
+])('a page that cannot be fetched is reported (%s)', async (message) => {
+  const load = loaderOf({ 'members/List': () => Promise.reject(new TypeError(message)) });
   const page = load('members/List');
   await page?.settled;
 
   expect(page?.get()).toBeNull();
-  expect(reported).toMatchObject([{ kind: 'entry', cause: { message: '404' } }]);
+  expect(reported).toMatchObject([{ kind: 'entry', cause: { message } }]);
 });
 
 test('ERR-15 a page that never comes is given up after 120000 ms', () => {
@@ -69,4 +73,13 @@ test('ERR-15 a page that never comes is given up after 120000 ms', () => {
   expect(reported).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(reported).toMatchObject([{ kind: 'timeout' }]);
+});
+
+test('FIX-02 a page that throws while it is evaluated, or is not exported, is broken and not out of reach', async () => {
+  const [broken, missing] = [new ReferenceError('x is not defined'), undefined];
+  await loaderOf({ 'members/List': () => Promise.reject(broken) })('members/List')?.settled;
+  // @ts-expect-error -- the compiler turns down what a file of another build may bring all the same
+  await loaderOf({ 'members/List': async () => missing })('members/List')?.settled;
+
+  expect(reported).toMatchObject([{ kind: 'runtime', cause: broken }, { kind: 'runtime' }]);
 });

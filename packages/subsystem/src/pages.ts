@@ -2,7 +2,7 @@ import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell } from '@portal/ui/cell';
 import type { ComponentType } from 'react';
 import type { Readable } from './contract.ts';
-import { failureFrom, SubsystemFailure } from './failure.ts';
+import { type FailureKind, failureFrom, isNotFetched, SubsystemFailure } from './failure.ts';
 
 /** Pages by the component name the menu gives; each is loaded when it is first opened. */
 export type Pages = Record<string, () => Promise<ComponentType>>;
@@ -47,13 +47,23 @@ function fetchPage(
     chunkTimeoutMs,
   );
   const settled = fetchOnce(open)
-    .then(page.set, (error: unknown) => reportError(failureFrom(error, 'entry')))
+    .then(page.set, (error: unknown) => reportError(failureFrom(error, faultOf(error))))
     .finally(() => clearTimeout(watchdog));
   return { get: page.get, subscribe: page.subscribe, settled };
 }
 
 async function fetchOnce(open: () => Promise<ComponentType>): Promise<ComponentType> {
-  const Page = await open();
+  const Page: unknown = await open();
+  if (!isComponent(Page)) {
+    throw new SubsystemFailure('runtime', `A page is exported as ${String(Page)}.`);
+  }
   arrived.set(open, Page);
   return Page;
 }
+
+/** What `memo` and `forwardRef` make are objects. */
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+/** A page that came and threw is broken; only one that did not come may be the network's doing. */
+const faultOf = (error: unknown): FailureKind => (isNotFetched(error) ? 'entry' : 'runtime');

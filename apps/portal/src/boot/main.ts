@@ -1,10 +1,11 @@
 import { askAhead } from '@portal/client/asked-ahead';
+import { isNotFetched } from '@portal/subsystem/failure';
 import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { firstScriptRuns } from './first-script.ts';
 import { showNoShell } from './no-shell.ts';
 import { takeFarewell } from '../platform/farewell-word.ts';
-import { missingWords } from '../platform/missing-words.ts';
+import { type Missing, missingWords } from '../platform/missing-words.ts';
 import { wireSignInForm } from '../features/sign-in/form.ts';
 
 firstScriptRuns();
@@ -22,8 +23,15 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** @throws in the words for the person. */
 const shell = () =>
   import('./shell.ts').catch((cause: unknown) => {
-    throw new Error(missingWords.broken, { cause });
+    throw new Error(missingWords[whyMissing(cause)], { cause });
   });
+
+/** A program that came and threw is not to be blamed on the network; what it threw is for the console. */
+function whyMissing(error: unknown): Missing {
+  if (isNotFetched(error)) return 'broken';
+  console.error(error);
+  return 'faulty';
+}
 
 const { page } = document.documentElement.dataset;
 if (page === 'login') {
@@ -73,8 +81,12 @@ function wireForm(at: HTMLElement): void {
 /** Starts the shell, or says that it is not there; one that comes late is shown after all. */
 async function bringShell(at: HTMLElement): Promise<void> {
   const patience = setTimeout(showNoShell, chunkTimeoutMs, at, 'late');
-  const arrived = await shell().catch(() => undefined);
-  clearTimeout(patience);
-  if (arrived) arrived.resume(at);
-  else showNoShell(at, 'broken');
+  try {
+    const arrived = await import('./shell.ts');
+    arrived.resume(at);
+  } catch (error) {
+    showNoShell(at, whyMissing(error));
+  } finally {
+    clearTimeout(patience);
+  }
 }

@@ -1,3 +1,4 @@
+import { isNotFetched } from '@portal/subsystem/failure';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell, useCell } from '@portal/ui/cell';
 import {
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import type { Missing } from './missing-words.ts';
 import { askForNewerRelease } from './release.ts';
+import { reportFault } from './report-fault.ts';
 import { reloadOnce } from './reload-once.ts';
 import { hasUnsaved } from './unsaved.ts';
 
@@ -41,7 +43,7 @@ export function lazyPart<Props extends object>(
     const patience = Promise.withResolvers<Missing>();
     const timer = setTimeout(() => patience.resolve('late'), chunkTimeoutMs);
     // What comes after all is shown, late as it is.
-    const arrival = load().then((component) => {
+    const arrival = loadComponent(load).then((component) => {
       part.set({ state: 'here', component });
       return undefined;
     }, whyMissing);
@@ -69,17 +71,40 @@ export function lazyPart<Props extends object>(
     }, []);
     if (now.state === 'here') return createElement(now.component, props);
     if (now.state === 'waiting') return waiting;
-    // Of an older release the page has to go whole; the browser asks before something is lost.
-    const again = now.why === 'outdated' ? () => location.reload() : retry;
+    // Of an older release the page has to go whole, and what a faulty program has thrown is remembered for as long as
+    // the page lives; the browser asks before something is lost.
+    const needsReload = now.why === 'outdated' || now.why === 'faulty';
+    const again = needsReload ? () => location.reload() : retry;
     return missing({ why: now.why, again, props });
   }
   return Object.assign(Part, { preload });
 }
 
-/** A part that is gone may have gone with a release. Never answers when the page is loaded anew. */
-async function whyMissing(): Promise<Missing> {
+/** An export that is missing is noticed here, and not when React comes to draw nothing. */
+async function loadComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  const component: unknown = await load();
+  if (isComponent<Props>(component)) return component;
+  throw new Error(`A part of the portal exports ${String(component)} in place of a component.`);
+}
+
+/** What `memo` and `forwardRef` make are objects. */
+const isComponent = <Props>(value: unknown): value is ComponentType<Props> =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+/**
+ * A part that is gone may have gone with a release; one that came and threw is at fault itself, which is told to whoever
+ * mends it. Never answers when the page is loaded anew.
+ */
+async function whyMissing(error: unknown): Promise<Missing> {
+  const isFaulty = !isNotFetched(error);
+  if (isFaulty) {
+    console.error(error);
+    reportFault('part', error);
+  }
   const newer = await askForNewerRelease();
-  if (newer === null) return 'broken';
+  if (newer === null) return isFaulty ? 'faulty' : 'broken';
   if (!hasUnsaved() && reloadOnce(newer)) return new Promise<never>(() => undefined);
   return 'outdated';
 }

@@ -3,13 +3,14 @@ import { getNews } from '@portal/contract/epochs';
 import { createCell } from '@portal/ui/cell';
 
 /** Which release this page is, as the build wrote it into it; in development there is none. */
-const own = document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
+export const ownRelease =
+  document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
 
 /** The release the server gives out, where it is not that of this page; null as far as is known. */
 export const newerRelease = createCell<string | null>(null);
 
 export function noteRelease(given: string): void {
-  const newer = own !== '' && given !== '' && given !== own ? given : null;
+  const newer = ownRelease !== '' && given !== '' && given !== ownRelease ? given : null;
   if (newer !== newerRelease.get()) newerRelease.set(newer);
 }
 

@@ -1,3 +1,4 @@
+import { isNotFetched } from '@portal/subsystem/failure';
 import { send } from '@portal/client/send';
 import { proposeSession, withdrawProposal } from '@portal/client/session';
 import { type SignedIn, signOut } from '@portal/contract/session';
@@ -21,7 +22,7 @@ class GivenUp extends Error {
 
 const loadStep = (step: SignInStep) =>
   step.load().catch((cause: unknown) => {
-    throw new Error(missingWords.broken, { cause });
+    throw new Error(missingWords[isNotFetched(cause) ? 'broken' : 'faulty'], { cause });
   });
 
 /**

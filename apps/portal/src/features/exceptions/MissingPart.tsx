@@ -7,7 +7,7 @@ export const MissingPart = ({ why, onAgain }: { why: Missing; onAgain: () => voi
   <div role="alert">
     <ExceptionPage
       code={500}
-      title="页面暂时无法打开"
+      title={why === 'faulty' ? '这个页面出错了' : '页面暂时无法打开'}
       text={missingWords[why]}
       action={
         <Button kind="primary" onClick={onAgain}>

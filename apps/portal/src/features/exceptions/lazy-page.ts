@@ -2,18 +2,11 @@ import { type ComponentType, createElement } from 'react';
 import { type LazyPart, lazyPart } from '#platform/lazy-part.ts';
 import { MissingPart } from './MissingPart.tsx';
 
-/** A page of a file of its own, which the router fetches ahead (`preload`) and shows when it is there. */
-export const lazyPage = (
-  load: () => Promise<Record<string, unknown>>,
-  name: string,
-): LazyPart<object> =>
-  lazyPart(
-    async () => {
-      const { [name]: component } = await load();
-      if (!isComponent(component)) throw new Error(`There is no ${name} in what was loaded.`);
-      return component;
-    },
-    { missing: ({ why, again }) => createElement(MissingPart, { why, onAgain: again }) },
-  );
+/** Brings a page out of a file of its own: `async () => (await import('…')).X`, so that a name it lacks does not compile. */
+export type LoadPage = () => Promise<ComponentType>;
 
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
+/** A page of a file of its own, which the router fetches ahead (`preload`) and shows when it is there. */
+export const lazyPage = (load: LoadPage): LazyPart<object> =>
+  lazyPart(load, {
+    missing: ({ why, again }) => createElement(MissingPart, { why, onAgain: again }),
+  });

@@ -1,4 +1,4 @@
-import { failureFrom } from '@portal/subsystem/failure';
+import { failureFrom, isNotFetched } from '@portal/subsystem/failure';
 import type { Loader } from './loader.ts';
 
 /** Carries systems without a package of their own: they have the board that every system has, and no further page. */
@@ -9,7 +9,7 @@ export const builtinLoader: Loader = {
       const pages = { 'dashboard/Analysis': async () => AnalysisBoard };
       return { subsystem: defineSubsystem({ key: sysType, pages }), release: () => undefined };
     } catch (error) {
-      throw failureFrom(error, 'entry');
+      throw failureFrom(error, isNotFetched(error) ? 'entry' : 'mount');
     }
   },
   async preload() {

@@ -1,6 +1,6 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { Subsystem } from '@portal/subsystem/contract';
-import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
+import { failureFrom, isNotFetched, SubsystemFailure } from '@portal/subsystem/failure';
 import { noteLater } from '@portal/subsystem/import-checked';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Loader } from './loader.ts';
@@ -21,7 +21,8 @@ export const esmLoader: Loader = {
       return { subsystem: await importFrom(files.entry.href, files.manifest), release };
     } catch (error) {
       release();
-      throw failureFrom(error, 'entry');
+      // What came and threw is not to be blamed on the network.
+      throw failureFrom(error, isNotFetched(error) ? 'entry' : 'mount');
     }
   },
 
@@ -94,7 +95,7 @@ async function importFrom(href: string, { key }: Manifest): Promise<Subsystem> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ href);
   const subsystem = module[key];
   if (isSubsystem(subsystem) && subsystem.key === key) return subsystem;
-  throw new SubsystemFailure('entry', `The entry of ${key} exports no subsystem under that name.`);
+  throw new SubsystemFailure('mount', `The entry of ${key} exports no subsystem under that name.`);
 }
 
 const isSubsystem = (value: unknown): value is Subsystem =>

@@ -1,5 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems';
 import type { SubsystemContext } from '@portal/subsystem/contract';
+import type { FailureKind } from '@portal/subsystem/failure';
+import { reportFault } from '#platform/report-fault.ts';
 import {
   createLifecycle,
   type Lifecycle,
@@ -43,7 +45,10 @@ export function createStage(): StageControl {
     load: loadShared,
     openPlace,
     log: console.error,
-    failed: (system, failure) => void reportFailure(system, failure),
+    failed(system, failure) {
+      void reportFailure(system, failure);
+      if (atFault.has(failure.kind)) reportFault('system', failure.cause ?? failure);
+    },
   });
 
   return {
@@ -62,6 +67,9 @@ export function createStage(): StageControl {
     },
   };
 }
+
+/** What a system does to itself; anything else may be the network's doing, or an administrator's. */
+const atFault: ReadonlySet<FailureKind> = new Set(['mount', 'runtime']);
 
 /** Whether there is another version than the one that failed: it deserves a try, without being asked for one. */
 const isReleasedAnew = (system: SubsystemEntry, state: StageState): boolean =>

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { ExceptionPage } from '@portal/ui/ExceptionPage';
 import { Component, type ReactNode } from 'react';
+import { reportFault } from '#platform/report-fault.ts';
 
 interface PageBoundaryProps {
   onRenew: () => void;
@@ -12,6 +13,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: bool
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown): void {
+    reportFault('render', error);
+  }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;

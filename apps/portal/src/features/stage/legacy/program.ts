@@ -47,7 +47,7 @@ async function run(name: string, { scripts, base }: LegacyFiles): Promise<Progra
     const added = [...lifecyclesOnWindow()].filter(([key, found]) => before.get(key) !== found);
     const lifecycles = (added.find(([key]) => key === name) ?? added.at(-1))?.[1];
     if (!lifecycles) {
-      throw new SubsystemFailure('entry', `The scripts of ${name} leave no mount and unmount.`);
+      throw new SubsystemFailure('mount', `The scripts of ${name} leave no mount and unmount.`);
     }
     await lifecycles.bootstrap?.({ name });
     traces.belongToProgram();
