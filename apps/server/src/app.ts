@@ -36,8 +36,9 @@ import type { World } from './world.ts';
 
 /** The whole server: what everything leans on is made here, in the order in which it is needed; `wiring/` joins the rest. */
 export async function buildApp(world: World): Promise<FastifyInstance> {
-  const { db, bus, clock, log, config, secret } = world;
+  const { db, bus, jobs, clock, log, config, secret } = world;
   const faults = createFaults(log);
+  jobs.onFailure((error) => faults.note('jobs', error));
   const epochs = await followEpochs({ db, bus, faults });
   const audit = createAudit({ db, clock, log });
   const { sessionAbsoluteMs: absoluteMs, sessionIdleMs: idleMs } = config;
@@ -85,8 +86,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });
   const figures = { sockets: live.figures, faults: faults.counts, logOutput: world.logOutput };
-  operationRoutes(app, { db, bus, ...figures });
-  outwardRoutes(app, world, { audit, permissions, subsystems });
+  operationRoutes(app, { db, bus, jobs, ...figures });
+  outwardRoutes(app, world, { audit, faults, permissions, subsystems });
   webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
 
   drainConnections(app);

@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#platform/embedded/postgres';
 import { StartError, storageSentence, wordsOf } from '#platform/embedded/start-error';
 import { installationSecret } from '#platform/installation-secret';
 import { createLog, insistOnLogFile } from '#platform/log';
+import { openJobs } from '#platform/jobs/jobs';
 import { migrate } from '#platform/migrate';
 import { openBus } from '#platform/open-bus';
 import { createOwnBuilds } from '#platform/own-builds';
@@ -65,9 +66,12 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
   shutdown.whenStopping(() => bus.close());
+  const jobs = openJobs(url);
+  shutdown.whenStopping(() => jobs.stop());
   const app = await buildApp({
     db,
     bus,
+    jobs,
     clock: systemClock,
     log,
     logOutput: output,
@@ -80,6 +84,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const { host, port } = config;
   const address = await app.listen({ host, port, backlog: waitingConnections });
   log.info({ address }, 'listening');
+  jobs.start();
   for (const warning of await nodeWarnings(db, systemClock)) log.warn(warning);
   // In production standard output belongs to the log.
   if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));

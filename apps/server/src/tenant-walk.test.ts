@@ -1,6 +1,8 @@
 import { handOverToGims, redeemGimsTicket } from '@portal/contract/account-sets';
 import { makePreviewLink } from '@portal/contract/announcement-desk';
 import { previewAnnouncement } from '@portal/contract/announcements';
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
+import { repeatCopy } from '@portal/contract/message-templates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/tenancy';
@@ -175,4 +177,25 @@ test('a ticket stands for what its tenant holds', async () => {
   const shown = { client_id: 'gims', client_secret, ticket };
 
   expect((await world.visitor.call(redeemGimsTicket, shown)).factoyName).toContain(otherMark);
+});
+
+test('a copy is repeated in its tenant alone', async () => {
+  await sql`
+    insert into sent_copy (tenant_id, id, title, channel, person_id, outcome, sent_at)
+    values (${theirs}, 'walk-copy', '走查', 'sms', ${wu.id}, 'failed', now())`.execute(db);
+
+  const foreign = lin.call(repeatCopy, { id: 'walk-copy' });
+
+  await expect(foreign).rejects.toThrow('copy.not-failed');
+});
+
+test('an administrator sees logout notices of their tenant’s people', async () => {
+  await sql`
+    insert into sso_login (id, person_id, client_id, due_at, created_at, queued_at, failed_at, problem)
+    values ('walk-login', ${wu.id}, 'gims', now(), now(), now(), now(), 'HTTP 500')`.execute(db);
+
+  expect(await lin.call(listLogoutNotices, {})).toEqual([]);
+  const foreign = lin.call(repeatLogoutNotice, { id: 'walk-login' });
+  await expect(foreign).rejects.toThrow('logout-notice.not-failed');
+  expect(await wu.call(listLogoutNotices, {})).toMatchObject([{ id: 'walk-login' }]);
 });

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, openDatabase } from '#platform/database';
+import { openJobs } from '#platform/jobs/jobs';
 import { openBus } from '#platform/open-bus';
 import { createSessions } from '#platform/sessions';
 import { buildApp } from './app.ts';
@@ -42,7 +43,9 @@ export async function startWorld(settings: Partial<Config> = {}) {
     ends.push(() => closeDatabase(db));
     const bus = await openBus({ databaseUrl: url, redis: config.redis }, log.log);
     ends.push(() => bus.close());
-    return { db, bus };
+    const jobs = openJobs(url, { pollSeconds: 0.5 });
+    ends.push(() => jobs.stop());
+    return { db, bus, jobs };
   }
   /** One more server on the same database: another node, or this one after a restart. */
   async function anotherNode(): Promise<FastifyInstance> {

@@ -110,8 +110,15 @@ export const tryTemplate = defineCall({
   rate: 'write',
 });
 
-/** What became of a copy; `sending` is also what a server that stopped meanwhile leaves behind. */
-export const copyOutcomes = ['sending', 'taken', 'failed', 'no-address', 'declined'] as const;
+/** What became of a copy; one that waits may have been tried in vain, then it says why and is tried again. */
+export const copyOutcomes = [
+  'waiting',
+  'sending',
+  'taken',
+  'failed',
+  'no-address',
+  'declined',
+] as const;
 
 export const SentCopy = z.object({
   id: z.string(),
@@ -150,4 +157,17 @@ export const listSentCopies = defineCall({
   }),
   refuses: [],
   rate: 'read',
+});
+
+/** Sends a copy that was given up again, with as many tries as the first time. */
+export const repeatCopy = defineCall({
+  method: 'POST',
+  path: '/sys/message/sysMessage/repeat',
+  ...managed,
+  action: deskActions.publish,
+  input: z.strictObject({ id: z.string().min(1).max(64) }),
+  result: z.null(),
+  says: '已重新发送',
+  refuses: ['copy.not-failed'],
+  rate: 'write',
 });

@@ -186,6 +186,8 @@ export const refusals = {
     message: '您没有可用的接收地址：未登记手机号，或未绑定钉钉',
   },
   'channel.failed': { status: 503, message: '发送没有成功，请稍后再试' },
+  'copy.not-failed': { status: 409, message: '该消息已不在失败状态，请刷新后再看' },
+  'logout-notice.not-failed': { status: 409, message: '该通知已不在失败状态，请刷新后再看' },
   'role.not-found': { status: 404, message: '角色不存在' },
   'person.not-found': { status: 404, message: '没有该工号的人员' },
 } as const satisfies Record<string, Row>;

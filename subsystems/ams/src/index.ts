@@ -10,6 +10,8 @@ export const ams = defineSubsystem({
       (await import('./features/notices/TemplatesPage.tsx')).TemplatesPage,
     'notice/SentCopies': async () =>
       (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
+    'sso/LogoutNotices': async () =>
+      (await import('./features/sso/LogoutNoticesPage.tsx')).LogoutNoticesPage,
     'release/Systems': async () =>
       (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
   },

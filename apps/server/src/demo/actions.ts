@@ -1,5 +1,6 @@
 import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
+import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
@@ -45,6 +46,15 @@ const releases = [
   menu_item_id: 'ams-monitor-release',
   describe,
 }));
+const logoutNotices = [
+  [logoutNoticeActions.list, '退出通知：查询'],
+  [logoutNoticeActions.repeat, '退出通知：重新发送'],
+].map(([code = '', describe = '']): ActionRow => ({
+  code,
+  subsystem: 'ams',
+  menu_item_id: 'ams-monitor-logout',
+  describe,
+}));
 const publish: ActionRow = {
   code: deskActions.publish,
   subsystem: 'ams',
@@ -71,5 +81,5 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault, explain, publish, ...releases];
+  return [...ordinary, vault, explain, publish, ...releases, ...logoutNotices];
 }

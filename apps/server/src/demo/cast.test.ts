@@ -101,6 +101,7 @@ test('an action that nobody holds guards one item, and one of administrators ano
 
   expect(guarded).toEqual([
     { id: 'ams-form-vault', role_code: null },
+    { id: 'ams-monitor-logout', role_code: 'administrator' },
     { id: 'ams-monitor-release', role_code: 'administrator' },
   ]);
 });

@@ -1,5 +1,6 @@
 import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
+import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { actionCode, type Verb } from './actions.ts';
@@ -158,7 +159,12 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
 
 /** Which actions each role holds: its verbs in all of its sections, and what only administrators do. */
 export function roleActionRows(menus: SubsystemMenu[]) {
-  const codes = [explainAction, deskActions.publish, ...Object.values(releaseActions)];
+  const codes = [
+    explainAction,
+    deskActions.publish,
+    ...Object.values(releaseActions),
+    ...Object.values(logoutNoticeActions),
+  ];
   const administers = codes.map((action_code) => ({
     role_code: 'administrator',
     action_code,

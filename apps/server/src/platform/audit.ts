@@ -48,7 +48,9 @@ export interface AuditEntry {
     | 'announcement.exported'
     | 'template.written'
     | 'template.deleted'
-    | 'template.tried';
+    | 'template.tried'
+    | 'announcement.copy-repeated'
+    | 'logout-notice.repeated';
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;

@@ -1,7 +1,15 @@
 import type { Logger } from 'pino';
 
 /** Work that goes on behind the calls, by the part of it that can fail. */
-const faultParts = ['notice log', 'broadcast', 'connection', 'epochs', 'announcements'] as const;
+const faultParts = [
+  'notice log',
+  'broadcast',
+  'connection',
+  'epochs',
+  'announcements',
+  'logout notices',
+  'jobs',
+] as const;
 type FaultPart = (typeof faultParts)[number];
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -437,7 +437,7 @@ export interface Tables {
     title: string;
     channel: 'dingtalk' | 'sms';
     person_id: string;
-    outcome: 'sending' | 'taken' | 'failed' | 'no-address' | 'declined';
+    outcome: 'waiting' | 'sending' | 'taken' | 'failed' | 'no-address' | 'declined';
     problem: string | null;
     is_test: Generated<boolean>;
     sent_at: Timestamp;
@@ -504,6 +504,9 @@ export interface Tables {
     farewells: Generated<number>;
     due_at: Timestamp;
     created_at: Timestamp;
+    queued_at: Timestamp | null;
+    failed_at: Timestamp | null;
+    problem: string | null;
   };
   stock_age: {
     bg_no: string;

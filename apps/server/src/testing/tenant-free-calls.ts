@@ -23,6 +23,10 @@ export const tenantFree: Record<string, string> = {
   openPage: 'hands a ticket to a page of a menu; walked in features/frames',
   redeemPageTicket: 'the ticket names its tenant; walked in features/frames',
 
+  repeatCopy: 'walked by “a copy is repeated in its tenant alone”',
+  listLogoutNotices: 'walked by “an administrator sees logout notices of their tenant’s people”',
+  repeatLogoutNotice: 'walked by “an administrator sees logout notices of their tenant’s people”',
+
   getSignInKey: stranger,
   signIn: stranger,
   getWaysIn: stranger,

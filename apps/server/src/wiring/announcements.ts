@@ -32,7 +32,7 @@ export function announceRoutes(
   world: World,
   { audit, epochs, faults, live }: AnnouncementParts,
 ): void {
-  const { db, clock, log, secret, config } = world;
+  const { db, clock, log, jobs, secret, config } = world;
   const clean = createCleaner();
   const audience = createAudience({ db, epochs });
   const onRead = live.noticesRead;
@@ -43,19 +43,21 @@ export function announceRoutes(
     db,
     clock,
     log,
-    faults,
+    jobs,
     letterboxes: letterboxesOf(world),
     publicOrigin,
   });
-  const announced: Announced = (news) => faults.watch('notice log', live.announced(news));
-  const announcer = createAnnouncer({ db, clock, faults, copies, announced });
+  const announced: Announced = (news) =>
+    live.announced(news).catch((err: unknown) => faults.note('notice log', err));
+  const announcer = createAnnouncer({ db, clock, jobs, copies, announced });
   const parts = { db, clock, audit, clean, announcer };
   deskRoutes(app, createDesk(parts));
   readerRoutes(app, createReaders(parts));
   previewRoutes(app, createPreviews({ db, clock, clean, secret }));
   templateRoutes(app, createTemplates({ ...parts, copies }));
-  copyRoutes(app, { db, copies });
-  app.addHook('onClose', () => announcer.stop());
+  copyRoutes(app, { ...parts, copies });
+  // What an earlier release left behind, which had no queues.
+  app.addHook('onListen', () => faults.watch('announcements', announcer.resume()));
 }
 
 function letterboxesOf({ clock, config }: World): Letterbox[] {

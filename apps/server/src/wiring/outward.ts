@@ -14,11 +14,13 @@ import { createLogins } from '#features/single-sign-on/logins';
 import { startSingleSignOn } from '#features/single-sign-on/start';
 import type { Subsystems } from '#features/subsystems/subsystems';
 import type { Audit } from '#platform/audit';
+import type { Faults } from '#platform/faults';
 import { createTickets } from '#platform/tickets';
 import type { World } from '../world.ts';
 
 interface OutwardParts {
   audit: Audit;
+  faults: Faults;
   permissions: Permissions;
   subsystems: Subsystems;
 }
@@ -27,11 +29,11 @@ interface OutwardParts {
 export function outwardRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, permissions, subsystems }: OutwardParts,
+  { audit, faults, permissions, subsystems }: OutwardParts,
 ): void {
   const { db, clock, config } = world;
   const tickets = createTickets({ db, clock });
-  startSingleSignOn(app, { ...world, audit, tickets, permissions });
+  startSingleSignOn(app, { ...world, audit, faults, tickets, permissions });
   const isClient = (shown: ShownSecret) => provesClient(db, shown);
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
   const frames = createFrames({

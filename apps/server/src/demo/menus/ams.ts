@@ -1,3 +1,4 @@
+import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import { everyKindOfItem } from './every-kind-of-item.ts';
 import type { SubsystemMenu } from './menu.ts';
@@ -85,6 +86,11 @@ export const ams: SubsystemMenu = {
         redis: { title: 'Redis', pages: { info: 'Redis 信息', terminal: 'Redis 终端' } },
         server: '服务器信息',
         tomcat: 'Tomcat 信息',
+        logout: {
+          title: '退出通知',
+          component: 'sso/LogoutNotices',
+          permission: logoutNoticeActions.list,
+        },
         release: {
           title: '系统发布',
           component: 'release/Systems',

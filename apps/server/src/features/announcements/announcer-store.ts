@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
+import type { Copying } from './copies-store.ts';
 import { keepPresentWords } from './revision-store.ts';
 
 export interface Due {
@@ -8,21 +9,45 @@ export interface Due {
   createdBy: string | null;
 }
 
-/** Whether anything is to be announced by now, or copies wait to be sent: asked often, and nearly always answered no. */
-export async function hasWork(db: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from announcement
-      where tenant_id = ${tenantId()} and announced_at is null and sent_at <= ${now} and cancelled_at is null
-    ) or exists (
-      select from announcement_copying join announcement on announcement.id = announcement_id
-      where ${ofTenant('announcement', 'announcement_copying')} and not done and cancelled_at is null
-    ) as waits`.execute(db);
-  return rows[0]?.waits ?? false;
+/** When an announcement is to be sent, while that has not happened. */
+export async function scheduledMoment(db: Database, id: string): Promise<Date | undefined> {
+  const [row] = await scheduled(db).where('id', '=', id).execute();
+  return row?.at;
 }
 
-/** Takes what is to be announced by now, so that no other node does, with its first revision and its copies prepared. */
-export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
+/** All that are to be sent. */
+export const scheduledOnes = (db: Database) => scheduled(db).execute();
+
+const scheduled = (db: Database) =>
+  db
+    .selectFrom('announcement')
+    .where(ofTenant('announcement'))
+    .where('announced_at', 'is', null)
+    .where('sent_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .select(['id', 'sent_at as at'])
+    .$narrowType<{ at: NotNull }>();
+
+/** Copies that are not all written down yet. */
+export async function openCopying(db: Database): Promise<Copying[]> {
+  const { rows } = await sql<Copying>`
+    select announcement_id as "announcementId", channel
+    from announcement_copying join announcement on announcement.id = announcement_id
+    where ${ofTenant('announcement', 'announcement_copying')} and not done and cancelled_at is null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Takes what is to be announced by now, so that no other node does, with its first revision; `begin` has its copies sent
+ * once this is committed.
+ */
+export const claimDue = (
+  db: Database,
+  now: Date,
+  begin: (tx: Database, copying: Copying) => Promise<void>,
+): Promise<Due[]> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<Due>`
       update announcement set announced_at = ${now} where tenant_id = ${tenantId()} and id in (
@@ -33,11 +58,13 @@ export const claimDue = (db: Database, now: Date): Promise<Due[]> =>
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return rows;
     await keepPresentWords(tx, ids);
-    await sql`
+    const copying = await sql<Copying>`
       insert into announcement_copying (announcement_id, channel)
       select id, unnest(copies) from announcement
       where tenant_id = ${tenantId()} and id = any(${ids}::text[])
-      on conflict do nothing`.execute(tx);
+      on conflict do nothing
+      returning announcement_id as "announcementId", channel`.execute(tx);
+    for (const each of copying.rows) await begin(tx, each);
     return rows;
   });
 

@@ -7,20 +7,10 @@ import { scopesOfAnnouncement } from './desk-store.ts';
 
 export type Outcome = (typeof copyOutcomes)[number];
 
-/** The next people of an announcement who are to have a copy by one channel. */
-export interface Batch {
+/** The copies of an announcement by one channel. */
+export interface Copying {
   announcementId: string;
-  title: string;
   channel: CopyChannel;
-  copies: Copy[];
-}
-
-interface Copy {
-  id: string;
-  /** Where it goes; null for somebody who has no such address. */
-  address: string | null;
-  /** They wish to have no copies of this kind. */
-  isDeclined: boolean;
 }
 
 interface Work {
@@ -40,35 +30,37 @@ interface Wanted {
 }
 
 /**
- * Takes the next batch of any announcement and writes down that it is being sent, in one transaction: another node takes
- * the next one, and a node that stops before it has sent them leaves them as they are rather than sending them twice.
+ * Writes down the next copies of an announcement, as far as they can be sent as waiting; `queue` has them sent once this
+ * is committed. False when there were none left.
  */
-export const takeBatch = (db: Database, wanted: Wanted): Promise<Batch | undefined> =>
+export const prepareBatch = (
+  db: Database,
+  { announcementId, channel }: Copying,
+  { queue, ...wanted }: Wanted & { queue: (tx: Database, ids: string[]) => Promise<void> },
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<Work>`
       select c.announcement_id, c.channel, c.reached_person_id, a.title, a.must_read,
         case a.category when '1' then 'announcement' else 'message' end as topic
       from announcement_copying c join announcement a on a.id = c.announcement_id
-      where ${ofTenant('a', 'c')} and not c.done and a.cancelled_at is null
-      order by a.sent_at, c.channel limit 1 for update of c skip locked`.execute(tx);
+      where ${ofTenant('a', 'c')} and c.announcement_id = ${announcementId}
+        and c.channel = ${channel} and not c.done and a.cancelled_at is null
+      for update of c`.execute(tx);
     const work = rows[0];
-    if (!work) return undefined;
+    if (!work) return false;
     const people = await nextPeople(tx, work, wanted);
     const last = people.at(-1)?.personId ?? work.reached_person_id;
+    const done = people.length < wanted.size;
     await tx
       .updateTable('announcement_copying')
       .where(ofTenant('announcement_copying'))
-      .where('announcement_id', '=', work.announcement_id)
-      .where('channel', '=', work.channel)
-      .set({ reached_person_id: last, done: people.length < wanted.size })
+      .where('announcement_id', '=', announcementId)
+      .where('channel', '=', channel)
+      .set({ reached_person_id: last, done })
       .execute();
-    const ids = await noteSending(tx, work, people, wanted.now);
-    const copies = people.map(({ personId, ...rest }) => ({
-      id: ids.get(personId) ?? '',
-      ...rest,
-    }));
-    const { announcement_id: announcementId, title, channel } = work;
-    return { announcementId, title, channel, copies };
+    const ids = await noteCopies(tx, work, people, wanted.now);
+    if (ids.length > 0) await queue(tx, ids);
+    return !done;
   });
 
 interface NextPerson {
@@ -101,14 +93,14 @@ async function nextPeople(
   return rows;
 }
 
-/** Answers the ids of the copies by the people they are for. */
-async function noteSending(
+/** Returns the ids of those that can be sent. */
+async function noteCopies(
   tx: Database,
   { announcement_id, title, channel }: Work,
   people: readonly NextPerson[],
   sent_at: Date,
-): Promise<Map<string, string>> {
-  if (people.length === 0) return new Map();
+): Promise<string[]> {
+  if (people.length === 0) return [];
   const made = await tx
     .insertInto('sent_copy')
     .values(
@@ -117,13 +109,64 @@ async function noteSending(
         title,
         channel,
         person_id: personId,
-        outcome: isDeclined ? 'declined' : address === null ? 'no-address' : 'sending',
+        outcome: isDeclined ? 'declined' : address === null ? 'no-address' : 'waiting',
         sent_at,
       })),
     )
-    .returning(['id', 'person_id'])
+    .returning(['id', 'outcome'])
     .execute();
-  return new Map(made.map(({ id, person_id }) => [person_id, id]));
+  return made.filter(({ outcome }) => outcome === 'waiting').map(({ id }) => id);
+}
+
+/** A copy that is being sent, and where it goes. */
+export interface Sendable {
+  id: string;
+  announcementId: string;
+  title: string;
+  channel: CopyChannel;
+  address: string | null;
+}
+
+/**
+ * Takes those of these copies that wait. One found as being sent was left so by a node that stopped: nobody knows whether
+ * it arrived, so it is given up rather than sent twice, and somebody may repeat it.
+ */
+export const takeWaiting = (
+  db: Database,
+  ids: readonly string[],
+  issuers: Wanted['issuers'],
+): Promise<Sendable[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`
+      update sent_copy set outcome = 'failed', problem = case outcome
+        when 'sending' then '发送中断，无法确认是否送达' else '公告已撤回' end
+      where ${ofTenant('sent_copy')} and id = any(${ids}::text[])
+        and (outcome = 'sending' or outcome = 'waiting' and exists (
+        select from announcement a where ${ofTenant('a')} and a.id = announcement_id and a.cancelled_at is not null))
+    `.execute(tx);
+    const { rows } = await sql<Sendable>`
+      update sent_copy c set outcome = 'sending', problem = null
+      from person where ${ofTenant('c')} and person.id = c.person_id and c.id = any(${ids}::text[]) and outcome = 'waiting'
+      returning c.id, c.announcement_id as "announcementId", c.title, c.channel,
+        case c.channel
+          when 'sms' then person.phone
+          else (select min(subject) from external_identity e
+            where e.person_id = person.id and e.issuer = ${issuers.dingtalk}::text)
+        end as address`.execute(tx);
+    return rows;
+  });
+
+/** Has a copy that was given up wait once more; false where it is no such copy. */
+export async function waitAgain(tx: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sent_copy')
+    .where(ofTenant('sent_copy'))
+    .where('id', '=', id)
+    .where('outcome', '=', 'failed')
+    .where('is_test', '=', false)
+    .set({ outcome: 'waiting', problem: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function noteOutcome(

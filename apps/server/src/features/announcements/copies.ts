@@ -1,11 +1,12 @@
-import type { CopyChannel } from '@portal/contract/announcement-desk';
+import { CopyChannel } from '@portal/contract/announcement-desk';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import { eachTenant } from '#platform/each-tenant';
-import type { Faults } from '#platform/faults';
-import type { Letterbox, Slip } from '#platform/letterbox';
-import { type Batch, noteOutcome, takeBatch } from './copies-store.ts';
+import type { Jobs, Queue } from '#platform/jobs/queue';
+import type { Letterbox } from '#platform/letterbox';
+import { createCopyChannels } from './copy-channels.ts';
+import { type Copying, noteOutcome, prepareBatch, takeWaiting, waitAgain } from './copies-store.ts';
 
 export type Copies = ReturnType<typeof createCopies>;
 
@@ -13,7 +14,7 @@ interface CopiesParts {
   db: Database;
   clock: Clock;
   log: Logger;
-  faults: Faults;
+  jobs: Jobs;
   letterboxes: readonly Letterbox[];
   /** Where browsers reach the portal; without it copies carry no link. */
   publicOrigin: string | undefined;
@@ -22,74 +23,65 @@ interface CopiesParts {
 /** As many as a service takes with one call. */
 const batchSize = 100;
 
-/** Hands copies of announcements to services outside, a batch after the other, and writes down what became of each. */
-export function createCopies({ db, clock, log, faults, letterboxes, publicOrigin }: CopiesParts) {
-  const boxFor = (channel: CopyChannel) => letterboxes.find((box) => box.channel === channel);
-  const issuerOf = (channel: CopyChannel) => boxFor(channel)?.issuer ?? null;
-  const issuers = { dingtalk: issuerOf('dingtalk'), sms: issuerOf('sms') };
-  let isOver = false;
-  let running: Promise<void> | undefined;
+/** Writes down whose copies are to be sent, a batch after the other. */
+const preparing: Queue<Copying> = {
+  name: 'announcement-copies',
+  data: z.object({ announcementId: z.string(), channel: CopyChannel }),
+  retries: 10,
+  retryAfter: 5,
+  expiresIn: 300,
+};
 
-  const slipFor = (title: string, id: string): Slip => ({
-    title,
-    words: '请登录集团数字化平台查看。',
-    link: publicOrigin === undefined ? null : `${publicOrigin}/isps/userAnnouncement?open=${id}`,
+/** Sends a batch: tried again for about an hour. */
+const sending: Queue<{ ids: string[] }> = {
+  name: 'announcement-copy-batch',
+  data: z.object({ ids: z.array(z.string()) }),
+  retries: 6,
+  retryAfter: 30,
+  expiresIn: 120,
+};
+
+/** Copies of announcements for services outside: what could not be handed over is tried again, and shown when given up. */
+export function createCopies({ db, clock, log, jobs, letterboxes, publicOrigin }: CopiesParts) {
+  const channels = createCopyChannels({ db, log, letterboxes, publicOrigin });
+  const { issuers } = channels;
+  const queue = (tx: Database, ids: string[]) => jobs.send(sending, { ids }, { within: tx });
+
+  jobs.work(preparing, async ({ data }) => {
+    const wanted = { issuers, now: clock.now(), size: batchSize, queue };
+    while (await prepareBatch(db, data, wanted)) jobs.wake(sending);
+    jobs.wake(sending);
   });
 
-  async function send({ announcementId, title, channel, copies }: Batch): Promise<void> {
-    const sendable = copies.flatMap(({ id, address, isDeclined }) =>
-      address === null || isDeclined ? [] : [{ id, address }],
-    );
-    if (sendable.length === 0) return;
-    const addresses = sendable.map(({ address }) => address);
-    try {
-      const taken = await put(channel, addresses, slipFor(title, announcementId));
-      const ids = (wasTaken: boolean) =>
-        sendable.filter((_, index) => (taken[index] ?? false) === wasTaken).map(({ id }) => id);
-      await noteOutcome(db, ids(true), { outcome: 'taken' });
-      await noteOutcome(db, ids(false), { outcome: 'failed', problem: '发送渠道未接收' });
-    } catch (err) {
-      log.warn({ err, channel }, 'copies of an announcement were not taken');
-      const ids = sendable.map(({ id }) => id);
-      await noteOutcome(db, ids, { outcome: 'failed', problem: '发送渠道暂时不可用' });
-    }
-  }
-
-  /** @throws when the channel is closed, or takes none of them. */
-  async function put(channel: CopyChannel, addresses: readonly string[], slip: Slip) {
-    const box = boxFor(channel);
-    if (!box) throw new Error(`There is no letterbox for ${channel}`);
-    return box.put(addresses, slip);
-  }
-
-  const next = async (): Promise<Batch | undefined> =>
-    isOver ? undefined : takeBatch(db, { issuers, now: clock.now(), size: batchSize });
-
-  async function run(): Promise<void> {
-    for (let batch = await next(); batch; batch = await next()) await send(batch);
-  }
+  jobs.work(sending, async ({ data: { ids }, isLastTry }) => {
+    const found = await takeWaiting(db, ids, issuers);
+    const lost = found.filter(({ address }) => address === null).map(({ id }) => id);
+    await noteOutcome(db, lost, { outcome: 'no-address' });
+    const left = await channels.handOver(found.filter(({ address }) => address !== null));
+    const outcome = isLastTry ? 'failed' : 'waiting';
+    await noteOutcome(db, left.ids, { outcome, problem: left.problem });
+    if (left.ids.length > 0) throw new Error(`${left.ids.length} copies were not taken`);
+  });
 
   return {
-    isOpen: (channel: string): boolean => letterboxes.some((box) => box.channel === channel),
-    open: letterboxes.map(({ channel }) => channel),
-    issuers,
-    put,
+    ...channels,
 
-    /** Sends what waits to be sent in any tenant, in the background. */
-    start(): void {
-      running ??= eachTenant(db, run)
-        .catch((err: unknown) => faults.note('announcements', err))
-        .finally(() => (running = undefined));
-    },
+    /** Has the copies of an announcement sent, once the transaction is committed. */
+    begin: (tx: Database, copying: Copying): Promise<void> =>
+      jobs.send(preparing, copying, { within: tx }),
 
-    /** Resolves when what is under way has come to its end. */
-    async settled(): Promise<void> {
-      await running;
-    },
+    /** Looks for what was begun. */
+    wake: (): void => jobs.wake(preparing),
 
-    async stop(): Promise<void> {
-      isOver = true;
-      await running;
+    /** Sends a copy that was given up once more; false where it is no such copy. */
+    async repeat(id: string): Promise<boolean> {
+      const isWaiting = await db.transaction().execute(async (tx) => {
+        const isFailed = await waitAgain(tx, id);
+        if (isFailed) await queue(tx, [id]);
+        return isFailed;
+      });
+      jobs.wake(sending);
+      return isWaiting;
     },
   };
 }

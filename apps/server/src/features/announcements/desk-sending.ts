@@ -29,6 +29,7 @@ export function deskSending(parts: DeskParts) {
       const reach = await change(id, ['draft', 'scheduled'], async (tx, row) => {
         const people = await reachOf(tx, row, sent_at);
         await changeAnnouncement(tx, id, { sent_at, reach: people });
+        if (sendTime !== null) await announcer.schedule(tx, id, sent_at);
         return people;
       });
       await announcer.look();

@@ -5,15 +5,17 @@ import {
   editTemplate,
   listSentCopies,
   listTemplates,
+  repeatCopy,
   tryTemplate,
 } from '@portal/contract/message-templates';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';
 import { pageOfCopies } from './copies-store.ts';
 import type { Copies } from './copies.ts';
 import { presentCopy, presentTemplate } from './desk-present.ts';
 import { pageOf, pagesOf } from './desk-routes.ts';
+import { type DeskParts, noter } from './desk-work.ts';
 import type { Templates } from './templates.ts';
 
 export function templateRoutes(app: FastifyInstance, templates: Templates): void {
@@ -39,12 +41,19 @@ export function templateRoutes(app: FastifyInstance, templates: Templates): void
 /** By which ways copies go, and what became of them. */
 export function copyRoutes(
   app: FastifyInstance,
-  { db, copies }: { db: Database; copies: Copies },
+  { db, audit, copies }: Pick<DeskParts, 'db' | 'audit'> & { copies: Copies },
 ): void {
   serve(app, listChannels, async () => ({ open: [...copies.open] }));
   serve(app, listSentCopies, async ({ channel, outcome, keyword, ...asked }) => {
     const page = pageOf(asked);
     const { records, total } = await pageOfCopies(db, { channel, outcome, keyword }, page);
     return { records: records.map(presentCopy), ...pagesOf(total, page) };
+  });
+
+  const note = noter({ audit });
+  serve(app, repeatCopy, async ({ id }, caller) => {
+    if (!(await copies.repeat(id))) refuse('copy.not-failed');
+    await note(caller, 'announcement.copy-repeated', { id });
+    return null;
   });
 }

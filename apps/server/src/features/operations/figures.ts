@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '#platform/bus';
 import type { LogOutput } from '#platform/log-output';
+import type { Jobs } from '#platform/jobs/queue';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -14,12 +15,13 @@ export interface FiguresParts {
   /** Failures of background work since the start, by part. */
   faults: () => ReadonlyMap<string, number>;
   logOutput: Pick<LogOutput, 'lost'>;
+  jobs: Pick<Jobs, 'counts'>;
 }
 
 /** Counts what the server answers, and keeps the figures of its process, each server its own. */
 export function gatherFigures(
   app: FastifyInstance,
-  { countSessions, sockets, bus, faults, logOutput }: FiguresParts,
+  { countSessions, sockets, bus, faults, logOutput, jobs }: FiguresParts,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -43,6 +45,7 @@ export function gatherFigures(
   showBus(registry, bus);
   countFaults(registry, faults);
   countLostLines(registry, logOutput);
+  countJobs(registry, jobs);
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
@@ -108,6 +111,22 @@ function countLostLines(registry: Registry, output: FiguresParts['logOutput']): 
     collect(): void {
       lost.reset();
       lost.inc(output.lost);
+    },
+  });
+}
+
+function countJobs(registry: Registry, jobs: FiguresParts['jobs']): void {
+  const standing: Gauge<'queue' | 'state'> = new Gauge({
+    name: 'portal_jobs',
+    help: 'Jobs of all nodes that wait, are worked on, or were given up, by queue',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      standing.reset();
+      // Without the database the other figures are wanted all the more.
+      for (const { queue, ...counts } of await jobs.counts().catch(() => [])) {
+        for (const [state, count] of Object.entries(counts)) standing.set({ queue, state }, count);
+      }
     },
   });
 }

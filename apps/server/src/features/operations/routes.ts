@@ -14,6 +14,7 @@ interface OperationParts {
   bus: FiguresParts['bus'];
   faults: FiguresParts['faults'];
   logOutput: FiguresParts['logOutput'];
+  jobs: FiguresParts['jobs'];
 }
 
 export function operationRoutes(app: FastifyInstance, { db, ...parts }: OperationParts): void {

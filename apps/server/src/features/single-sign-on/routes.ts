@@ -1,9 +1,14 @@
 import { oidcEndpoints, oidcInteraction } from '@portal/contract/oidc';
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
 import { approveSignOn, authorize, szSign } from '@portal/contract/single-sign-on';
 import type { FastifyInstance } from 'fastify';
+import type { Audit } from '#platform/audit';
 import { insistOnSelf } from '#platform/claims';
+import { wireTime } from '#platform/group-time';
+import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';
 import { serveProtocol } from '#platform/serve-protocol';
+import type { LogoutNotices } from './logout-notices.ts';
 import type { Protocol } from './protocol.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
@@ -26,4 +31,34 @@ export function singleSignOnRoutes(
   serveProtocol(app, [oidcInteraction], (request, response) =>
     protocol.interact(request, response),
   );
+}
+
+/** Systems that were not told of the end of a session. */
+export function logoutNoticeRoutes(
+  app: FastifyInstance,
+  { notices, audit }: { notices: LogoutNotices; audit: Audit },
+): void {
+  serve(app, listLogoutNotices, async () =>
+    (await notices.givenUp()).map(({ id, clientName, work_no, realname, failed_at, problem }) => ({
+      id,
+      clientName,
+      workNo: work_no,
+      realname,
+      failTime: wireTime(failed_at),
+      problem: problem ?? '',
+    })),
+  );
+
+  serve(app, repeatLogoutNotice, async ({ id }, { session, address, requestId }) => {
+    if (!(await notices.repeat(id))) refuse('logout-notice.not-failed');
+    await audit.record({
+      kind: 'logout-notice.repeated',
+      actorId: session.personId,
+      actorWorkNo: session.workNo,
+      address,
+      requestId,
+      detail: { id },
+    });
+    return null;
+  });
 }

@@ -7,16 +7,18 @@ import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import type { Faults } from '#platform/faults';
+import type { Jobs } from '#platform/jobs/queue';
 import { createMemo } from '#platform/memo';
 import type { Session } from '#platform/session';
 import type { Tickets } from '#platform/tickets';
 import { createAssert } from './assertions.ts';
-import { createFarewells } from './farewells.ts';
 import { issuerOf } from './issuer.ts';
 import { createLogins } from './logins.ts';
+import { createLogoutNotices } from './logout-notices.ts';
 import { createProtocol } from './protocol.ts';
 import { makeProvider } from './provider.ts';
-import { singleSignOnRoutes } from './routes.ts';
+import { logoutNoticeRoutes, singleSignOnRoutes } from './routes.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createSingleSignOn } from './single-sign-on.ts';
 
@@ -25,6 +27,8 @@ interface Parts {
   bus: Bus;
   clock: Clock;
   log: Logger;
+  faults: Faults;
+  jobs: Jobs;
   /** The installation's. */
   secret: string;
   config: Config;
@@ -54,6 +58,7 @@ export function startSingleSignOn(app: FastifyInstance, parts: Parts): void {
   const protocol = createProtocol({ providerNow, logins, tickets: parts.tickets });
   singleSignOnRoutes(app, { signOn, protocol });
 
-  const farewells = createFarewells({ ...parts, assert });
-  app.addHook('onClose', () => farewells.stop());
+  const notices = createLogoutNotices({ ...parts, assert });
+  logoutNoticeRoutes(app, { notices, audit: parts.audit });
+  app.addHook('onClose', () => notices.stop());
 }

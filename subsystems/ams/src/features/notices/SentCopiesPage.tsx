@@ -1,7 +1,9 @@
-import { copyChannels } from '@portal/contract/announcement-desk';
-import { listSentCopies, type SentCopy } from '@portal/contract/message-templates';
+import { copyChannels, deskActions } from '@portal/contract/announcement-desk';
+import { listSentCopies, repeatCopy, type SentCopy } from '@portal/contract/message-templates';
+import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { Button } from '@portal/ui/Button';
 import { Panel } from '@portal/ui/Panel';
 import { Segmented } from '@portal/ui/Segmented';
 import { useState } from 'react';
@@ -68,7 +70,7 @@ export function SentCopiesPage() {
 
 const Copies = ({ copies }: { copies: readonly SentCopy[] }) => (
   <table className="ams-table">
-    <Columns names={['消息', '接收人', '渠道', '结果', '时间']} />
+    <Columns names={['消息', '接收人', '渠道', '结果', '时间', '操作']} />
     <tbody>
       {copies.map((copy) => (
         <CopyRow key={copy.id} copy={copy} />
@@ -76,6 +78,25 @@ const Copies = ({ copies }: { copies: readonly SentCopy[] }) => (
     </tbody>
   </table>
 );
+
+/** Sends a copy that was given up once more. A test send is repeated where it was made. */
+function Repeat({ copy }: { copy: SentCopy }) {
+  const { mutate, isPending } = useCallOf(repeatCopy, { refreshes: [listSentCopies] });
+  if (copy.outcome !== 'failed' || copy.isTest) return null;
+  return (
+    <Allowed action={deskActions.publish}>
+      <Button
+        kind="text"
+        size="small"
+        busy={isPending}
+        aria-label={`重试 ${copy.titile} ${copy.realname}`}
+        onClick={() => mutate({ id: copy.id })}
+      >
+        重试
+      </Button>
+    </Allowed>
+  );
+}
 
 const CopyRow = ({ copy }: { copy: SentCopy }) => (
   <tr>
@@ -95,6 +116,9 @@ const CopyRow = ({ copy }: { copy: SentCopy }) => (
     </td>
     <td data-label="时间" className="num">
       {copy.sendTime.slice(0, 16)}
+    </td>
+    <td data-label="操作">
+      <Repeat copy={copy} />
     </td>
   </tr>
 );

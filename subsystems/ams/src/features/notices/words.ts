@@ -33,6 +33,7 @@ export const kindWords = {
 } as const satisfies Record<AudienceKind, string>;
 
 export const outcomeWords = {
+  waiting: '等待发送',
   sending: '发送中',
   taken: '已送达渠道',
   failed: '失败',

@@ -1,12 +1,15 @@
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
 import { signOut } from '@portal/contract/session';
 import { authorize } from '@portal/contract/single-sign-on';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
+import { hastenJobs } from '../../testing/jobs.ts';
 import { startListener } from '../../testing/listener.ts';
 import { addSsoClient } from '../../testing/sso-client.ts';
 
-const world = await startWorld();
+const metricsToken = 'scraper-of-the-tests';
+const world = await startWorld({ metricsToken });
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
 const redirect_uri = 'https://legacy.example/callback';
 
@@ -19,6 +22,29 @@ async function connect(client_id: string, backchannelLogoutUri: string | null) {
 const waiting = async () =>
   (await world.db.selectFrom('sso_login').where('session_hash', 'is', null).select('id').execute())
     .length;
+
+const administrator = () => world.person({ roles: ['administrator'] });
+/** How often a client was told by now; what failed is tried again without its wait. */
+const told =
+  ({ heard }: { heard: string[] }) =>
+  async () => {
+    await hastenJobs(world.db);
+    // A client that failed five times is left alone for a while.
+    world.clock.advance(31_000);
+    return heard.length;
+  };
+async function figure(state: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { body } = await world.inject({ url: '/metrics', headers });
+  const name = `portal_jobs{queue="logout-notice",state="${state}"}`;
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.split(' ')
+      .at(-1),
+  );
+}
 
 test('a client that was carried a session is told when it ends, in a token only we can have signed', async () => {
   const listener = await startListener();
@@ -45,19 +71,44 @@ test('a client that was carried a session is told when it ends, in a token only 
   await expect.poll(waiting).toBe(0);
 });
 
-test('a client that does not hear is told again later, and then no more', async () => {
-  const listener = await startListener(500);
+test('FIX-20 a client that does not take a logout notice is told again by itself', async () => {
+  const listener = await startListener(500, 503);
   const open = await connect('deaf', `${listener.origin}/logout`);
-  const [lin, wang] = [await world.person(), await world.person()];
+  const lin = await world.person();
   await open(lin);
   await lin.call(signOut, {});
-  await expect.poll(() => listener.heard.length).toBe(1);
 
-  world.clock.advance(10_000);
-  await wang.call(signOut, {});
-
-  await expect.poll(() => listener.heard.length).toBe(2);
+  await expect.poll(told(listener)).toBe(3);
   await expect.poll(waiting).toBe(0);
+});
+
+test('FIX-20 a logout notice that was given up is shown to an administrator, who repeats it', async () => {
+  const listener = await startListener(...Array.from({ length: 9 }, () => 500));
+  const open = await connect('gone', `${listener.origin}/logout`);
+  const [lin, author] = [await world.person({ realname: '林' }), await administrator()];
+  await open(lin);
+  await lin.call(signOut, {});
+
+  await expect.poll(told(listener)).toBe(9);
+  await expect.poll(() => author.call(listLogoutNotices, {})).toHaveLength(1);
+  const [notice] = await author.call(listLogoutNotices, {});
+  expect(notice).toMatchObject({ clientName: '外部系统', workNo: lin.workNo, realname: '林' });
+  expect(await figure('failed')).toBe(1);
+
+  const id = notice?.id ?? '';
+  await author.call(repeatLogoutNotice, { id });
+  await expect.poll(told(listener)).toBe(10);
+  await expect.poll(waiting).toBe(0);
+  expect(await author.call(listLogoutNotices, {})).toEqual([]);
+  const late = author.call(repeatLogoutNotice, { id });
+  await expect(late).rejects.toThrow('logout-notice.not-failed');
+});
+
+test('logout notices are for those who may see them', async () => {
+  const clerk = await world.person({ roles: ['store-clerk'] });
+  await expect(clerk.call(listLogoutNotices, {})).rejects.toThrow('action.denied');
+  const repeated = clerk.call(repeatLogoutNotice, { id: 'x' });
+  await expect(repeated).rejects.toThrow('action.denied');
 });
 
 test('with several nodes a client is told once', async () => {

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { z } from 'zod';
+import { tenantAtWork, withinTenant } from '../tenant.ts';
+import { schema, startBoss, type StartedBoss, type Worker } from './boss.ts';
+import type { Handle, Jobs, Queue, QueueCounts, SendOptions } from './queue.ts';
+
+const startAgainMs = 5_000;
+/** A job that hangs must not keep the node from stopping; another node takes it when it expires. */
+const stopMs = 10_000;
+
+/**
+ * Queues on the portal's own database, by pg-boss (docs/decisions/0038). It is loaded when it is started, which is after
+ * the server listens: its 20 MB and its hundred milliseconds are not in the way of the first page. A job of another node,
+ * or one that is due later, is noticed within `pollSeconds`. A job is done for the tenant it was sent for.
+ */
+export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
+  const workers = new Map<string, Worker>();
+  const listeners: ((error: unknown) => void)[] = [];
+  const fail = (error: unknown) => listeners.forEach((listen) => listen(error));
+  let starting: Promise<StartedBoss> | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  /** Workers must not go on in the tenant of the call that began them. */
+  const outside = AsyncLocalStorage.snapshot();
+
+  /** One attempt at a time; one that failed is made again by itself. */
+  function started(): Promise<StartedBoss> {
+    if (isStopped) return Promise.reject(new Error('The queues are closed'));
+    clearTimeout(again);
+    const parts = { databaseUrl, pollSeconds, workers: workers.values(), fail };
+    starting ??= outside(() => startBoss(parts)).catch((error: unknown) => {
+      starting = undefined;
+      fail(error);
+      if (!isStopped) again = setTimeout(startAgain, startAgainMs).unref();
+      throw error;
+    });
+    return starting;
+  }
+  // What fails was noted where it failed.
+  const startAgain = () => void started().catch(() => undefined);
+
+  async function send<T extends object>(
+    queue: Queue<T>,
+    data: T,
+    { within, at, after }: SendOptions = {},
+  ): Promise<void> {
+    const { boss, fromKysely } = await started();
+    const startAfter = at ?? after;
+    const tenant = tenantAtWork();
+    const sent = { tenant: typeof tenant === 'number' ? tenant : null, data };
+    await boss.send(queue.name, sent, {
+      ...(within && { db: fromKysely(within) }),
+      ...(startAfter !== undefined && { startAfter }),
+    });
+    if (!within && startAfter === undefined) wake(queue);
+  }
+
+  async function wakeHere(name: string): Promise<void> {
+    const { boss, workerIds } = (await starting) ?? {};
+    const id = workerIds?.get(name);
+    if (id !== undefined) boss?.notifyWorker(id);
+  }
+  // Where it is not started it has nobody to wake, and why is noted already.
+  const wake = ({ name }: Pick<Queue, 'name'>) => void wakeHere(name).catch(() => undefined);
+
+  return {
+    work: (queue, handle) => void workers.set(queue.name, workerOf(queue, handle)),
+    send,
+    wake,
+    start: startAgain,
+
+    counts: async () => countsIn(await started(), [...workers.keys()]),
+
+    onFailure: (listen) => void listeners.push(listen),
+
+    async stop() {
+      isStopped = true;
+      clearTimeout(again);
+      const running = await starting?.catch(() => undefined);
+      await running?.boss.stop({ graceful: true, timeout: stopMs });
+    },
+  };
+}
+
+function workerOf<T extends object>(queue: Queue<T>, handle: Handle<T>): Worker {
+  const Sent = z.object({ tenant: z.int().nullable(), data: queue.data });
+  return {
+    queue,
+    async handle(sent, isLastTry) {
+      const { tenant, data } = Sent.parse(sent);
+      const work = () => handle({ data, isLastTry });
+      await (tenant === null ? work() : withinTenant(tenant, work));
+    },
+  };
+}
+
+async function countsIn({ boss }: StartedBoss, queues: readonly string[]): Promise<QueueCounts[]> {
+  const { rows } = await boss.getDb().executeSql(`
+    select name as queue,
+      count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'failed')::int as failed
+    from ${schema}.job group by name`);
+  const found = new Map<string, QueueCounts>(rows.map((row: QueueCounts) => [row.queue, row]));
+  const none = { waiting: 0, active: 0, failed: 0 };
+  return queues.map((queue) => found.get(queue) ?? { queue, ...none });
+}
