@@ -14,11 +14,12 @@ import { loadMembers } from './facts/members.ts';
 import { loadOnlineOrders } from './facts/online-orders.ts';
 import { loadSales } from './facts/sales.ts';
 import { loadServiceRequests } from './facts/services.ts';
+import { loadFranchise } from './franchise.ts';
 import { insertRows } from './insert-rows.ts';
 import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
 import { messageTemplateRows } from './message-templates.ts';
-import { accountSets, businessGroups, companies, departments, tenants } from './organisation.ts';
+import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { makeMembers, membershipRows, personRows } from './people.ts';
 import { loadRecords } from './records.ts';
 import { seededRandom } from './random.ts';
@@ -58,11 +59,12 @@ export async function loadGroup(
   await loadOnlineOrders(db, days);
   await loadContent(db, days);
   await loadRecords(db, memberships.person_store, now);
+  await loadFranchise(db, { random: seededRandom(seed), now, days, texts: dictionaries });
   await sql`analyze`.execute(db);
 }
 
 async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
-  await insertRows(db, 'tenant', tenants);
+  await insertRows(db, 'tenant', [franchise]);
   await insertRows(db, 'business_group', businessGroups);
   await insertRows(db, 'company', companies);
   await insertRows(db, 'department', departments);
@@ -93,12 +95,13 @@ async function loadMemberships(
   await insertRows(db, 'person_account_set', rows.person_account_set);
 }
 
+const dictionaries = dictionaryRows({
+  ...groupDictionaries,
+  ...retailDictionaries,
+  ...goodsDictionaries,
+});
+
 async function loadTexts(db: Database, now: Date): Promise<void> {
-  const dictionaries = dictionaryRows({
-    ...groupDictionaries,
-    ...retailDictionaries,
-    ...goodsDictionaries,
-  });
   await insertRows(db, 'dictionary', dictionaries.dictionary);
   await insertRows(db, 'dictionary_item', dictionaries.dictionary_item);
   const announcements = announcementRows(now);

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 
-/** Besides the default one, which is there from the start. */
-export const tenants: Insertable<Tables['tenant']>[] = [{ id: 1, name: '云织加盟业务' }];
+/** Besides the default tenant, which is there from the start. */
+export const franchise = { id: 1, name: '云织加盟业务' } satisfies Insertable<Tables['tenant']>;
 
 export const businessGroups: Insertable<Tables['business_group']>[] = [
   { bg_no: 'BG01', bg_name: '女装事业部', sort: 1 },

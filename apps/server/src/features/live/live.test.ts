@@ -3,6 +3,7 @@ import { getNews, isAhead } from '@portal/contract/epochs';
 import { getLoginValid } from '@portal/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
+import { withinTenant } from '#platform/tenant';
 import { type Person, startWorld } from '../../testing.ts';
 import { announceIn } from '../../testing/announcement.ts';
 import { roleIn } from '../../testing/role.ts';
@@ -47,6 +48,28 @@ test('what an administrator changes is told to open pages on every node', async 
       .poll(() => frames.some((frame) => frame.cmd === 'epochs' && isAhead(frame.epochs, before)))
       .toBe(true);
   }
+});
+
+test('FIX-08 a topic message reaches the pages of its tenant alone, on every node and after an absence', async () => {
+  await world.db.insertInto('tenant').values({ id: 61, name: '六十一号租户' }).execute();
+  const [lin, wu] = [await world.person(), await world.person({ tenantId: 61 })];
+  const both = await world.person({ tenants: [0, 61] });
+  const [ofLin, ofBoth] = [await connect(lin), await connect(both, { at: there })];
+  const ofWu = [await connect(wu), await connect(wu, { at: there })];
+  const left = ofLin.last;
+
+  await withinTenant(61, () => writeEntry(world.db, null));
+  await withinTenant(61, () => writeEntry(world.db, [both.id]));
+  await announced();
+
+  for (const { notices } of [ofLin, ofBoth]) {
+    await expect.poll(() => notices().map(({ cmd }) => cmd)).toEqual(['topic']);
+  }
+  for (const { notices } of ofWu) {
+    expect(notices().map(({ cmd }) => cmd)).toEqual(['topic']);
+  }
+  const again = await connect(lin, { last: left });
+  expect(again.notices().map((frame) => 'msgId' in frame && frame.msgId)).toEqual([ofLin.last]);
 });
 
 test('something new for all reaches everybody on two nodes, and something for one that one alone', async () => {
