@@ -1,6 +1,8 @@
+import { defaultTenant } from '@portal/contract/limits';
 import { enrolClient } from '#features/single-sign-on/enrol';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
+import { withinTenant } from '#platform/tenant';
 import { placeReportPage } from './report-page.ts';
 import { subsystemRows } from './subsystems.ts';
 
@@ -28,7 +30,7 @@ export async function connectOutsideSystems(
         .where('key', '=', key)
         .execute();
     }
-    await placeReportPage(tx, simulator?.origin);
+    await withinTenant(defaultTenant, () => placeReportPage(tx, simulator?.origin));
     if (simulator) await register(tx, simulator);
   });
 }
