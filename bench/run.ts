@@ -5,6 +5,8 @@ import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
 import { endAll } from './product/ending.ts';
+import { measureRestarts } from './restarts.ts';
+import { measureRolling } from './rolling.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
 import { measureSlowReaders } from './slow-readers.ts';
@@ -26,6 +28,8 @@ const parts = {
   'slow-readers': measureSlowReaders,
   sockets: measureSockets,
   start: measureStart,
+  restarts: measureRestarts,
+  rolling: measureRolling,
   kills: measureKills,
 };
 

@@ -3,8 +3,8 @@ import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
 import { freshReport, playwrightTally, sum, type Tally } from './running/tally.ts';
 
-/** The browser of the journeys, the Chinese letters on its pages, and what carries news between servers. */
-const packages = ['chromium', 'fonts-noto-cjk', 'redis-server'];
+/** The browser of the journeys, the Chinese letters on its pages, the bus between nodes, and the proxy before them. */
+const packages = ['chromium', 'fonts-noto-cjk', 'nginx', 'redis-server'];
 
 /** The journeys of a person through the built product, in a real browser. */
 async function runJourneys(): Promise<Tally> {

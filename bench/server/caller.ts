@@ -68,6 +68,8 @@ export function connect(
   }
 
   return {
+    /** Whatever the answer says. @throws when there is none. */
+    exchange,
     /** @throws when the answer is no success: a bench of refusals would measure something else. */
     send: async (prepared: Prepared): Promise<Reply> => {
       const reply = await exchange(prepared);

@@ -26,7 +26,7 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
 }
 
 /** Packages whose program bears their name: it will do wherever it came from. */
-const programs = new Set(['chromium', 'redis-server']);
+const programs = new Set(['chromium', 'nginx', 'redis-server']);
 
 async function isInstalled(name: string): Promise<boolean> {
   if (programs.has(name) && (await isOnPath(name))) return true;

@@ -3,10 +3,10 @@ import { callsOver, overHttp } from '@portal/testing/calls';
 import { requestOf } from '@portal/testing/request';
 import { type ServerNode, startNode } from '@portal/testing/server-node';
 import { signInWith } from '@portal/testing/sign-in';
+import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock as clock } from '#platform/clock';
 import { findAccounts } from './demo/accounts.ts';
@@ -18,16 +18,15 @@ const stops = ['fast', 'immediate', 'immediate', 'fast'] as const;
 /** With the stops themselves the node loses its connections twenty times. */
 const dropsAfterEach = 4;
 
-type Statuses = readonly (number | string)[];
-const lately = (wished: number) => (statuses: Statuses) =>
-  statuses.slice(-20).every((status) => status === wished);
+const lately = (wished: number) => (outcomes: readonly Outcome[]) =>
+  outcomes.slice(-20).every((status) => status === wished);
 
 test('OPS-01 a node outlives its database again and again under 100 reads a second: 503 until it is back, then 200', async () => {
   const database = await createRestartedPostgres(await folder());
   onTestFinished(() => database.stop('immediate'));
   await database.start();
   const node = await startDemonstration(database.url);
-  const reads = readAtRate(node, await readerOn(node));
+  const reads = readSteadily(node, await readerOn(node));
   onTestFinished(reads.stop);
 
   for (const mode of stops) {
@@ -44,10 +43,10 @@ test('OPS-01 a node outlives its database again and again under 100 reads a seco
     }
   }
   await reads.stop();
-  expect(reads.statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(reads.outcomes.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await node.status('/readyz')).toBe(200);
   expect(node.process.exitCode).toBeNull();
-}, 120_000);
+}, 180_000);
 
 async function startDemonstration(databaseUrl: string): Promise<ServerNode & { data: string }> {
   const data = await folder();
@@ -67,36 +66,21 @@ async function readerOn({ origin, data }: ServerNode & { data: string }) {
   return requestOf(listMine, {}, { ...standing, token });
 }
 
-/** Sends a request at an even rate, whether or not earlier ones are answered, and keeps what came back. */
-function readAtRate({ origin }: ServerNode, { url, headers }: ReturnType<typeof requestOf>) {
-  const statuses: (number | string)[] = [];
-  const over = new AbortController();
-  const read = async () => {
-    const reply = await fetch(origin + url, { headers }).catch((error: unknown) => String(error));
-    if (typeof reply === 'string') return void statuses.push(reply);
+/** Sends a request again and again, whatever became of the one before. */
+function readSteadily({ origin }: ServerNode, { url, headers }: ReturnType<typeof requestOf>) {
+  const { outcomes, stop } = callSteadily(readsPerSecond, async () => {
+    const reply = await fetch(origin + url, { headers });
     await reply.arrayBuffer();
-    return void statuses.push(reply.status);
-  };
-  const reading = (async () => {
-    const underWay = new Set<Promise<unknown>>();
-    while (!over.signal.aborted) {
-      const one = read().finally(() => underWay.delete(one));
-      underWay.add(one);
-      await wait(1_000 / readsPerSecond);
-    }
-    await Promise.all(underWay);
-  })();
+    return reply.status;
+  });
   return {
-    statuses,
+    outcomes,
+    stop,
     /** Waits until what comes back from now on is as wished. */
-    until: (isSo: (later: Statuses) => boolean) => {
-      const from = statuses.length;
-      const later = () => statuses.slice(from);
+    until: (isSo: (later: readonly Outcome[]) => boolean) => {
+      const from = outcomes.length;
+      const later = () => outcomes.slice(from);
       return vi.waitFor(() => expect(later().length > 20 && isSo(later())).toBe(true), 20_000);
-    },
-    stop: async () => {
-      over.abort();
-      await reading;
     },
   };
 }

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const program = resolve(import.meta.dirname, '../../../apps/server/src/main.ts');
 /** No start and no stop of ours takes this long, in milliseconds. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** A server process on a port of its own, as an operator sees it. */
 export interface ServerNode {

@@ -1,0 +1,76 @@
+import { listMine } from '@portal/contract/announcements';
+import { getLoginValid } from '@portal/contract/session';
+import { callsOver, overHttp } from '@portal/testing/calls';
+import { startNginx } from '@portal/testing/nginx';
+import { freePort } from '@portal/testing/free-port';
+import { type PlainRequest, requestOf } from '@portal/testing/request';
+import { type ServerNode, startNode } from '@portal/testing/server-node';
+import { signInWith } from '@portal/testing/sign-in';
+import { callSteadily } from '@portal/testing/steady-calls';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { systemClock as clock } from '#platform/clock';
+import { cloneDatabase } from './testing/clone.ts';
+
+const own = await cloneDatabase();
+afterAll(own.drop);
+const directory = mkdtempSync(join(tmpdir(), 'portal-rolling-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const settings = {
+  NODE_ENV: 'production',
+  PORTAL_SECRET: 'k7Qz1xVb9mWc3eRt5yUi8oPa2sDf4gHj6l',
+  DATABASE_URL: own.url,
+  PORTAL_DATA: directory,
+  // Longer than nginx takes to use a node again that was away: fail_timeout, and a second since it counts in those.
+  PORTAL_STOP_NOTICE_MS: '3000',
+};
+
+test('OPS-03 a restart of two nodes behind nginx, one after the other, fails no request', async () => {
+  const [first, second] = [
+    await startNodeAt(await freePort()),
+    await startNodeAt(await freePort()),
+  ];
+  const hosts = [new URL(first.origin).host, new URL(second.origin).host] as const;
+  const nginx = await startNginx(join(directory, 'nginx'), hosts);
+  onTestFinished(nginx.stop);
+  const next = await callsOfSomebody(nginx.origin);
+  const calls = callSteadily(100, async () => {
+    const { url, ...request } = next();
+    const reply = await fetch(nginx.origin + url, request);
+    await reply.arrayBuffer();
+    return reply.status;
+  });
+  onTestFinished(calls.stop);
+
+  for (const node of [first, second]) {
+    await node.stop();
+    await startNodeAt(Number(new URL(node.origin).port));
+  }
+  await calls.stop();
+
+  expect(calls.outcomes.length).toBeGreaterThan(500);
+  expect(calls.outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
+}, 120_000);
+
+async function startNodeAt(port: number): Promise<ServerNode> {
+  const node = await startNode({ settings, port });
+  onTestFinished(node.stop);
+  return node;
+}
+
+/** Requests in turn: a read, which nginx may ask again elsewhere, and a POST, which it may not. */
+async function callsOfSomebody(origin: string): Promise<() => PlainRequest> {
+  const account = inject('demoAccounts').find(({ workNo }) => workNo === '900002');
+  if (!account) throw new Error('The demonstration has nobody');
+  const { workNo, password } = account;
+  const standing = { clock, workNo, device: 'reader' };
+  const { token } = await signInWith(callsOver(overHttp(origin), standing), workNo, password);
+  const signedIn = { ...standing, token };
+  let isRead = false;
+  return () => {
+    isRead = !isRead;
+    return isRead ? requestOf(listMine, {}, signedIn) : requestOf(getLoginValid, {}, signedIn);
+  };
+}

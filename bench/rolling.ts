@@ -1,0 +1,79 @@
+import { listMine } from '@portal/contract/announcements';
+import { getLoginValid } from '@portal/contract/session';
+import { startNginx } from '@portal/testing/nginx';
+import { callSteadily } from '@portal/testing/steady-calls';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded/postgres.ts';
+import type { FigureLine, Run } from './measuring/figures.ts';
+import { inTurn } from './measuring/in-turn.ts';
+import { type Pace, watchMachine } from './measuring/machine.ts';
+import { printTable } from './measuring/print.ts';
+import { whenEnding } from './product/ending.ts';
+import { scratchFolder } from './product/scratch.ts';
+import { connect, prepare } from './server/caller.ts';
+import { startTwoNodes } from './server/two-nodes.ts';
+
+const rollingRestarts = 10;
+const calls = 10_000;
+const callsPerSecond = 100;
+
+const lines: FigureLine[] = [
+  { name: 'rolling restarts of two nodes behind nginx' },
+  { name: 'calls, 100/s, every second one a POST' },
+  { name: 'calls that failed', budget: '0' },
+  { name: 'one rolling restart, s' },
+];
+
+/** Restarts two nodes one after the other, again and again, while people go on calling through nginx. */
+export async function measureRolling({ runs }: Pace): Promise<void> {
+  const [cluster, proxy] = [await scratchFolder(), await scratchFolder()];
+  const database = await startEmbeddedPostgres({ directory: cluster.path });
+  const stopDatabase = whenEnding(() => database.stop());
+  // The notice of production; a demonstration gives none.
+  const stage = await startTwoNodes(database.url, { PORTAL_STOP_NOTICE_MS: '5000' });
+  const [first, second] = stage.nodes.map(({ origin }) => new URL(origin).host);
+  if (first === undefined || second === undefined) throw new Error('There are no two nodes.');
+  const nginx = await startNginx(join(proxy.path, 'nginx'), [first, second]);
+  const stopNginx = whenEnding(nginx.stop);
+  const done: Run[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const loadUntilNow = watchMachine();
+      done.push({ values: await restartUnderCalls(nginx.origin, stage), load: loadUntilNow() });
+    }
+  } finally {
+    await stopNginx();
+    await stage.strike();
+    await stopDatabase();
+    await cluster.remove();
+    await proxy.remove();
+  }
+  printTable('Rolling restarts', lines, done);
+}
+
+async function restartUnderCalls(
+  origin: string,
+  { identity, restart }: Awaited<ReturnType<typeof startTwoNodes>>,
+) {
+  const portal = connect(origin);
+  const next = inTurn([prepare(listMine, {}, identity), prepare(getLoginValid, {}, identity)]);
+  const made = callSteadily(callsPerSecond, async () => (await portal.exchange(next())).status);
+  const begin = performance.now();
+  for (let nth = 0; nth < rollingRestarts; nth += 1) {
+    await restart(0);
+    await restart(1);
+  }
+  const seconds = (performance.now() - begin) / 1_000;
+  while (made.outcomes.length < calls) await wait(100);
+  await made.stop();
+  portal.close();
+  const failed = made.outcomes.filter((outcome) => outcome !== 200);
+  for (const outcome of new Set(failed)) console.log(`a call failed: ${outcome}`);
+  return {
+    'rolling restarts of two nodes behind nginx': rollingRestarts,
+    'calls, 100/s, every second one a POST': made.outcomes.length,
+    'calls that failed': failed.length,
+    'one rolling restart, s': seconds / rollingRestarts,
+  };
+}

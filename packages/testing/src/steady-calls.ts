@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The status of an answer, or why there was none. */
+export type Outcome = number | string;
+
+export interface SteadyCalls {
+  /** In the order in which the calls ended. */
+  outcomes: readonly Outcome[];
+  /** Makes no more calls and waits for those under way. */
+  stop: () => Promise<void>;
+}
+
+/** Makes calls at an even rate, whether or not earlier ones are answered. */
+export function callSteadily(perSecond: number, call: () => Promise<number>): SteadyCalls {
+  const outcomes: Outcome[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  const over = new AbortController();
+
+  function begin(): void {
+    const one = call()
+      .catch((error: unknown) => reasonOf(error))
+      .then((outcome) => outcomes.push(outcome))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  }
+  async function keepCalling(): Promise<void> {
+    const startedAt = performance.now();
+    for (let begun = 0; !over.signal.aborted; await wait(5)) {
+      const due = ((performance.now() - startedAt) / 1_000) * perSecond;
+      for (; begun < due; begun += 1) begin();
+    }
+    await Promise.all(underWay);
+  }
+  const calling = keepCalling();
+  return {
+    outcomes,
+    async stop() {
+      over.abort();
+      await calling;
+    },
+  };
+}
+
+/** `fetch` says nothing but that it failed; its cause says why. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error && error.cause instanceof Error ? error.cause : error);
