@@ -1,4 +1,8 @@
 import { addressOf } from '@portal/testing/server-address';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#platform/database-client';
 import { emptyDatabase } from './testing/clone.ts';
@@ -68,6 +72,29 @@ test(
   },
 );
 
+test(
+  'a second demonstration node leaves the passwords of the first as they are, and says where they are kept',
+  limits,
+  async () => {
+    const settings = { ...(await ownDatabase()), PORTAL_SECRET: otherSecret };
+    const first = await runServerWith(settings);
+    expect(await outcomeOf(first)).toBe('listens');
+    const hashes = async () =>
+      (await query(settings.DATABASE_URL, 'select work_no, password_hash from person order by 1'))
+        .rows;
+    const before = await hashes();
+
+    const second = await runServerWith(settings);
+    const printed = text(second.child.stdout ?? Readable.from([]));
+    expect(await outcomeOf(second)).toBe('listens');
+    second.child.kill();
+
+    expect(await hashes()).toEqual(before);
+    expect(await printed).toContain('Passwords: in accounts.json of the node that made');
+    expect(existsSync(join(second.directory, 'accounts.json'))).toBe(false);
+  },
+);
+
 async function ownDatabase(): Promise<{ DATABASE_URL: string }> {
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);
@@ -84,4 +111,4 @@ const outcomeOf = ({ child, ended }: ServerRun): Promise<string> =>
     },
   );
 
-const query = (url: string, text: string) => withClient(url, (client) => client.query(text));
+const query = (url: string, sql: string) => withClient(url, (client) => client.query(sql));

@@ -128,7 +128,8 @@ async function demonstrationAccounts(
 ): Promise<DemoAccount[]> {
   if (config.mode === 'production') return [];
   const { dataDirectory: directory } = config;
-  const accounts = await demonstrationIn(db, { url, directory, now: systemClock.now() });
+  const isAlone = config.databaseUrl === undefined;
+  const accounts = await demonstrationIn(db, { url, directory, isAlone, now: systemClock.now() });
   await connectOutsideSystems(db, config.ssoSimulator);
   return accounts;
 }

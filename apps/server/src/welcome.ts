@@ -18,9 +18,7 @@ export function welcome({ address, accounts, config }: Occasion): string {
     '',
     `      ${config.publicOrigin ?? address}`,
     '',
-    '  Work number and password of the demonstration accounts · 演示账号(工号、密码)',
-    '',
-    ...accounts.map(accountLine),
+    ...(accounts.length > 0 ? accountLines(accounts) : [kept]),
     '',
     `  Data · 数据  ${config.dataDirectory}`,
     `  Log  · 日志  ${logFile(config)}`,
@@ -47,6 +45,16 @@ export const invitation = (
     ...(file === undefined ? [] : [`  Also in · 亦存于  ${file}`]),
     '',
   ].join('\n');
+
+/** Said by a node that joins others: it neither knows the passwords nor changes them. */
+const kept =
+  '  Passwords: in accounts.json of the node that made the demonstration · 密码见创建演示的节点的 accounts.json';
+
+const accountLines = (accounts: DemoAccount[]): string[] => [
+  '  Work number and password of the demonstration accounts · 演示账号(工号、密码)',
+  '',
+  ...accounts.map(accountLine),
+];
 
 const accountLine = ({ workNo, password, realname, shows }: DemoAccount): string =>
   `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`;

@@ -37,9 +37,11 @@ export interface Notice {
   category?: 'system';
 }
 
-/** The announcements with whom they are for and who has read them. */
-export function announcementRows(now: Date) {
-  const kept = notices.map((notice, index) => ({ notice, row: rowOf(notice, index, now) }));
+/** The announcements that are not there yet, with whom they are for and who has read them. */
+export function announcementRows(now: Date, held: string[]) {
+  const kept = notices
+    .map((notice, index) => ({ notice, row: rowOf(notice, index, now) }))
+    .filter(({ row }) => !held.includes(row.id));
   return {
     announcement: kept.map(({ row }) => row),
     announcement_target: kept.flatMap(({ notice, row }) =>
@@ -64,7 +66,7 @@ export async function countReach(db: Database): Promise<void> {
         select array_agg(scope) from announcement_target t
         where t.tenant_id = announcement.tenant_id and announcement_id = announcement.id
       ))
-    ) where tenant_id = current_tenant() and sent_at is not null`.execute(db);
+    ) where tenant_id = current_tenant() and sent_at is not null and reach is null`.execute(db);
 }
 
 function rowOf(notice: Notice, index: number, now: Date): AnnouncementRow {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
+import { withinTenant } from '#platform/tenant';
 import { actionRows } from './actions.ts';
 import { announcementRows, countReach } from './announcements.ts';
 import { daysBefore } from './calendar.ts';
+import { cast } from './cast.ts';
 import { dictionaryRows } from './dictionaries/dictionary.ts';
 import { goodsDictionaries } from './dictionaries/goods.ts';
 import { groupDictionaries } from './dictionaries/group.ts';
@@ -20,9 +22,9 @@ import { menus } from './menus/all.ts';
 import { menuRows } from './menus/menu.ts';
 import { messageTemplateRows } from './message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
-import { makeMembers, membershipRows, personRows } from './people.ts';
+import { makeMembers, membershipRows, personId, type PersonRow, personRows } from './people.ts';
 import { loadRecords } from './records.ts';
-import { seededRandom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import { roleActionRows, roleMenuItemRows, roleRows } from './roles.ts';
 import { makeStores, type Store } from './stores.ts';
 import { subsystemRows } from './subsystems.ts';
@@ -31,7 +33,10 @@ const seed = 20_261_121;
 /** Enough to compare a month with the same one a year ago. */
 const daysOfFacts = 400;
 
-/** Makes the group, the same each time but for its passwords and for `now`, where its days end. */
+/**
+ * Makes the group, the same each time but for its passwords and for `now`, where its days end. What an earlier release
+ * made stays as it is; people it did not have, figures of tables it did not have and so on are added.
+ */
 export async function loadGroup(
   db: Database,
   now: Date,
@@ -43,24 +48,64 @@ export async function loadGroup(
   await loadPermissions(db);
 
   const members = makeMembers(random, stores);
-  await insertRows(db, 'person', personRows(members, random, now, hashes));
-  const memberships = membershipRows(members);
-  await loadMemberships(db, memberships);
+  const people = await newPeople(db, personRows(members, random, now, hashes));
+  await insertRows(db, 'person', people);
+  const ids = new Set(people.map(({ id }) => id));
+  const joined = members.filter(({ workNo }) => ids.has(personId(workNo)));
+  await loadMemberships(db, membershipRows(joined));
   await loadTexts(db, now);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
     daysBefore(now, daysOfFacts - 1 - nth),
   );
-  await loadSales(db, stores, random, { now, days });
-  await loadGoods(db, days);
-  await loadMembers(db);
-  await loadServiceRequests(db, { now, days });
-  await loadAttendance(db, days);
-  await loadOnlineOrders(db, days);
-  await loadContent(db, days);
-  await loadRecords(db, memberships.person_store, now);
-  await loadFranchise(db, { random: seededRandom(seed), now, days, texts: dictionaries });
+  await loadFacts(db, stores, random, { now, days });
+  await loadRecords(db, membershipRows(members).person_store, now);
+  if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
+    await loadFranchise(db, { random: seededRandom(seed), now, days, texts: dictionaries });
+  }
   await sql`analyze`.execute(db);
+}
+
+/**
+ * The people who are not there yet: all of them, or those of the cast, since the others of a later release stand for
+ * the same crowd. A telephone number that somebody has already goes to nobody else.
+ */
+async function newPeople(db: Database, rows: PersonRow[]): Promise<PersonRow[]> {
+  const there = await db.selectFrom('person').select(['id', 'phone']).execute();
+  if (there.length === 0) return rows;
+  const ids = new Set(there.map(({ id }) => id));
+  const phones = new Set(there.map(({ phone }) => phone));
+  const ofCast = new Set(cast.map(({ workNo }) => personId(workNo)));
+  return rows
+    .filter(({ id }) => ofCast.has(id) && !ids.has(id))
+    .map((row) => (phones.has(row.phone ?? null) ? { ...row, phone: null } : row));
+}
+
+/** Figures are made for empty tables alone: their sums would not agree with half of the days. */
+async function loadFacts(
+  db: Database,
+  stores: Store[],
+  random: Random,
+  { now, days }: { now: Date; days: string[] },
+): Promise<void> {
+  const loaders = {
+    sales_day: () => loadSales(db, stores, random, { now, days }),
+    sales_category_day: () => loadGoods(db, days),
+    member_day: () => loadMembers(db),
+    service_request: () => loadServiceRequests(db, { now, days }),
+    attendance_day: () => loadAttendance(db, days),
+    online_order_day: () => loadOnlineOrders(db, days),
+    content_day: () => loadContent(db, days),
+  };
+  for (const [table, load] of Object.entries(loaders)) {
+    if (await isEmpty(db, table)) await load();
+  }
+}
+
+async function isEmpty(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where tenant_id = current_tenant() limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
@@ -75,11 +120,39 @@ async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
 async function loadPermissions(db: Database): Promise<void> {
   const items = menus.flatMap(menuRows);
   await insertRows(db, 'subsystem', subsystemRows);
+  await openNewPackages(db);
   await insertRows(db, 'menu_item', items);
+  await openNewPages(db, items);
   await insertRows(db, 'action', actionRows(menus));
   await insertRows(db, 'role', roleRows);
   await insertRows(db, 'role_menu_item', roleMenuItemRows(menus, items));
   await insertRows(db, 'role_action', roleActionRows(menus));
+}
+
+/** Systems that were placeholders in an earlier release, and come as packages now. */
+async function openNewPackages(db: Database): Promise<void> {
+  for (const { key, kind, entry } of subsystemRows) {
+    if (kind !== 'esm') continue;
+    await db
+      .updateTable('subsystem')
+      .set({ kind, entry })
+      .where('key', '=', key)
+      .where('kind', '=', 'builtin')
+      .execute();
+  }
+}
+
+/** Menu items that led to a page under construction in an earlier release, and have one of their own now. */
+async function openNewPages(db: Database, items: ReturnType<typeof menuRows>): Promise<void> {
+  await sql`
+    update menu_item set component = made.component, component_name = made.name
+    from unnest(
+      ${items.map(({ id }) => id)}::text[],
+      ${items.map(({ component }) => component)}::text[],
+      ${items.map(({ component_name }) => component_name ?? null)}::text[]
+    ) as made (id, component, name)
+    where menu_item.id = made.id and menu_item.component like '%/Generic'
+      and made.component not like '%/Generic'`.execute(db);
 }
 
 async function loadMemberships(
@@ -104,7 +177,12 @@ const dictionaries = dictionaryRows({
 async function loadTexts(db: Database, now: Date): Promise<void> {
   await insertRows(db, 'dictionary', dictionaries.dictionary);
   await insertRows(db, 'dictionary_item', dictionaries.dictionary_item);
-  const announcements = announcementRows(now);
+  const { rows: held } = await sql<{ id: string }>`
+    select id from announcement where tenant_id = current_tenant()`.execute(db);
+  const announcements = announcementRows(
+    now,
+    held.map(({ id }) => id),
+  );
   await insertRows(db, 'announcement', announcements.announcement);
   await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);

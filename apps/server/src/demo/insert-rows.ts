@@ -5,6 +5,7 @@ import type { Tables } from '#platform/tables.gen';
 // A statement takes 65,535 parameters at most; no table here has twenty columns.
 const rowsAtOnce = 1_000;
 
+/** Inserts what is not there yet: an earlier release may have loaded a part, and what it loaded stays as it is. */
 export async function insertRows<T extends keyof Tables>(
   db: Database,
   table: T,
@@ -14,6 +15,7 @@ export async function insertRows<T extends keyof Tables>(
     await db
       .insertInto(table)
       .values(rows.slice(start, start + rowsAtOnce))
+      .onConflict((row) => row.doNothing())
       .execute();
   }
 }

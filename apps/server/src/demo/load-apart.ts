@@ -3,28 +3,27 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '#platform/database';
 import { type DemoAccount, findAccounts } from './accounts.ts';
-import { holdsGroup } from './held.ts';
+import { heldCast } from './held.ts';
 import type { LoadOrder } from './loader.ts';
+import { demonstrationMark, isLoadedWith } from './mark.ts';
 
 const loader = join(import.meta.dirname, 'loader.ts');
 
 /**
- * Who can sign in to the made-up group, which is loaded first where it is missing: in a process of its own, since the
- * server would keep for good what memory that takes once.
+ * The accounts of the made-up group whose passwords this node keeps. The group is loaded first, or what is new of it,
+ * where that is missing: in a process of its own, since the server would keep for good what memory that takes once.
  */
 export async function demonstrationIn(db: Database, order: LoadOrder): Promise<DemoAccount[]> {
-  const known = await accountsOf(db, order);
-  if (known) return known;
+  const { directory, isAlone } = order;
+  const isLoaded =
+    (await heldCast(db)).length > 0 && (await isLoadedWith(db, await demonstrationMark()));
+  const kept = isLoaded ? await findAccounts(directory) : undefined;
+  if (isLoaded && (kept !== undefined || !isAlone)) return kept ?? [];
   const loading = promisify(execFile)(process.execPath, [loader]);
   const { stdin } = loading.child;
   stdin?.on('error', () => {}); // a loader that fails early says why by its exit
   // Told in private: arguments are seen by everybody on the machine.
   stdin?.end(JSON.stringify(order));
   await loading;
-  const loaded = await accountsOf(db, order);
-  if (!loaded) throw new Error('The demonstration was loaded, and is not there');
-  return loaded;
+  return (await findAccounts(directory)) ?? [];
 }
-
-const accountsOf = async (db: Database, { directory }: LoadOrder) =>
-  (await holdsGroup(db)) ? findAccounts(directory) : undefined;

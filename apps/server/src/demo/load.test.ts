@@ -140,8 +140,8 @@ test('the passwords made up meet the rule for passwords', () => {
 });
 
 test('passwords are kept for their owner alone, and answered again at the next start', async () => {
-  const first = await loadDemonstration(db, { now, directory });
-  const again = await loadDemonstration(db, { now, directory });
+  const first = await loadDemonstration(db, { now, directory, isAlone: true });
+  const again = await loadDemonstration(db, { now, directory, isAlone: true });
 
   const file = join(directory, 'accounts.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -8,44 +8,58 @@ import {
   makeAccounts,
 } from './accounts.ts';
 import { loadGroup } from './group.ts';
-import { holdsGroup } from './held.ts';
+import { heldCast } from './held.ts';
+import { demonstrationMark, isLoadedWith, noteLoad } from './mark.ts';
 import { passwordChangedAt, personId } from './people.ts';
 
 interface Occasion {
   /** The newest day with figures is the day of this moment in China. */
   now: Date;
-  /** Where the passwords are kept; without it they are only answered. */
+  /** Where the passwords are kept; without it they are only returned. */
   directory?: string;
+  /** No other node has this database, so passwords that are kept nowhere may be replaced. */
+  isAlone?: boolean;
 }
 
 // Any fixed number, as long as nothing else in this database locks it.
 const lockKey = 7_421_909;
 
 /**
- * Fills an empty database with a made-up group of real size and answers who can sign in. Called
- * again it changes nothing and answers the accounts kept in `directory`; where none are kept it
- * makes new passwords. Throws when the database belongs to people of its own.
+ * Fills an empty database with a made-up group of real size and returns who can sign in. On one that an earlier release
+ * filled it adds what is new and changes nothing that is there. It returns the accounts kept in `directory`; where none
+ * are kept it makes new passwords if it is alone with the database, and returns nobody otherwise: they are another
+ * node's. Throws when the database belongs to people of its own.
  */
 export async function loadDemonstration(
   db: Database,
-  { now, directory }: Occasion,
+  { now, directory, isAlone = false }: Occasion,
 ): Promise<{ accounts: DemoAccount[] }> {
+  const mark = await demonstrationMark();
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
-    const isLoaded = await holdsGroup(tx);
-    const kept = directory === undefined ? undefined : await findAccounts(directory);
-    if (isLoaded && kept !== undefined) return { accounts: kept };
-
-    const accounts = makeAccounts();
-    const hashes = await hashPasswords(accounts);
-    if (isLoaded) await renewPasswords(tx, now, hashes);
-    else await loadGroup(tx, now, hashes);
+    const held = await heldCast(tx);
+    const kept = held.length === 0 ? [] : await keptIn(directory);
+    // Of those whose passwords are kept nowhere, all are made up again; of an upgraded group, those who are new.
+    const made = kept ? missingOf(held) : isAlone ? makeAccounts() : [];
+    const hashes = await hashPasswords(made);
+    if (!kept) await renewPasswords(tx, now, hashes);
+    if (!(await isLoadedWith(tx, mark))) {
+      await loadGroup(tx, now, hashes);
+      await noteLoad(tx, mark, now);
+    }
+    const accounts = [...(kept ?? []), ...made];
     // Before the commit: passwords kept for a group that was not stored harm nobody.
-    if (directory !== undefined) await keepAccounts(directory, accounts);
+    if (directory !== undefined && made.length > 0) await keepAccounts(directory, accounts);
     return { accounts };
   });
 }
+
+const keptIn = async (directory: string | undefined): Promise<DemoAccount[] | undefined> =>
+  directory === undefined ? undefined : findAccounts(directory);
+
+const missingOf = (held: string[]): DemoAccount[] =>
+  makeAccounts().filter(({ workNo }) => !held.includes(workNo));
 
 async function renewPasswords(db: Database, now: Date, hashes: Map<string, string>): Promise<void> {
   for (const [workNo, password_hash] of hashes) {

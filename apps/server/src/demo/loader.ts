@@ -10,6 +10,8 @@ const LoadOrder = z.object({
   /** Where the passwords are kept. */
   directory: z.string(),
   now: z.coerce.date<Date>(),
+  /** No other node has this database. */
+  isAlone: z.boolean(),
 });
 export type LoadOrder = z.infer<typeof LoadOrder>;
 

@@ -10,7 +10,7 @@ import type { RoleCode } from './roles.ts';
 import { makeStaff } from './staff.ts';
 import { flagshipStoreNo, type Store } from './stores.ts';
 
-type PersonRow = Insertable<Tables['person']> & { id: string };
+export type PersonRow = Insertable<Tables['person']> & { id: string };
 
 /** Somebody of the group, before a row is made of them. */
 export interface Member {

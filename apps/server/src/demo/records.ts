@@ -54,10 +54,17 @@ export async function loadRecords(
       cross join lateral (
         select ${sheet.length}::int as count,
           ${list.prefix} || lpad(((scope_nth - 1) * ${sheet.length}::int + nth)::text, 8, '0') as id
-      ) numbered`.execute(db);
+      ) numbered
+      where not exists (
+        select from list_record
+        where tenant_id = current_tenant() and list = ${keyOf(list)} and changed_by = '演示数据'
+      )
+      on conflict do nothing`.execute(db);
   }
   const most = Math.max(...lists.map(({ scope }) => scopes[scope].length * perScope[scope]));
-  await sql`select setval('list_record_number', ${most + 1_000})`.execute(db);
+  await sql`
+    select setval('list_record_number', greatest(last_value, ${most + 1_000}))
+    from list_record_number`.execute(db);
 }
 
 const recordOf = ({ fields }: List, nth: number, now: Date): Record<string, Cell> =>

@@ -155,6 +155,10 @@ export interface Tables {
     finished: number;
     tenant_id: Generated<number>;
   };
+  demonstration_load: {
+    mark: Buffer;
+    loaded_at: Timestamp;
+  };
   department: {
     id: Generated<string>;
     org_code: string;

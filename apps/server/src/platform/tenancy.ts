@@ -44,6 +44,7 @@ export const businessFunctions = ['people_meant', 'scopes_of'] as const;
 /** Tables that are the installation's, each with the reason why its rows are no tenant's. */
 export const installationTables = {
   tenant: 'the tenants themselves',
+  demonstration_load: 'which data of the demonstration was loaded, for all its tenants',
   installation: 'one row, with which every node compares itself',
   migration: 'the state of the schema',
   epoch:

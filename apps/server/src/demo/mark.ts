@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Database } from '#platform/database';
+
+const checkout = resolve(import.meta.dirname, '../../../..');
+/** Where the demonstration's data is written down. */
+const sources = ['apps/server/src/demo', 'packages/contract/src/lists'];
+
+/** A hash of the sources of the demonstration's data: it changes with each release that has other data. */
+export async function demonstrationMark(): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for (const folder of sources) {
+    const names = await readdir(join(checkout, folder), { recursive: true });
+    const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+    for (const name of files.toSorted()) {
+      hash.update(name).update(await readFile(join(checkout, folder, name)));
+    }
+  }
+  return hash.digest();
+}
+
+/** Tells whether the data of this release was loaded into a database. */
+export async function isLoadedWith(db: Database, mark: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('demonstration_load')
+    .where('mark', '=', mark)
+    .select('loaded_at')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteLoad(db: Database, mark: Buffer, loaded_at: Date): Promise<void> {
+  await db
+    .insertInto('demonstration_load')
+    .values({ mark, loaded_at })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}

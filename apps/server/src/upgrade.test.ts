@@ -1,0 +1,131 @@
+import { getLoginValid } from '@portal/contract/session';
+import { callsOver, overHttp } from '@portal/testing/calls';
+import { addressOf } from '@portal/testing/server-address';
+import { expect, onTestFinished, test } from 'vitest';
+import { systemClock as clock } from '#platform/clock';
+import { withClient } from '#platform/database-client';
+import { migrationNames } from '#platform/migrate';
+import { emptyDatabase } from './testing/clone.ts';
+import { makeLanded, rowsOf } from './testing/landed.ts';
+import { production, runServerWith } from './testing/server-run.ts';
+
+// Earlier landings that were used, as the ground of this release. Their rows are made up, in `testing/landed`, each on the
+// schema of its time. 0009 is the first landing; an installation of any later one has the rows of those before it.
+
+const limits = { timeout: 180_000 };
+/** Each with the landings whose rows, and so whose sessions, it has. One between two of them is passed on the way. */
+const landings = [
+  { landing: '0009', sessions: ['0009'] },
+  { landing: '0019', sessions: ['0009', '0019'] },
+  { landing: '0022', sessions: ['0009', '0019'] },
+  { landing: '0026', sessions: ['0009', '0019'] },
+];
+
+/** Columns that are not compared, with the reason. */
+const changing: Record<string, readonly string[]> = {
+  announcement: ['audience'], // 0024 put it into announcement_target
+  epoch: ['value'], // counts changes
+  session: ['last_seen_at'], // this test uses them
+};
+/** 0024 moved its rows to announcement_target, which is looked at by itself. */
+const dissolved = 'announcement_audience';
+
+test.for(landings)(
+  'OPS-06 an upgrade from landing $landing loses no row and no value, and its sessions go on',
+  limits,
+  async ({ landing, sessions }) => {
+    const url = await landed(landing);
+    const before = await rowsOf(url);
+
+    const { child } = await runServerWith({ ...production, DATABASE_URL: url });
+    const origin = await addressOf(child);
+
+    const after = await rowsOf(url);
+    for (const [table, rows] of before) {
+      if (table === dissolved) continue;
+      const kept = rows.filter(isKept(table)).map(without(changing[table] ?? []));
+      expect(after.get(table)).toEqual(
+        expect.arrayContaining(kept.map((row) => expect.objectContaining(row))),
+      );
+    }
+    const audiences = `announcement_target where scope in ('everyone', 'person:p-900002')`;
+    expect(await count(url, audiences)).toBe(3);
+    for (const session of sessions) expect(await isValid(origin, session)).toBe(true);
+    expect(await isValid(origin, 'none')).toBe(false);
+  },
+);
+
+test('the rows of the landings leave no table of theirs empty', async () => {
+  const rows = await rowsOf(await landed('0026'));
+
+  const empty = [...rows].filter(([, each]) => each.length === 0).map(([table]) => table);
+  expect(empty).toEqual([]);
+});
+
+/** 0025 hangs the actions that 0020 made under the page that came with it. */
+const isKept = (table: string) => (row: Record<string, unknown>) =>
+  !(table === 'action' && String(row['code']).startsWith('ams:subsystem:'));
+
+const without =
+  (columns: readonly string[]) =>
+  (row: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
+
+async function landed(landing: string): Promise<string> {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  await makeLanded(url, landing);
+  return url;
+}
+
+/** Asks with the token of the session that a landing's rows hold. */
+const isValid = (origin: string, landing: string): Promise<boolean> => {
+  const token = `landed-${landing}-`.padEnd(43, 'x');
+  return callsOver(overHttp(origin), { clock, token, device: 'device' })(getLoginValid, {});
+};
+
+test(
+  'OPS-06 a demonstration of the first landing gets the data that is new, and keeps what was changed in it',
+  limits,
+  async () => {
+    const url = await landed('0009');
+
+    const node = await runServerWith({ DATABASE_URL: url });
+    const origin = await addressOf(node.child);
+
+    expect(await isValid(origin, '0009')).toBe(true);
+    expect(await count(url, `person where work_no between '900001' and '900015'`)).toBe(15);
+    expect(await count(url, `subsystem where kind = 'esm' and entry is not null`)).toBe(11);
+    expect(await count(url, 'list_record')).toBeGreaterThan(1_000);
+    expect(await count(url, 'attendance_day')).toBeGreaterThan(1_000);
+    expect(await count(url, `menu_item where id = 'ams-monitor-release'`)).toBe(1);
+    expect(await count(url, `announcement where id = 'a-01' and title = '改过的标题'`)).toBe(1);
+    expect(
+      await count(url, `announcement_target where tenant_id = 0 and announcement_id = 'a-01'`),
+    ).toBe(1);
+    expect(await count(url, `person where password_hash = '$argon2id$first'`)).toBe(1);
+    expect(await count(url, 'sales_day where tenant_id = 0')).toBe(1);
+  },
+);
+
+test(
+  'OPS-06 the release before does not start on an upgraded database, and says so',
+  limits,
+  async () => {
+    const url = await landed('0026');
+    const upgraded = await runServerWith({ ...production, DATABASE_URL: url });
+    await addressOf(upgraded.child);
+
+    await expect(makeLanded(url, '0026')).rejects.toThrow(
+      /^The database has migration \S+, this release has not: it is older than the database\./,
+    );
+    const newest = (await migrationNames()).at(-1) ?? '';
+    expect(await count(url, `migration where name = '${newest}'`)).toBe(1);
+  },
+);
+
+const count = (url: string, from: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+    return rows[0]?.n ?? 0;
+  });
