@@ -62,13 +62,13 @@ test('OPS-02 a reader that is slow gets every line of an orderly stop', async ()
   expect(await node.ended).toBe(0);
 }, 120_000);
 
-/** A node whose standard output is a pipe that is not read until `read` is called. */
+/** A node whose output, complaints too, is a pipe that is not read until `read` is called. */
 async function startLoggingToPipe(name: string) {
   const path = join(directory, name);
   execFileSync('mkfifo', [path]);
   const readEnd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const writeEnd = openSync(path, constants.O_WRONLY);
-  const node = await startNode({ settings, output: { stdout: writeEnd } });
+  const node = await startNode({ settings, output: { stdout: writeEnd, stderr: writeEnd } });
   closeSync(writeEnd);
   onTestFinished(node.stop);
   return { node, pipe: { read: () => readLines(readEnd) } };
