@@ -6,6 +6,7 @@ import { repeatCopy } from '@portal/contract/message-templates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/tenancy';
+import { withinTenant } from '#platform/tenant';
 import { type Person, startWorld } from './testing.ts';
 import { announceIn } from './testing/announcement.ts';
 import { contractCalls } from './testing/contract-calls.ts';
@@ -117,8 +118,10 @@ await db
 await walked(writing['hr/leaves create'] ?? [], lin);
 
 const alone = await readAll(lin);
-await copyTenant(db, { from: ours, to: theirs });
-await makeDifferent(db, theirs);
+await withinTenant(theirs, async () => {
+  await copyTenant(db, { from: ours, to: theirs });
+  await makeDifferent(db, theirs);
+});
 await sql`analyze`.execute(db);
 const wu = await world.person({ ...traits, tenantId: theirs });
 
@@ -180,9 +183,11 @@ test('a ticket stands for what its tenant holds', async () => {
 });
 
 test('a copy is repeated in its tenant alone', async () => {
-  await sql`
-    insert into sent_copy (tenant_id, id, title, channel, person_id, outcome, sent_at)
-    values (${theirs}, 'walk-copy', '走查', 'sms', ${wu.id}, 'failed', now())`.execute(db);
+  await withinTenant(theirs, () =>
+    sql`
+      insert into sent_copy (id, title, channel, person_id, outcome, sent_at)
+      values ('walk-copy', '走查', 'sms', ${wu.id}, 'failed', now())`.execute(db),
+  );
 
   const foreign = lin.call(repeatCopy, { id: 'walk-copy' });
 

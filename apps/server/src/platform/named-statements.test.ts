@@ -60,6 +60,51 @@ test('a row belongs to the tenant whose work it came from, also on a connection 
   expect(await withinTenant(31, groups)).toEqual([{ bg_no: 'BG-31' }, { bg_no: 'BG-32' }]);
 });
 
+test('FIX-08 without the first wall the database lets nothing be written for another tenant', async () => {
+  await withinTenant(31, () => addGroup('BG-mine'));
+
+  await withinTenant(0, async () => {
+    // Each names a tenant, as the pool asks, and not the one it works for.
+    const statements = [
+      () => sql`update business_group set bg_name = 'x' where tenant_id = 31`.execute(db),
+      () => sql`update business_group set bg_name = 'x' where tenant_id is not null`.execute(db),
+      () => sql`update business_group set tenant_id = 31 where tenant_id = 0`.execute(db),
+      () => sql`delete from business_group where bg_no = 'BG-mine' and tenant_id > 0`.execute(db),
+      () =>
+        sql`insert into business_group (tenant_id, bg_no, bg_name) values (31, 'y', 'y')`.execute(
+          db,
+        ),
+    ];
+    for (const statement of statements) {
+      await expect(statement()).rejects.toThrow('a row of another tenant cannot be written');
+    }
+  });
+  expect(await withinTenant(31, groups)).toContainEqual({ bg_no: 'BG-mine' });
+});
+
+test('a page taken out of a system is taken from the roles of all tenants', async () => {
+  const [item] = await db
+    .selectFrom('menu_item')
+    .select('id')
+    .where('path', '=', '/ors/store')
+    .execute();
+  await withinTenant(31, async () => {
+    await db.insertInto('role').values({ code: 'holder', name: '持有者' }).execute();
+    const held = { role_code: 'holder', menu_item_id: item?.id ?? '' };
+    await db.insertInto('role_menu_item').values(held).execute();
+  });
+
+  await withinTenant(0, () =>
+    db
+      .deleteFrom('menu_item')
+      .where('id', '=', item?.id ?? '')
+      .execute(),
+  );
+
+  const { rows } = await sql`select from role_menu_item where tenant_id = 31`.execute(looker);
+  expect(rows).toEqual([]);
+});
+
 test('a transaction that is taken back does not leave its connection with the tenant before', async () => {
   await withinTenant(0, groups);
   const undone = withinTenant(31, () =>

@@ -91,8 +91,17 @@ test('no business row can point to one of another tenant', async () => {
   await expect(foreign).rejects.toThrow('foreign key');
 });
 
+test('every business table refuses what is written for another tenant', async () => {
+  const walled = await namesFrom(sql`
+    select tgrelid::regclass::text as name from pg_trigger
+    where tgname in ('own_tenant_insert', 'own_tenant_update', 'own_tenant_delete') and tgenabled = 'O'
+    group by 1 having count(*) = 3`);
+
+  expect(walled.toSorted()).toEqual([...businessTables].toSorted());
+});
+
 test('two tenants hold the same keys in every business table', async () => {
-  await copyTenant(db, { from: 0, to: 21 });
+  await withinTenant(21, () => copyTenant(db, { from: 0, to: 21 }));
 
   for (const table of businessTables) {
     const { rows } = await sql<{ first: number; second: number }>`

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const current = new AsyncLocalStorage<number | 'every'>();
 
@@ -28,9 +28,20 @@ export function tenantId(): number {
   return tenant;
 }
 
+/** Columns by the names of their tables: they are asked for with every statement, and making one anew costs 5 µs. */
+const columns = new Map<string, RawBuilder<unknown>>();
+
+function columnOf(table: string): RawBuilder<unknown> {
+  const known = columns.get(table);
+  if (known) return known;
+  const column = sql`${sql.ref(`${table}.tenant_id`)}`;
+  columns.set(table, column);
+  return column;
+}
+
 /** The condition every statement on business tables carries, once for each of them (or for its alias). */
-export const ofTenant = (...tables: readonly [string, ...string[]]) =>
-  sql<boolean>`${sql.join(
-    tables.map((table) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId()}`),
-    sql` and `,
-  )}`;
+export function ofTenant(table: string, other?: string): RawBuilder<boolean> {
+  const tenant = tenantId();
+  if (other === undefined) return sql<boolean>`${columnOf(table)} = ${tenant}`;
+  return sql<boolean>`${columnOf(table)} = ${tenant} and ${columnOf(other)} = ${tenant}`;
+}

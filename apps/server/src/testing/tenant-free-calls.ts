@@ -50,6 +50,9 @@ export const tenantFree: Record<string, string> = {
   readHandOver: stranger,
   issueHandOver: stranger,
 
+  rememberDevice: person,
+  reportClientFault: 'goes to the log of the machine',
+
   signOut: person,
   getLoginValid: person,
   listBindings: person,

@@ -15,7 +15,7 @@ const boardOf = (person: Person, system: SubsystemKey = 'idss'): Promise<Board> 
 async function soldBy(stores: string[]): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select sum(amount_cents)::float8 as fen from sales_day
-    where store_no = any(${stores}) and day between '2026-11-01' and '2026-11-21'`.execute(
+    where tenant_id = 0 and store_no = any(${stores}) and day between '2026-11-01' and '2026-11-21'`.execute(
     world.db,
   );
   return (rows[0]?.fen ?? 0) / 100;
@@ -56,6 +56,7 @@ test('somebody with a business group and no store sees the whole group', async (
   const person = await world.person({ roles, businessGroups: ['BG02'] });
   const stores = await world.db
     .selectFrom('store')
+    .where('store.tenant_id', '=', 0)
     .where('bg_no', '=', 'BG02')
     .select('store_no')
     .execute();
@@ -125,6 +126,7 @@ test.each([
 ])('requests of %s are counted with those of all departments below', async (code, whose, below) => {
   const { id } = await world.db
     .selectFrom('department')
+    .where('department.tenant_id', '=', 0)
     .where('org_code', '=', code)
     .select('id')
     .executeTakeFirstOrThrow();

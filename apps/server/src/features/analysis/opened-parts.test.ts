@@ -94,6 +94,7 @@ test('days add up to the month, and whoever has stores opens those of a business
 async function storeOf(bgNo: string): Promise<string> {
   const { store_no } = await world.db
     .selectFrom('store')
+    .where('store.tenant_id', '=', 0)
     .where('bg_no', '=', bgNo)
     .where('status', '=', 'open')
     .select('store_no')

@@ -6,7 +6,7 @@ import { announceIn } from '../../testing/announcement.ts';
 const world = await startWorld();
 const announce = announceIn(world);
 // The demonstration's own would be unread to everybody.
-await world.db.deleteFrom('announcement').execute();
+await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 
 const minuteMs = 60_000;
 const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * minuteMs);

@@ -12,7 +12,7 @@ import { sendBy } from '../../testing/send-announcement.ts';
 import { roleIn } from '../../testing/role.ts';
 
 const world = await startWorld();
-await world.db.deleteFrom('announcement').execute();
+await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'] });
 const makeRole = roleIn(world.db);
 
@@ -20,6 +20,7 @@ const makeRole = roleIn(world.db);
 async function departments() {
   const { company_no } = await world.db
     .selectFrom('company')
+    .where('company.tenant_id', '=', 0)
     .select('company_no')
     .executeTakeFirstOrThrow();
   const [above, below] = ['above', 'below'].map((name) => `d-${name}-${crypto.randomUUID()}`);
@@ -68,6 +69,7 @@ test('a department means its own people, and with those below it only where that
 test('a business group means its people and those of its stores', async () => {
   const store = await world.db
     .selectFrom('store')
+    .where('store.tenant_id', '=', 0)
     .select(['store_no', 'bg_no'])
     .executeTakeFirstOrThrow();
   const [ofGroup, ofStore, other] = [

@@ -29,7 +29,7 @@ import { roleIn } from '../../testing/role.ts';
 import { openSocketAt } from '../../testing/socket.ts';
 
 const world = await startWorld();
-await world.db.deleteFrom('announcement').execute();
+await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'], realname: '发布员' });
 const hourMs = 3_600_000;
 const letterOf = ({ titile, msgContent, priority, openType, openPage, busId } = draftOf()) => ({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 
 const world = await startWorld();
-await world.db.deleteFrom('announcement').execute();
+await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'] });
 const newcomer = await world.person();
 const [people, letters] = [20_000, 2_000];

@@ -19,7 +19,7 @@ import { startWorld } from '../../testing.ts';
 import { sendBy } from '../../testing/send-announcement.ts';
 
 const world = await startWorld();
-await world.db.deleteFrom('announcement').execute();
+await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'] });
 const page = { pageNo: '1', pageSize: '20' } as const;
 
@@ -87,6 +87,7 @@ test('the export names everybody it is for, and the trail says who took it along
 test('the reading of each store is told apart, the least read first', async () => {
   const stores = await world.db
     .selectFrom('store')
+    .where('tenant_id', '=', 0)
     .orderBy('store_no')
     .limit(2)
     .select('store_no')

@@ -13,6 +13,7 @@ const world = await startWorld();
 async function personOf(orgCodes: string[]) {
   const departments = await world.db
     .selectFrom('department')
+    .where('department.tenant_id', '=', 0)
     .where('org_code', 'in', ['none', ...orgCodes])
     .select('id')
     .execute();
