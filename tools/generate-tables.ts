@@ -9,7 +9,7 @@ import {
 } from '../apps/server/src/testing/databases.ts';
 import { describeTables } from '../apps/server/src/testing/describe-tables.ts';
 
-// Writes the table types anew, after a migration was added: node tools/generate-tables.ts
+// Writes the table types anew, after a migration was added: pnpm generate:tables
 const target = new URL('../apps/server/src/platform/tables.gen.ts', import.meta.url);
 const server = await startTestServer();
 try {

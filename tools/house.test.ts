@@ -63,6 +63,13 @@ function namesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(namesIn)];
 }
 
+test('documents run our programs on the Node that the portal brings, since the machine may have an older one', () => {
+  const bare = /(?<![\w./-])node (?:--\S+ )*\S+\.ts\b/;
+  const found = files.filter((file) => file.endsWith('.md') && bare.test(textOf(file)));
+
+  expect(found).toEqual([]);
+});
+
 test('both READMEs have the same headings, level by level', () => {
   expect(headingLevels('README.zh-CN.md')).toEqual(headingLevels('README.md'));
 });

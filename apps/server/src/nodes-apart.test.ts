@@ -16,7 +16,7 @@ const sentence =
 const limits = { timeout: 120_000 };
 
 test(
-  'OPS-04 of two nodes with different secrets that start at once one runs, and the other says why it does not',
+  'OPS-04 FIX-05 of two nodes with different secrets that start at once one runs, and the other says why it does not',
   limits,
   async () => {
     const database = await ownDatabase();

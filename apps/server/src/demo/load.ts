@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '#platform/advisory-locks';
 import type { Database } from '#platform/database';
 import {
   type DemoAccount,
@@ -21,9 +22,6 @@ interface Occasion {
   isAlone?: boolean;
 }
 
-// Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_909;
-
 /**
  * Fills an empty database with a made-up group of real size and returns who can sign in. On one that an earlier release
  * filled it adds what is new and changes nothing that is there. It returns the accounts kept in `directory`; where none
@@ -37,7 +35,7 @@ export async function loadDemonstration(
   const mark = await demonstrationMark();
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`.execute(tx);
     const held = await heldCast(tx);
     const kept = held.length === 0 ? [] : await keptIn(directory);
     // Of those whose passwords are kept nowhere, all are made up again; of an upgraded group, those who are new.

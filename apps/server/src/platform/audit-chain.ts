@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 
 /** What is sealed: who did what, when and from where. */
@@ -13,16 +14,13 @@ export interface Entry {
   detail: unknown;
 }
 
-// Any fixed number, as long as nothing else in this database locks it.
-export const auditLockKey = 7_421_908;
-
 /** What the first entry names as the hash of the one before. */
 const nothingBefore: Buffer = Buffer.alloc(0);
 
 /** Adds entries to the end of the chain, in one transaction; writers of all nodes take turns. */
 export async function append(db: Database, entries: Entry[]): Promise<void> {
   await db.transaction().execute(async (within) => {
-    await sql`select pg_advisory_xact_lock(${auditLockKey})`.execute(within);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.auditChain})`.execute(within);
     const last = await within
       .selectFrom('audit_entry')
       .select('hash')

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../testing.ts';
-import { auditLockKey } from './audit-chain.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { doorTo } from '../testing/door.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { createAudit } from './audit.ts';
@@ -94,9 +94,9 @@ test('a flood of refusals is cut off and counted, and holds up nobody who waits 
   const before = (await audit.verify()).entries;
 
   await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${auditLockKey})`.execute(held);
+    await sql`select pg_advisory_lock(${advisoryLocks.auditChain})`.execute(held);
     for (let count = 0; count < 10_500; count += 1) queue.note(entry);
-    await sql`select pg_advisory_unlock(${auditLockKey})`.execute(held);
+    await sql`select pg_advisory_unlock(${advisoryLocks.auditChain})`.execute(held);
   });
   await queue.seal(entry);
 

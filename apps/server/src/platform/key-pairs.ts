@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import { seal, unseal } from './secret-box.ts';
@@ -26,15 +27,12 @@ const bits = 3_072;
 /** A key is replaced after this; the one before it stays known for what was begun with it. */
 const renewAfterMs = 30 * 24 * 3_600_000;
 
-// Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_909;
-
 /** The newest RSA key pair of the installation for a purpose, and the one before; whichever node needs one first makes it. */
 export async function loadKeyPairs(parts: KeyParts): Promise<KeyPair[]> {
   const found = await readKeyPairs(parts.db, parts);
   if (isFresh(found[0], parts.clock)) return found;
   return parts.db.transaction().execute(async (within) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(within);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.keyPairs})`.execute(within);
     // Another node may have made one meanwhile.
     const there = await readKeyPairs(within, parts);
     if (isFresh(there[0], parts.clock)) return there;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { withClient } from './database-client.ts';
 import { StartError } from './embedded/start-error.ts';
 
@@ -12,9 +13,6 @@ interface Migration {
 
 const folder = new URL('../migrations/', import.meta.url);
 
-// Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_907;
-
 /**
  * Brings the database to the newest schema and answers the names of the migrations it applied.
  * Safe when several nodes start at once.
@@ -23,7 +21,7 @@ const lockKey = 7_421_907;
  */
 export async function migrate(url: string, from: URL = folder): Promise<string[]> {
   return withClient(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     return applyPending(client, await readMigrations(from));
   });
 }

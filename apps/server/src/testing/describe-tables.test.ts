@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cloneDatabase } from './clone.ts';
 import { describeTables } from './describe-tables.ts';
 
-test('the table types are those of the migrated database: run tools/generate-tables.ts if not', async () => {
+test('the table types are those of the migrated database: run `pnpm generate:tables` if not', async () => {
   const own = await cloneDatabase();
   const described = await describeTables(own.url);
   await own.drop();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '#platform/advisory-locks';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
@@ -8,12 +9,9 @@ export const firstTenant = 0;
 /** The code of the role whose first member set-up makes. */
 const administrator = 'administrator';
 
-// Any fixed number, as long as nothing else in this database locks it.
-const lockKey = 7_421_911;
-
 /** One set-up at a time, until the transaction ends. */
 export async function lockSetup(within: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(within);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.setup})`.execute(within);
 }
 
 export async function hasAdministrator(db: Database): Promise<boolean> {

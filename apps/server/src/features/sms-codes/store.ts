@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '#platform/advisory-locks';
 import type { Database } from '#platform/database';
 
 /** Whoever has this number. */
@@ -18,8 +19,12 @@ export interface Counted {
 /** Makes others who ask for the same number, or from the same network, wait until the transaction is over. */
 export async function lockCounted(tx: Database, { number, network }: Counted): Promise<void> {
   // Numbers before networks, each in a space of its own: nobody can wait in a circle.
-  await sql`select pg_advisory_xact_lock(7421920, ${number.readInt32BE()})`.execute(tx);
-  await sql`select pg_advisory_xact_lock(7421921, ${network.readInt32BE()})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.codesOfNumber}::int, ${number.readInt32BE()})`.execute(
+    tx,
+  );
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.codesOfNetwork}::int, ${network.readInt32BE()})`.execute(
+    tx,
+  );
 }
 
 /** The moments codes were asked for since a moment, oldest first, on either count. */
