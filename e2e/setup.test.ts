@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,16 @@ const production = {
 
 test.use({ expectedErrors: [/Failed to load resource.*403/] });
 
+/** Shows work number and password at the sign-in page one is at. */
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('工号', { exact: true }).fill('800001');
+  await page.getByLabel('密码', { exact: true }).fill('Kelp-72913');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 test('the first administrator of an installation is made with the token it printed, once', async ({
   page,
+  browser,
 }) => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-setup-'));
   const server = await startServer(directory, production);
@@ -50,6 +59,14 @@ test('the first administrator of an installation is made with the token it print
     await page.getByRole('button', { name: '创建管理员' }).click();
     await expect(page.getByText('管理员创建成功，请登录')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/user/login');
+
+    // Who has just shown the token needs no other code for the first second factor.
+    await enter(page);
+    await expect(page.getByRole('img', { name: '验证器 App 的二维码' })).toBeVisible();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`${server.origin}/user/login`);
+    await enter(elsewhere);
+    await expect(elsewhere.getByLabel('启用码')).toBeVisible();
 
     await page.goto(`${server.origin}/setup`);
     await expect(page.getByText('系统已完成初始化，请使用管理员账号登录。')).toBeVisible();

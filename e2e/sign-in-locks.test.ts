@@ -1,20 +1,37 @@
-import { getSignInKey, signIn } from '@portal/contract/session';
-import { callsOver, overHttp } from '@portal/testing/calls';
-import { encrypted } from '@portal/testing/sign-in';
+import { getSignInKey, signIn as signInCall } from '@portal/contract/session';
+import { callsOver, type Exchange } from '@portal/testing/calls';
+import { encrypted, signInWith } from '@portal/testing/sign-in';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expectAccessible } from './axe.ts';
 import { type MadeUp, makeUp } from './made-up.ts';
-import { expect, product, signInAs, test } from './portal.ts';
+import { expect, product, signIn, signInAs, test } from './portal.ts';
 
-/** Five wrong passwords for an account, from a browser that is not theirs. */
+const clock = { now: () => new Date() };
+const someone = () => makeUp({ menuItems: ['ams-dashboard', 'ams-service', 'ams-service-apply'] });
+
+/** The way of a stranger, who has another address than the browsers here: loopback has more than one. */
+const fromElsewhere: Exchange = async ({ method, url, headers, body }) => {
+  const asked = request(new URL(url, product().origin), {
+    method,
+    headers,
+    localAddress: '127.0.0.77',
+  });
+  asked.end(body);
+  const [response] = await once(asked, 'response');
+  return { status: Number(response.statusCode), text: await text(response) };
+};
+const stranger = callsOver(fromElsewhere, { clock });
+
+/** Five wrong passwords for an account. */
 async function guessAt({ workNo }: MadeUp): Promise<void> {
-  const call = callsOver(overHttp(product().origin), { clock: { now: () => new Date() } });
   for (let tries = 0; tries < 5; tries += 1) {
-    const key = await call(getSignInKey, {});
-    const guess = call(signIn, { username: workNo, ...encrypted(key, 'Wrong-Cloud7') });
+    const key = await stranger(getSignInKey, {});
+    const guess = stranger(signInCall, { username: workNo, ...encrypted(key, 'Wrong-Cloud7') });
     await expect(guess).rejects.toThrow('sign-in.failed');
   }
 }
-
-const someone = () => makeUp({ menuItems: ['ams-dashboard', 'ams-service', 'ams-service-apply'] });
 
 test('somebody whose account strangers guessed at signs in on the browser they used before', async ({
   page,
@@ -31,4 +48,30 @@ test('somebody whose account strangers guessed at signs in on the browser they u
   await expect(page).toHaveURL(/\/user\/login/);
   await signInAs(page, lin);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+});
+
+test.describe('where work is asked', () => {
+  test.use({ expectedErrors: [/status of 429/] });
+
+  test('FIX-07 a browser nobody knows does it by itself and signs in; an administrator unlocks the account on a page', async ({
+    page,
+    browser,
+  }) => {
+    const lin = await someone();
+    await guessAt(lin);
+    await signInAs(page, lin);
+    await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+
+    await expect(signInWith(stranger, lin.workNo, lin.password)).rejects.toThrow('sign-in.locked');
+    const desk = await (await browser.newContext()).newPage();
+    await signIn(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
+    const row = desk.getByRole('row').filter({ hasText: lin.workNo });
+    await expect(row).toContainText('部分锁定至');
+    await expectAccessible(desk);
+    await row.getByRole('button', { name: '解锁' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: '解锁' }).click();
+    await expect(desk.getByText('已解锁试用人')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await signInWith(stranger, lin.workNo, lin.password)).token).toBeTruthy();
+  });
 });

@@ -75,7 +75,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   signInRoutes(app, door);
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
-  accountRoutes(app, world, { audit, sessions, dictionaries, dues, duty, door, isMember });
+  const account = { ...phone, audit, sessions, dictionaries, dues, duty, door, isMember };
+  accountRoutes(app, world, account);
   inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   accessRoutes(app, world, { audit, permissions, dues, duty });
   const live = await openPages(app, world, { epochs, sessions, faults });

@@ -1,3 +1,4 @@
+import { getEnrolment, openEnrolment } from '@portal/contract/enrolment';
 import { getSecondFactors } from '@portal/contract/second-factor';
 import { getLoginValid } from '@portal/contract/session';
 import { execFile } from 'node:child_process';
@@ -5,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { verifyChain } from '#platform/audit-chain';
 import { startWorld } from './testing.ts';
+import { callsOn } from './testing/caller.ts';
 import { addTotp } from './testing/second-factor.ts';
 
 const world = await startWorld();
@@ -22,11 +24,15 @@ test('an operator lets somebody who lost their phone begin anew, and it is seale
 
   const { stdout } = await reset(lin.workNo);
 
-  expect(stdout).toBe(
-    `${lin.workNo} has no second factor any more and is signed out everywhere.\n`,
-  );
+  const [line, last = ''] = stdout.split('\n');
+  expect(line).toBe(`${lin.workNo} has no second factor any more and is signed out everywhere.`);
+  const code = /^Enrolment code, good once and for a day: (\S{19})$/.exec(last)?.[1] ?? '';
   await vi.waitFor(async () => expect(await lin.call(getLoginValid, {})).toBe(false), 2_000);
   expect((await world.signIn(lin.workNo, password)).due).toEqual([]);
+  const { token } = await world.signIn(lin.workNo, password);
+  const call = callsOn(world.app, { clock: world.clock, token, workNo: lin.workNo });
+  await call(openEnrolment, { code });
+  expect(await call(getEnrolment, {})).toMatchObject({ isOpen: true });
   const again = await world.person();
   expect(await again.call(getSecondFactors, {})).toMatchObject({ recoveryCodesLeft: 0 });
   const sealed = await world.db

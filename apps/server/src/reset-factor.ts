@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { issueCode } from '#features/second-factor/enrolment-codes';
 import { deleteFactorsOf } from '#features/second-factor/store';
 import { findPersonByWorkNo } from '#features/sign-in/store';
 import { append } from '#platform/audit-chain';
@@ -9,8 +10,8 @@ import { createSessionMemory } from '#platform/session-memory';
 import { deleteSessionsOf } from '#platform/session-rows';
 
 /**
- * Takes away the second factor of somebody who has lost it, and ends their sessions, in the database in DATABASE_URL:
- * they sign in with their password and, where their role asks for it, add a new one then.
+ * Takes away the second factor of somebody who has lost it, ends their sessions in the database in DATABASE_URL, and
+ * prints the code with which they add a new one: their password alone does not.
  */
 async function resetFactor(url: string | undefined, workNo: string | undefined): Promise<number> {
   if (!url || !workNo) {
@@ -24,13 +25,15 @@ async function resetFactor(url: string | undefined, workNo: string | undefined):
       console.error(`There is nobody with the work number ${workNo}.`);
       return 1;
     }
-    await db.transaction().execute(async (within) => {
+    const { code } = await db.transaction().execute(async (within) => {
       await deleteFactorsOf(within, person.id);
       await deleteSessionsOf(within, person.id);
+      return issueCode(within, person.id, systemClock.now());
     });
     await tellNodes(url, db, person.id);
     await seal(db, workNo);
     console.log(`${workNo} has no second factor any more and is signed out everywhere.`);
+    console.log(`Enrolment code, good once and for a day: ${code}`);
     return 0;
   } finally {
     await closeDatabase(db);

@@ -13,6 +13,7 @@ import { buildApp } from './app.ts';
 import { callsOn, type Origin } from './testing/caller.ts';
 import { cloneDatabase } from './testing/clone.ts';
 import { addPerson, type Traits } from './testing/person.ts';
+import { mayAddFirstFactor } from './testing/second-factor.ts';
 import { stillClock } from './testing/still-clock.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -72,6 +73,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
       userAgent: 'test',
       address: '127.0.0.1',
     });
+    await mayAddFirstFactor(db, added.id);
     const standing = { clock, token, authority, ...added };
     /** Their calls out of a tab that has chosen something to work for. */
     const tab = (chosen: Partial<Chosen>, node = app) => callsOn(node, { ...standing, chosen });

@@ -29,7 +29,7 @@ export const storageKeys = {
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** What is kept for one tab alone: it is there after a reload, and in a duplicate of the tab. */
-export const tabKeys = { choices: 'TAB_CHOICES' } as const;
+export const tabKeys = { choices: 'TAB_CHOICES', setupCode: 'SETUP_CODE' } as const;
 export type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 
 const prefix = 'pro__';

@@ -22,7 +22,8 @@ export const PhoneCode = digits.pipe(
 
 /** What a code is asked for; it is good for nothing else. */
 const purposeOf = { '0': 'sign-in', '1': 'registration', '2': 'retrieval' } as const;
-export type CodePurpose = (typeof purposeOf)[keyof typeof purposeOf];
+/** `enrolment` is asked for by nobody but whoever is signed in, for the first second factor. */
+export type CodePurpose = (typeof purposeOf)[keyof typeof purposeOf] | 'enrolment';
 
 /**
  * Sends a code of six digits to a telephone. Whether anybody has that number is not told: the answer, and what a later

@@ -66,7 +66,7 @@ export const beginTotp = defineCall({
     /** The secret again, readable to the server alone, for this session and ten minutes. */
     draft: z.string(),
   }),
-  refuses: [],
+  refuses: ['enrolment.due'],
   rate: 'write',
 });
 
@@ -83,7 +83,7 @@ export const confirmTotp = defineCall({
     code: z.string().regex(/^\d{6}$/, '请输入6位数字验证码'),
   }),
   result: RecoveryCodes,
-  refuses: ['second-factor.failed', 'second-factor.stale'],
+  refuses: ['second-factor.failed', 'second-factor.stale', 'enrolment.due'],
   rate: 'write',
 });
 
@@ -110,7 +110,7 @@ export const beginPasskey = defineCall({
   proof: 'fresh',
   input: z.strictObject({}),
   result: PasskeyMaking,
-  refuses: ['passkey.unavailable', 'passkey.too-many'],
+  refuses: ['passkey.unavailable', 'passkey.too-many', 'enrolment.due'],
   rate: 'write',
 });
 
@@ -123,7 +123,7 @@ export const confirmPasskey = defineCall({
   openWhile,
   input: z.strictObject({ name: PasskeyName, made: PasskeyMade }),
   result: RecoveryCodes,
-  refuses: ['second-factor.failed', 'passkey.unavailable', 'passkey.too-many'],
+  refuses: ['second-factor.failed', 'passkey.unavailable', 'passkey.too-many', 'enrolment.due'],
   rate: 'write',
 });
 

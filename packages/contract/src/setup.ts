@@ -39,7 +39,8 @@ export const makeAdministrator = defineCall({
     confirmpassword: sealedText('请再次输入新密码!'),
     keyId: z.string().max(64),
   }),
-  result: z.null(),
+  /** With which the administrator adds their first second factor: they have just shown the token. */
+  result: z.object({ enrolmentCode: z.string() }),
   says: '管理员创建成功，请登录',
   refuses: [
     'setup.closed',

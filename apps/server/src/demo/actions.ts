@@ -2,6 +2,7 @@ import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
+import { signInActions } from '@portal/contract/sign-in-desk';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 import { heldByNobody } from './menus/every-kind-of-item.ts';
@@ -55,6 +56,16 @@ const logoutNotices = [
   menu_item_id: 'ams-monitor-logout',
   describe,
 }));
+const signIns = [
+  [signInActions.list, '登录与二次验证：查询'],
+  [signInActions.unlock, '登录与二次验证：解锁'],
+  [signInActions.enrol, '登录与二次验证：生成启用码'],
+].map(([code = '', describe = '']): ActionRow => ({
+  code,
+  subsystem: 'ams',
+  menu_item_id: 'ams-role-signIn',
+  describe,
+}));
 const publish: ActionRow = {
   code: deskActions.publish,
   subsystem: 'ams',
@@ -81,5 +92,6 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
       }),
     ),
   );
-  return [...ordinary, vault, explain, publish, ...releases, ...logoutNotices];
+  const desks = [...releases, ...logoutNotices, ...signIns];
+  return [...ordinary, vault, explain, publish, ...desks];
 }

@@ -90,19 +90,22 @@ test('the first item of every subsystem is its board', async () => {
   }
 });
 
-test('an action that nobody holds guards one item, and one of administrators another', async () => {
+test('an action that nobody holds guards one item, and those of administrators others', async () => {
   const guarded = await db
     .selectFrom('menu_item')
     .where('permission', 'is not', null)
     .leftJoin('role_action', 'action_code', 'permission')
     .select(['menu_item.id', 'role_code'])
     .orderBy('menu_item.id')
+    .orderBy('role_code')
     .execute();
 
   expect(guarded).toEqual([
     { id: 'ams-form-vault', role_code: null },
     { id: 'ams-monitor-logout', role_code: 'administrator' },
     { id: 'ams-monitor-release', role_code: 'administrator' },
+    { id: 'ams-role-signIn', role_code: 'administrator' },
+    { id: 'ams-role-signIn', role_code: 'security-officer' },
   ]);
 });
 

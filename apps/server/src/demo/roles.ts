@@ -2,6 +2,7 @@ import { deskActions } from '@portal/contract/announcement-desk';
 import { explainAction } from '@portal/contract/explain';
 import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
+import { signInActions } from '@portal/contract/sign-in-desk';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from './menus/ams.ts';
@@ -165,6 +166,9 @@ export function roleActionRows(menus: SubsystemMenu[]) {
     ...Object.values(releaseActions),
     ...Object.values(logoutNoticeActions),
   ];
+  const guards = ['administrator', 'security-officer'].flatMap((role_code) =>
+    Object.values(signInActions).map((action_code) => ({ role_code, action_code })),
+  );
   const administers = codes.map((action_code) => ({
     role_code: 'administrator',
     action_code,
@@ -179,5 +183,5 @@ export function roleActionRows(menus: SubsystemMenu[]) {
       ),
     ),
   );
-  return [...ordinary, ...administers];
+  return [...ordinary, ...administers, ...guards];
 }

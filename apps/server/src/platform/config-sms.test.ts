@@ -11,7 +11,12 @@ test('without any setting no gateway is known, and templates are called by their
   expect(readConfig({}).sms).toEqual({
     gatewayUrl: undefined,
     gatewayToken: undefined,
-    templates: { 'sign-in': 'sign-in', registration: 'registration', retrieval: 'retrieval' },
+    templates: {
+      'sign-in': 'sign-in',
+      registration: 'registration',
+      retrieval: 'retrieval',
+      enrolment: 'enrolment',
+    },
   });
 });
 

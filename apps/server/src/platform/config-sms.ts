@@ -9,6 +9,7 @@ export const smsVariables = {
   SMS_TEMPLATE_SIGN_IN: template('sign-in'),
   SMS_TEMPLATE_REGISTRATION: template('registration'),
   SMS_TEMPLATE_RETRIEVAL: template('retrieval'),
+  SMS_TEMPLATE_ENROLMENT: template('enrolment'),
 };
 
 /** How messages reach telephones. */
@@ -18,7 +19,7 @@ export interface SmsConfig {
   /** Shown to the gateway as a bearer token. */
   gatewayToken: string | undefined;
   /** The gateway's own name for the text of each kind of code. */
-  templates: Record<'sign-in' | 'registration' | 'retrieval', string>;
+  templates: Record<'sign-in' | 'registration' | 'retrieval' | 'enrolment', string>;
 }
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsVariables>>;
@@ -30,5 +31,6 @@ export const readSms = (env: SmsEnvironment): SmsConfig => ({
     'sign-in': env.SMS_TEMPLATE_SIGN_IN,
     registration: env.SMS_TEMPLATE_REGISTRATION,
     retrieval: env.SMS_TEMPLATE_RETRIEVAL,
+    enrolment: env.SMS_TEMPLATE_ENROLMENT,
   },
 });

@@ -182,6 +182,12 @@ export interface Tables {
     enabled: Generated<boolean>;
     tenant_id: Generated<number>;
   };
+  enrolment_code: {
+    person_id: string;
+    code_hash: Buffer;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+  };
   epoch: {
     name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement';
     value: Generated<Bigint>;
@@ -475,6 +481,7 @@ export interface Tables {
     superseded_at: Timestamp | null;
     proved_at: Timestamp | null;
     known_device: string | null;
+    enrolment_until: Timestamp | null;
   };
   spent_code: {
     hash: Buffer;

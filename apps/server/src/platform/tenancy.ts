@@ -65,6 +65,7 @@ export const installationTables = {
   external_identity: "the person's, whatever tenant they work in",
   preference: 'how a person likes the portal, wherever they work',
   attempt_counter: 'counts strangers, of whom no tenant is known',
+  enrolment_code: 'of a person, whatever tenant they work in',
   code_request: 'counts strangers, of whom no tenant is known',
   one_time_code: 'shown by strangers, of whom no tenant is known',
   spent_code: 'shown by strangers, of whom no tenant is known',

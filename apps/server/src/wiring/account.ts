@@ -21,8 +21,17 @@ import type { SignIn } from '#features/sign-in/sign-in';
 import { createUserInfo } from '#features/sign-in/user-info';
 import { tenantRoutes } from '#features/tenants/routes';
 import { createTenants } from '#features/tenants/tenants';
+import { lockRoutes } from '#features/sign-in/lock-routes';
+import { createLockDesk } from '#features/sign-in/lock-desk';
+import { findColleague as findColleagueOf } from '#features/sign-in/store';
+import { issueCode } from '#features/second-factor/enrolment-codes';
+import { createEnrolment, type EnrolmentPorts } from '#features/second-factor/enrolment';
+import { createEnrolmentDesk } from '#features/second-factor/enrolment-desk';
+import { enrolmentRoutes } from '#features/second-factor/enrolment-routes';
 import type { Audit } from '#platform/audit';
 import type { Dues } from '#platform/dues';
+import type { Database } from '#platform/database';
+import type { Caller } from '#platform/session';
 import type { Sessions } from '#platform/sessions';
 import { createTickets } from '#platform/tickets';
 import { newPasswordsBy } from './new-passwords.ts';
@@ -36,6 +45,7 @@ interface AccountParts {
   duty: Duty;
   door: SignIn;
   isMember: Memberships;
+  phoneCodes: EnrolmentPorts['phoneCodes'];
 }
 
 /** What somebody signed in does about themselves: where they work, how they like it, what they prove who they are by. */
@@ -58,7 +68,17 @@ export function accountRoutes(app: FastifyInstance, world: World, parts: Account
   passwordRoutes(app, passwords);
 
   const tickets = createTickets({ db, clock });
-  const setup = createSetup({ db, clock, audit, tickets, door, newPasswords });
+  const issueEnrolmentCode = async (within: Database, personId: string) =>
+    (await issueCode(within, personId, clock.now())).code;
+  const parting = { audit, tickets, door, newPasswords, issueEnrolmentCode };
+  const setup = createSetup({ db, clock, ...parting });
   setupRoutes(app, { setup, policy });
   secondFactorRoutes(app, createSecondFactor({ ...world, ...parts, tickets }));
+  const findColleague = ({ session }: Caller, workNo: string) =>
+    findColleagueOf(db, session, workNo);
+  enrolmentRoutes(app, {
+    enrolment: createEnrolment({ db, clock, audit, door, phoneCodes: parts.phoneCodes }),
+    desk: createEnrolmentDesk({ db, clock, audit, findColleague }),
+  });
+  lockRoutes(app, createLockDesk({ db, clock, audit, signIn: config.signIn }));
 }

@@ -5,6 +5,7 @@ import { createRegistration } from '#features/registration/registration';
 import { registrationRoutes } from '#features/registration/routes';
 import { createRetrieval } from '#features/retrieval/retrieval';
 import { retrievalRoutes } from '#features/retrieval/routes';
+import type { EnrolmentPorts } from '#features/second-factor/enrolment';
 import type { SignIn } from '#features/sign-in/sign-in';
 import { smsCodeRoutes } from '#features/sms-codes/routes';
 import { createSmsCodes } from '#features/sms-codes/sms-codes';
@@ -17,6 +18,8 @@ import { createSms } from '#platform/sms';
 import { createTickets } from '#platform/tickets';
 import { newPasswordsBy } from './new-passwords.ts';
 import type { World } from '../world.ts';
+
+type PhoneCodes = EnrolmentPorts['phoneCodes'];
 
 interface PhoneParts {
   audit: Audit;
@@ -34,7 +37,8 @@ export function phoneRoutes(
   const sms = createSms({ config, clock, log });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
   const { registration } = config;
-  smsCodeRoutes(app, createSmsCodes({ db, clock, secret, codes, sms, registration }));
+  const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, registration });
+  smsCodeRoutes(app, smsCodes);
   phoneSignInRoutes(app, createPhoneSignIn({ db, codes, letIn }));
 
   const newPasswords = newPasswordsBy({ db, clock, config });
@@ -46,5 +50,11 @@ export function phoneRoutes(
   const tickets = createTickets({ db, clock });
   const forgetful = { db, tickets, codes, sms, sessions, audit, door, newPasswords };
   retrievalRoutes(app, createRetrieval(forgetful));
-  return { ways: { phone: isReached, registration: isOpen }, settled: sms.settled };
+  const phoneCodes: PhoneCodes = {
+    isOpen: () => sms.state() !== 'closed',
+    request: (use) => smsCodes.request(use),
+    redeem: (use, code) => codes.redeem(use, code),
+  };
+  const ways = { phone: isReached, registration: isOpen };
+  return { ways, phoneCodes, settled: sms.settled };
 }

@@ -3,6 +3,7 @@ import { getSecondFactors } from '@portal/contract/second-factor';
 import { Dialog } from '@portal/ui/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { Enrolment, type Factor } from './Enrolment.tsx';
+import { EnrolmentGate } from './EnrolmentGate.tsx';
 
 interface EnrolmentDialogProps {
   title: string;
@@ -16,7 +17,9 @@ export function EnrolmentDialog({ title, factor, onClose }: EnrolmentDialogProps
   const refresh = () => void cache.invalidateQueries(queryOf(getSecondFactors, {}));
   return (
     <Dialog title={title} width={440} onClose={onClose}>
-      <Enrolment factor={factor} onAdded={refresh} onDone={onClose} />
+      <EnrolmentGate>
+        <Enrolment factor={factor} onAdded={refresh} onDone={onClose} />
+      </EnrolmentGate>
     </Dialog>
   );
 }

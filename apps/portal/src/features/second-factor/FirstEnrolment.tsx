@@ -5,6 +5,7 @@ import { Segmented } from '@portal/ui/Segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Enrolment, type Factor } from './Enrolment.tsx';
+import { EnrolmentGate } from './EnrolmentGate.tsx';
 import { knowsPasskeys } from './passkeys.ts';
 import { ProofForm } from './ProofForm.tsx';
 
@@ -34,7 +35,7 @@ export function FirstEnrolment({ proof: { isFresh, ways }, onDone }: FirstEnrolm
 
   const mayChoose = phase === 'adding' && data?.takesPasskeys && knowsPasskeys();
   return (
-    <>
+    <EnrolmentGate>
       {phase === 'adding' && (
         <p className="second-ask">您的角色要求在密码之外再验证一次，请先添加一种方式。</p>
       )}
@@ -42,6 +43,6 @@ export function FirstEnrolment({ proof: { isFresh, ways }, onDone }: FirstEnrolm
         <Segmented label="验证方式" options={options} value={factor} onChange={setFactor} />
       )}
       <Enrolment key={factor} factor={factor} onAdded={() => setPhase('added')} onDone={onDone} />
-    </>
+    </EnrolmentGate>
   );
 }

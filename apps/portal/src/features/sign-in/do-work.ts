@@ -1,6 +1,6 @@
 import { isAnswer, saltOf, type Task, work } from '@portal/contract/proof-of-work';
 
-/** Finds the answer to a challenge, by trying one after the other: half a second, as a rule, off the main thread. */
+/** Finds the answer to a challenge, by trying one after the other, off the main thread: 64 tries on average, 0.2 s in Chromium. */
 export async function doWork(task: Task): Promise<string> {
   const { subtle } = crypto;
   const key = await subtle.importKey('raw', bytes(task.nonce), 'PBKDF2', false, ['deriveBits']);

@@ -1,4 +1,5 @@
 import { logoutNoticeActions } from '@portal/contract/logout-notices';
+import { signInActions } from '@portal/contract/sign-in-desk';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import { everyKindOfItem } from './every-kind-of-item.ts';
 import type { SubsystemMenu } from './menu.ts';
@@ -74,6 +75,11 @@ export const ams: SubsystemMenu = {
         department: '部门管理',
         menu: '菜单管理',
         dictionary: '数据字典',
+        signIn: {
+          title: '登录与二次验证',
+          component: 'sign-in/Desk',
+          permission: signInActions.list,
+        },
       },
     },
     monitor: {

@@ -21,7 +21,7 @@ import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
 
 // What somebody who knows the password may try at the second step.
 
@@ -188,6 +188,7 @@ test('whoever owes a second factor and has one opens no business, and cannot add
 test('a draft that was begun when there was no second factor does not add one past the one there is', async () => {
   const officer = await world.person({ password, roles: ['auditor'] });
   const [first, second] = [await enter(officer), await enter(officer)];
+  for (const call of [first, second]) await openFirstFactor(world, { ...officer, call });
   const { secret, draft } = await second(beginTotp, {});
   await addTotp(first, clock);
 

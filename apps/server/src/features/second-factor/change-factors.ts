@@ -1,10 +1,12 @@
 import type { Audit } from '#platform/audit';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller, Session } from '#platform/session';
 import type { Sessions } from '#platform/sessions';
 import type { Duty } from './duty.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { enrolmentOf, openEnrolmentOf } from './enrolment-store.ts';
 import { countFactorsOf, deleteRecoveryCodes, lockFactorsOf } from './store.ts';
 
 type Factor = 'totp' | 'passkey';
@@ -12,6 +14,7 @@ type ChangeKind = 'second-factor.added' | 'second-factor.removed' | 'recovery-co
 
 interface Parts {
   db: Database;
+  clock: Clock;
   sessions: Sessions;
   audit: Audit;
   duty: Duty;
@@ -21,7 +24,7 @@ interface Parts {
 export type ChangeFactors = ReturnType<typeof createChangeFactors>;
 
 /** What goes with every change of what somebody has to show: one change at a time, its rules, its entry. */
-export function createChangeFactors({ db, sessions, audit, duty, codes }: Parts) {
+export function createChangeFactors({ db, clock, sessions, audit, duty, codes }: Parts) {
   const record = (kind: ChangeKind, caller: Caller, detail: Record<string, string> = {}) =>
     audit.record({ kind, ...actorOf(caller), detail });
 
@@ -37,8 +40,9 @@ export function createChangeFactors({ db, sessions, audit, duty, codes }: Parts)
     async add(caller: Caller, factor: Factor, put: (within: Database) => Promise<void>) {
       const { tokenHash, personId } = caller.session;
       const recoveryCodes = await alone(caller, async (within) => {
-        await insistOnMayAdd(within, caller.session);
+        await insistOnMayAdd(within, caller.session, clock.now());
         await put(within);
+        await openEnrolmentOf(within, tokenHash, null);
         return codes.issueFirst(within, personId);
       });
       await sessions.settle(tokenHash, { due: 'second-factor' });
@@ -78,10 +82,15 @@ export function createChangeFactors({ db, sessions, audit, duty, codes }: Parts)
   };
 }
 
-/** Who has one and owes it shows it: adding another would be a way around it. */
-export async function insistOnMayAdd(within: Database, { owes, personId }: Session): Promise<void> {
-  if (!owes.includes('second-factor')) return;
-  if ((await countFactorsOf(within, personId)) > 0) refuse('due.second-factor');
+/**
+ * Who has one and owes it shows it: adding another would be a way around it. The first one takes more than the password,
+ * shown in the same session not long ago.
+ */
+export async function insistOnMayAdd(within: Database, session: Session, now: Date): Promise<void> {
+  const { factors, until } = await enrolmentOf(within, session);
+  if (factors === 0) {
+    if (until === null || until <= now) refuse('enrolment.due');
+  } else if (session.owes.includes('second-factor')) refuse('due.second-factor');
 }
 
 const actorOf = ({ session, address, requestId }: Caller) => ({

@@ -29,7 +29,7 @@ export function createFactors({ db, clock, secret: key, change, making }: Parts)
 
   return {
     async beginTotp(caller: Caller) {
-      await insistOnMayAdd(db, caller.session);
+      await insistOnMayAdd(db, caller.session, clock.now());
       const secret = randomBytes(secretLength);
       const account = caller.session.workNo;
       return {
@@ -54,7 +54,7 @@ export function createFactors({ db, clock, secret: key, change, making }: Parts)
       change.remove(caller, 'totp', (within) => deleteTotp(within, caller.session.personId)),
 
     async beginPasskey(caller: Caller) {
-      await insistOnMayAdd(db, caller.session);
+      await insistOnMayAdd(db, caller.session, clock.now());
       return making.begin(caller);
     },
 

@@ -5,7 +5,7 @@ import { encrypted } from '@portal/testing/sign-in';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
 
 // Showing again that it is oneself, before something dangerous.
 
@@ -82,6 +82,7 @@ test('who came in on the word of another system shows their password before addi
   expect(await call(getProofWays, {})).toMatchObject({ isFresh: false, ways: ['password'] });
   await expect(call(beginTotp, {})).rejects.toThrow('proof.stale');
   await call(proveByPassword, await sealed(password));
+  await openFirstFactor(world, { ...officer, call });
 
   expect((await addTotp(call, clock)).recoveryCodes).toHaveLength(10);
 });

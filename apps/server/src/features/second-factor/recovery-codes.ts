@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@portal/contract/limits';
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database';
 import { keyFor } from '#platform/secret-box';
 import {
@@ -8,9 +8,8 @@ import {
   deleteRecoveryCodes,
   takeRecoveryCode,
 } from './store.ts';
+import { asMade, makeCode } from './typed-codes.ts';
 
-// Crockford's base 32: no letter that could be read as a digit.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = [5, 5]; // 50 bits, behind counted tries
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
@@ -24,7 +23,7 @@ export function createRecoveryCodes({ secret }: { secret: string }) {
       .digest();
 
   async function renew(within: Database, personId: string): Promise<string[]> {
-    const codes = Array.from({ length: recoveryCodeCount }, makeCode);
+    const codes = Array.from({ length: recoveryCodeCount }, () => makeCode(groups));
     await deleteRecoveryCodes(within, personId);
     await addRecoveryCodes(
       within,
@@ -47,12 +46,3 @@ export function createRecoveryCodes({ secret }: { secret: string }) {
       takeRecoveryCode(db, personId, hashOf(personId, code)),
   };
 }
-
-const makeCode = (): string =>
-  groups
-    .map((length) => Array.from({ length }, () => alphabet.charAt(randomInt(32))).join(''))
-    .join('-');
-
-/** A code as it was made, however it is typed: with or without dashes, in small letters, with O for 0. */
-const asMade = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

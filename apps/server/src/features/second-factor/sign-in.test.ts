@@ -12,7 +12,7 @@ import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
 
 const step = 30_000;
 const password = 'Woven-Cloud7';
@@ -82,6 +82,7 @@ test('whose role asks for a second factor adds one before anything else, and the
     ways: ['password'],
   });
   await expect(call(listMine, {})).rejects.toThrow('due.second-factor');
+  await openFirstFactor(world, { ...officer, call });
   const { recoveryCodes } = await addTotp(call, clock);
 
   expect(recoveryCodes).toHaveLength(10);
@@ -189,6 +190,7 @@ test('whose password is to be changed, too, adds and shows the second factor fir
   const officer = await world.person({ password, passwordChangedAt: null, roles: ['auditor'] });
   const first = await enter(officer);
   expect(first.due).toEqual(['second-factor', 'password']);
+  await openFirstFactor(world, { ...officer, call: first.call });
   const { app } = await addTotp(first.call, clock);
   await expect(first.call(listMine, {})).rejects.toThrow('due.password');
   clock.advance(step);

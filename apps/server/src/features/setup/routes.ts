@@ -10,8 +10,7 @@ export function setupRoutes(
 ): void {
   serve(app, getSetup, async () => ({ isOpen: await setup.isOpen(), policy }));
 
-  serve(app, makeAdministrator, async (form, visitor) => {
-    await setup.makeAdministrator(form, visitor);
-    return null;
-  });
+  serve(app, makeAdministrator, async (form, visitor) => ({
+    enrolmentCode: await setup.makeAdministrator(form, visitor),
+  }));
 }

@@ -1,5 +1,7 @@
+import { openEnrolment } from '@portal/contract/enrolment';
 import { getPermissions } from '@portal/contract/permissions';
 import { listRoles } from '@portal/contract/roles';
+import { beginTotp } from '@portal/contract/second-factor';
 import { getSetup, makeAdministrator } from '@portal/contract/setup';
 import { getSignInKey } from '@portal/contract/session';
 import { sealed } from '@portal/testing/sign-in';
@@ -12,6 +14,7 @@ import { migrate } from '#platform/migrate';
 import { createTickets } from '#platform/tickets';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
+import { addTotp } from '../../testing/second-factor.ts';
 import { emptyDatabase } from '../../testing/clone.ts';
 import { offerSetup } from './offer.ts';
 
@@ -36,7 +39,11 @@ interface Attempt {
   again?: string;
 }
 
-async function make({ token, username = 'first_admin', ...typed }: Attempt): Promise<null> {
+async function make({
+  token,
+  username = 'first_admin',
+  ...typed
+}: Attempt): Promise<{ enrolmentCode: string }> {
   const { call } = world.visitor;
   const key = await call(getSignInKey, {});
   const { password: first = password, again = first } = typed;
@@ -60,6 +67,20 @@ test('who holds the token makes the first administrator, who signs in with the p
   expect(userInfo).toMatchObject({ realname: '首位管理员', loginTenantId: 0 });
   expect(due).toEqual([]);
   expect(await world.visitor.call(getSetup, {})).toMatchObject({ isOpen: false });
+});
+
+test('FIX-12 who has just shown the token adds the first second factor with what set-up brought them', async () => {
+  const { enrolmentCode: code } = await make({
+    token: (await offer())?.token ?? '',
+    username: 'enrolled_admin',
+  });
+  const { token } = await world.signIn('enrolled_admin', password);
+  const call = callsOn(world.app, { clock, token, workNo: 'enrolled_admin' });
+  await expect(call(beginTotp, {})).rejects.toThrow('enrolment.due');
+
+  await call(openEnrolment, { code });
+
+  expect((await addTotp(call, clock)).recoveryCodes).toHaveLength(10);
 });
 
 test('the role they get holds every page and action there is, also what is installed later', async () => {
@@ -134,7 +155,7 @@ test('a refused password or a work number that is taken leaves the token good', 
   );
   await expect(make({ token, username: lin.workNo })).rejects.toThrow('setup.work-no-taken');
 
-  expect(await make({ token, username: 'fifth_admin' })).toBeNull();
+  expect(await make({ token, username: 'fifth_admin' })).toHaveProperty('enrolmentCode');
 });
 
 test('the token lies in a file that its owner alone can read, until there is an administrator', async () => {

@@ -26,46 +26,54 @@ interface SetupParts {
   door: { openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
   /** The hash of somebody's first password, if that is by the rules. */
   newPasswords: { first(workNo: string, password: string): Promise<string> };
+  /** The second factor's: a code with which somebody adds their first. */
+  issueEnrolmentCode: (within: Database, personId: string) => Promise<string>;
 }
 
 export type Setup = ReturnType<typeof createSetup>;
 
 /** An installation without an administrator gets its first one here, from whoever holds the token. */
 export function createSetup(parts: SetupParts) {
-  const { db, clock, audit, tickets, door, newPasswords } = parts;
+  const { db, clock, audit, tickets, door, newPasswords, issueEnrolmentCode } = parts;
 
   return {
     isOpen: async (): Promise<boolean> =>
       !(await withinTenant(firstTenant, () => hasAdministrator(db))),
 
-    /** All or nothing: the token is good for another try when the password is not, or the work number is taken. */
+    /**
+     * All or nothing: the token is good for another try when the password is not, or the work number is taken. Answers
+     * the code with which the administrator adds their first second factor.
+     */
     async makeAdministrator(
       form: z.infer<typeof makeAdministrator.input>,
       { address, requestId }: Visitor,
-    ): Promise<void> {
+    ): Promise<string> {
       const { username: workNo, realname } = form;
       const encrypted = [form.password, form.confirmpassword];
       const [password = '', again = ''] = await door.openAll(form.keyId, encrypted);
       const fault = confirmationFault(password, again);
       if (fault !== null) refuse('password.unfit', { message: fault });
 
-      const id = await withinTenant(firstTenant, () =>
+      const made = await withinTenant(firstTenant, () =>
         db.transaction().execute(async (within) => {
           await lockSetup(within);
           if (await hasAdministrator(within)) refuse('setup.closed');
           if (!(await tickets.redeem(setupPurpose, form.token, within))) refuse('setup.closed');
           if (await isWorkNoTaken(within, workNo)) refuse('setup.work-no-taken');
           const passwordHash = await newPasswords.first(workNo, password);
-          return insertAdministrator(within, { workNo, realname, passwordHash }, clock.now());
+          const administrator = { workNo, realname, passwordHash };
+          const id = await insertAdministrator(within, administrator, clock.now());
+          return { id, enrolmentCode: await issueEnrolmentCode(within, id) };
         }),
       );
       await audit.record({
         kind: 'administrator.made',
-        actorId: id,
+        actorId: made.id,
         actorWorkNo: workNo,
         address,
         requestId,
       });
+      return made.enrolmentCode;
     },
   };
 }

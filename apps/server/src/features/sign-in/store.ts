@@ -18,6 +18,16 @@ export const findMemberByWorkNo = (db: Database, workNo: string) =>
 export const personOf = (db: Database, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Somebody who works in the tenant of a session, by work number. */
+export const findColleague = (db: Database, { tenantId }: { tenantId: number }, workNo: string) =>
+  db
+    .selectFrom('person')
+    .innerJoin('person_tenant', 'person_tenant.person_id', 'person.id')
+    .where('work_no', '=', workNo)
+    .where('person_tenant.tenant_id', '=', tenantId)
+    .select(['person.id', 'work_no', 'realname'])
+    .executeTakeFirst();
+
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonByWorkNo>>>;
 
 export const departmentsOf = (db: Database, personId: string) =>

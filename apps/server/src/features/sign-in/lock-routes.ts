@@ -1,0 +1,16 @@
+import { listSignInLocks, unlockNetwork, unlockPerson } from '@portal/contract/sign-in-desk';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/serve';
+import type { LockDesk } from './lock-desk.ts';
+
+export function lockRoutes(app: FastifyInstance, desk: LockDesk): void {
+  serve(app, listSignInLocks, (_, caller) => desk.list(caller));
+  serve(app, unlockPerson, async ({ username }, caller) => {
+    await desk.unlockPerson(caller, username);
+    return null;
+  });
+  serve(app, unlockNetwork, async ({ network }, caller) => {
+    await desk.unlockNetwork(caller, network);
+    return null;
+  });
+}

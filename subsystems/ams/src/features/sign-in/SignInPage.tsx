@@ -1,0 +1,81 @@
+import { listSignInLocks, signInActions, type SignInLocks } from '@portal/contract/sign-in-desk';
+import { Allowed } from '@portal/subsystem/Allowed';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { Button } from '@portal/ui/Button';
+import { Panel } from '@portal/ui/Panel';
+import { useState } from 'react';
+import { Columns } from '../../platform/Columns.tsx';
+import { Listed } from '../../platform/Listed.tsx';
+import { EnrolmentCodeDialog } from './EnrolmentCodeDialog.tsx';
+import { LockRow } from './LockRow.tsx';
+import { useUnlocking } from './use-unlocking.ts';
+
+const count = ({ people, networks }: SignInLocks): number => people.length + networks.length;
+
+/** For people who cannot get in: what failed sign-ins lock, and codes for their first second factor. */
+export function SignInPage() {
+  const { data: locks, isError, refetch } = useQueryOf(listSignInLocks, {});
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  return (
+    <section>
+      <PageHeader
+        title="登录与二次验证"
+        note="登录失败过多的用户和网络，以及首次设置二次验证用的启用码"
+        tools={
+          <>
+            <Button onClick={() => void refetch()}>刷新</Button>
+            <Allowed action={signInActions.enrol}>
+              <Button kind="primary" onClick={() => setIsEnrolling(true)}>
+                生成启用码
+              </Button>
+            </Allowed>
+          </>
+        }
+      />
+      <Panel isFlush title="登录受限">
+        <Listed
+          data={locks}
+          isError={isError}
+          onRetry={refetch}
+          total={count}
+          empty="目前没有受限的用户和网络"
+        >
+          {(listed) => <LockTable locks={listed} />}
+        </Listed>
+      </Panel>
+      {isEnrolling && <EnrolmentCodeDialog onClose={() => setIsEnrolling(false)} />}
+    </section>
+  );
+}
+
+function LockTable({ locks: { people, networks } }: { locks: SignInLocks }) {
+  const { unlockAccount, unlockAddress, isBusy } = useUnlocking();
+  return (
+    <table className="ams-table">
+      <Columns names={['用户或网络', '失败次数', '情况', '操作']} />
+      <tbody>
+        {people.map(({ username, realname, ...lock }) => (
+          <LockRow
+            key={username}
+            name={realname}
+            note={username}
+            lock={lock}
+            isBusy={isBusy}
+            onUnlock={() => void unlockAccount({ username, realname })}
+          />
+        ))}
+        {networks.map(({ network, ...lock }) => (
+          <LockRow
+            key={network}
+            name={network}
+            note="网络"
+            lock={lock}
+            isBusy={isBusy}
+            onUnlock={() => void unlockAddress(network)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
