@@ -26,14 +26,14 @@ export async function setUpSockets(people: number) {
   const database = await startEmbeddedPostgres({ directory: cluster.path });
   const stopDatabase = whenEnding(() => database.stop());
   const env = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.ownerUrl,
     PORT: String(await freePort()),
     PORTAL_SOCKETS_PER_ADDRESS: '100000',
     LOG_LEVEL: 'error',
   };
   const start = () => startProduct({ command: server, directory: data.path, env });
   let product: Product = await start();
-  const db = openDatabase(database.url, { tenantId: 0 });
+  const db = openDatabase(database.ownerUrl, { tenantId: 0 });
   const pages = await signInPeople(db, people);
   const crowd = startCrowd();
 

@@ -37,10 +37,10 @@ export async function setUp(
   const database = await startEmbeddedPostgres({ directory: cluster.path });
   const stopDatabase = whenEnding(() => database.stop());
   const directory = data.path;
-  const env = { DATABASE_URL: database.url, ...settings };
+  const env = { DATABASE_URL: database.ownerUrl, ...settings };
   const product = await startProduct({ command: server, directory, env });
-  await plantMenus(database.url, planted);
-  const bare = await startBareServer(database.url);
+  await plantMenus(database.ownerUrl, planted);
+  const bare = await startBareServer(database.ownerUrl);
 
   const portal = connect(product.origin);
   const identities: Identity[] = [];
@@ -50,7 +50,7 @@ export async function setUp(
   }
   return {
     product,
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
     portal,
     bare,
     /** Of everybody whose session opens everything once they have signed in. */

@@ -40,7 +40,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const faults = createFaults(log);
   jobs.onFailure((error) => faults.note('jobs', error));
   const epochs = await followEpochs({ db, bus, faults });
-  const audit = createAudit({ db, clock, log });
+  const audit = createAudit({ db, clock, log, secret, dataDirectory: config.dataDirectory });
   const { sessionAbsoluteMs: absoluteMs, sessionIdleMs: idleMs } = config;
   const sessions = createSessions({ db, bus, clock, lifetimes: { absoluteMs, idleMs } });
   const permissions = createPermissions({ db, epochs, clock });

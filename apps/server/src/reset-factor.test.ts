@@ -4,7 +4,8 @@ import { getLoginValid } from '@portal/contract/session';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { verifyChain } from '#platform/audit-chain';
+import { auditKeyOf } from '#platform/audit-key';
+import { verifyChain } from '#platform/audit-verify';
 import { startWorld } from './testing.ts';
 import { callsOn } from './testing/caller.ts';
 import { addTotp } from './testing/second-factor.ts';
@@ -15,7 +16,7 @@ const command = `${import.meta.dirname}/reset-factor.ts`;
 
 const reset = (...workNo: string[]) =>
   promisify(execFile)(process.execPath, [command, ...workNo], {
-    env: { ...process.env, DATABASE_URL: world.databaseUrl },
+    env: { ...process.env, DATABASE_URL: world.databaseUrl, PORTAL_SECRET: world.secret },
   });
 
 test('an operator lets somebody who lost their phone begin anew, and it is sealed that they did', async () => {
@@ -41,7 +42,9 @@ test('an operator lets somebody who lost their phone begin anew, and it is seale
     .select('detail')
     .execute();
   expect(sealed).toEqual([{ detail: { workNo: lin.workNo } }]);
-  expect((await verifyChain(world.db)).brokenAt).toBeUndefined();
+  expect(
+    (await verifyChain(world.db, { keys: [auditKeyOf(world.secret)] })).brokenAt,
+  ).toBeUndefined();
 });
 
 test('a work number nobody has, or none at all, ends the command with a sentence', async () => {

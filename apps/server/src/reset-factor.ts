@@ -2,9 +2,10 @@ import { pino } from 'pino';
 import { issueCode } from '#features/second-factor/enrolment-codes';
 import { deleteFactorsOf } from '#features/second-factor/store';
 import { findPersonByWorkNo } from '#features/sign-in/store';
-import { append } from '#platform/audit-chain';
+import { openSeal } from '#platform/audit-by-command';
 import { openPostgresBus } from '#platform/bus-postgres';
 import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
 import { createSessionMemory } from '#platform/session-memory';
 import { deleteSessionsOf } from '#platform/session-rows';
@@ -25,13 +26,15 @@ async function resetFactor(url: string | undefined, workNo: string | undefined):
       console.error(`There is nobody with the work number ${workNo}.`);
       return 1;
     }
+    const config = readConfig(process.env);
+    const seal = await openSeal({ db, clock: systemClock, config });
     const { code } = await db.transaction().execute(async (within) => {
       await deleteFactorsOf(within, person.id);
       await deleteSessionsOf(within, person.id);
       return issueCode(within, person.id, systemClock.now());
     });
     await tellNodes(url, db, person.id);
-    await seal(db, workNo);
+    await seal('second-factor.reset', { workNo });
     console.log(`${workNo} has no second factor any more and is signed out everywhere.`);
     console.log(`Enrolment code, good once and for a day: ${code}`);
     return 0;
@@ -45,12 +48,6 @@ async function tellNodes(url: string, db: Database, personId: string): Promise<v
   const bus = await openPostgresBus(url, pino({ level: 'silent' }));
   await createSessionMemory({ db, bus, clock: systemClock }).spread({ personId });
   await bus.close();
-}
-
-async function seal(db: Database, workNo: string): Promise<void> {
-  const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
-  const at = systemClock.now();
-  await append(db, [{ at, kind: 'second-factor.reset', ...nobody, detail: { workNo } }]);
 }
 
 process.exitCode = await resetFactor(process.env['DATABASE_URL'], process.argv[2]);

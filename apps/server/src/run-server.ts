@@ -1,6 +1,9 @@
 import { nodeWarnings } from '#features/operations/node-state';
 import { registerOwnReleases } from '#features/subsystems/own-releases';
 import { offerSetup } from '#features/setup/offer';
+import { grantApplication, ownsAuditTrail } from '#platform/application-role';
+import { append } from '#platform/audit-chain';
+import { auditKeyOf } from '#platform/audit-key';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig } from '#platform/config';
 import { closeDatabase, type Database, openDatabase } from '#platform/database';
@@ -51,17 +54,20 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   // Asked first, since a database is not quickly made, and not at all on a machine where another portal runs.
   await insistOnPort(config);
   await insistOnLogFile(config);
-  const url = config.databaseUrl ?? (await startOwnDatabase(config, shutdown));
+  const { url, ownerUrl } = outsideDatabase(config) ?? (await startOwnDatabase(config, shutdown));
   const { log, output } = createLog(config);
   shutdown.logTo(log, output);
-  await migrate(url);
+  await migrate(ownerUrl);
+  if (ownerUrl !== url) await grantApplication(ownerUrl, url);
   const db = openDatabase(url, {
     onConnectionError: (err) => log.warn({ err }, 'connection lost'),
   });
   shutdown.whenStopping(() => closeDatabase(db));
   const secret = await installationSecret(config);
   await insistOnSecret(db, { secret, isReplaced: config.secretIsReplaced });
-  const accounts = await demonstrationAccounts(config, { db, url });
+  // The first start under a key says so in the trail.
+  await append(db, { key: auditKeyOf(secret), now: systemClock.now() }, []);
+  const accounts = await demonstrationAccounts(config, { db, ownerUrl });
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
@@ -85,6 +91,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const address = await app.listen({ host, port, backlog: waitingConnections });
   log.info({ address }, 'listening');
   jobs.start();
+  if (await ownsAuditTrail(db)) log.warn(ownedTrail);
   for (const warning of await nodeWarnings(db, systemClock)) log.warn(warning);
   // In production standard output belongs to the log.
   if (config.mode === 'demonstration') console.log(welcome({ address, accounts, config }));
@@ -101,6 +108,9 @@ async function inviteAdministrator(
   if (offer) console.error(invitation(offer, config.publicOrigin ?? address));
 }
 
+const ownedTrail =
+  'the role of DATABASE_URL owns the audit trail and could change it; DATABASE_MIGRATION_URL keeps them apart';
+
 /** Without a database nothing can be brought to an end, so nobody is waited for. */
 const lostWithinMs = 3_000;
 
@@ -110,7 +120,16 @@ const lostDatabase = ({ dataDirectory }: Config, cause?: unknown) =>
     { cause },
   );
 
-async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+interface Urls {
+  url: string;
+  /** For the role that owns the tables. */
+  ownerUrl: string;
+}
+
+const outsideDatabase = ({ databaseUrl: url, migrationUrl }: Config): Urls | undefined =>
+  url === undefined ? undefined : { url, ownerUrl: migrationUrl ?? url };
+
+async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<Urls> {
   const own = await startEmbeddedPostgres({ directory: config.dataDirectory });
   shutdown.whenStopping(() => own.stop());
   // Should it die, there is nothing left to serve; when we are stopping anyway this changes nothing.
@@ -118,13 +137,13 @@ async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<str
   void own.ended.then(() =>
     shutdown.stop({ event: 'database lost', exitCode: 1, error, withinMs: lostWithinMs }),
   );
-  return own.url;
+  return own;
 }
 
 /** Nobody in production: there the first administrator is made by token. */
 async function demonstrationAccounts(
   config: Config,
-  { db, url }: { db: Database; url: string },
+  { db, ownerUrl: url }: { db: Database; ownerUrl: string },
 ): Promise<DemoAccount[]> {
   if (config.mode === 'production') return [];
   const { dataDirectory: directory } = config;

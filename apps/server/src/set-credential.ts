@@ -2,9 +2,10 @@ import { urlCredentials } from '@portal/contract/page-address';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Outcome, setCredential } from '#features/frames/set-credential';
-import { append } from '#platform/audit-chain';
+import { openSeal } from '#platform/audit-by-command';
 import { systemClock } from '#platform/clock';
-import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { readConfig } from '#platform/config';
+import { closeDatabase, openDatabase } from '#platform/database';
 
 const usage = `DATABASE_URL=postgresql://... node apps/server/src/set-credential.ts <menu item> none|ticket|token [--trust]
   ticket    its page gets a ticket, good once; \${ticket} in its address
@@ -36,12 +37,14 @@ async function main(url: string | undefined, args: string[]): Promise<number> {
   }
   const db = openDatabase(url, { max: 2 });
   try {
+    const config = readConfig(process.env);
+    const seal = await openSeal({ db, clock: systemClock, config });
     const outcome = await db.transaction().execute((tx) => setCredential(tx, wish.data));
     if (!outcome) {
       console.error(`There is no menu item ${wish.data.menuItem} with an address.`);
       return 1;
     }
-    await seal(db, wish.data, outcome);
+    await seal('menu-item.credential', detailOf(wish.data, outcome));
     report(wish.data, outcome);
     return 0;
   } finally {
@@ -59,11 +62,11 @@ function report({ menuItem, credential }: Wish, { url, origin, isTrusted }: Outc
   if (credential === 'token') console.log(legacy);
 }
 
-async function seal(db: Database, { menuItem, credential }: Wish, { origin, isTrusted }: Outcome) {
-  const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
-  const at = systemClock.now();
-  const detail = { menuItem, credential, to: origin ?? 'portal', trusted: String(isTrusted) };
-  await append(db, [{ at, kind: 'menu-item.credential', ...nobody, detail }]);
-}
+const detailOf = ({ menuItem, credential }: Wish, { origin, isTrusted }: Outcome) => ({
+  menuItem,
+  credential,
+  to: origin ?? 'portal',
+  trusted: String(isTrusted),
+});
 
 process.exitCode = await main(process.env['DATABASE_URL'], process.argv.slice(2));

@@ -2,6 +2,9 @@ import type { Chosen } from '@portal/contract/chosen';
 import { headersOf } from '@portal/testing/request';
 import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type Config, readConfig } from '#platform/config';
@@ -26,31 +29,32 @@ const secret = 'made up for tests, of no use elsewhere';
 
 /** A server with a database of its own and a clock that stands still. One per test file. */
 export async function startWorld(settings: Partial<Config> = {}) {
-  const { url, drop } = await cloneDatabase();
-  const config = { ...readConfig(environment), ...settings };
+  const { url, applicationUrl, drop } = await cloneDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-world-'));
+  const config = { ...readConfig(environment), dataDirectory, ...settings };
   const clock = stillClock(new Date('2026-11-21T09:00:00Z'));
   const logged: string[] = [];
-  /** The host everybody asks for: with a public origin no other is served. */
-  const authority = URL.parse(config.publicOrigin ?? '')?.host ?? '';
+  const authority = hostOf(config);
   const log = logInto(logged);
-  const ends: (() => Promise<unknown>)[] = [drop];
+  const ends: (() => Promise<unknown>)[] = [drop, () => rm(dataDirectory, { recursive: true })];
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
   });
 
-  /** What a node has of its own. */
-  async function connect(tenantId?: number) {
-    const db = openDatabase(url, { ...(tenantId !== undefined && { tenantId }) });
+  /** What a node has of its own; what the tests change by hand, they change as the owner of the tables. */
+  async function connect(as = url, tenantId?: number) {
+    const db = openDatabase(as, { ...(tenantId !== undefined && { tenantId }) });
     ends.push(() => closeDatabase(db));
-    const bus = await openBus({ databaseUrl: url, redis: config.redis }, log.log);
+    const bus = await openBus({ databaseUrl: as, redis: config.redis }, log.log);
     ends.push(() => bus.close());
-    const jobs = openJobs(url, { pollSeconds: 0.5 });
+    const jobs = openJobs(as, { pollSeconds: 0.5 });
     ends.push(() => jobs.stop());
     return { db, bus, jobs };
   }
   /** One more server on the same database: another node, or this one after a restart. */
   async function anotherNode(): Promise<FastifyInstance> {
-    const app = await buildApp({ ...(await connect()), ...log, clock, config, secret });
+    const own = await connect(applicationUrl);
+    const app = await buildApp({ ...own, ...log, clock, config, secret });
     ends.push(() => app.close());
     return app;
   }
@@ -81,7 +85,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   }
 
   // What tests put into the database is the default tenant's, unless they say otherwise; a node has to know by itself.
-  const { db, bus } = await connect(0);
+  const { db, bus } = await connect(url, 0);
   const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
   const sessions = createSessions({ db, bus, clock, lifetimes });
   const app = await anotherNode();
@@ -90,8 +94,11 @@ export async function startWorld(settings: Partial<Config> = {}) {
     app.inject({ authority, ...request });
   /** Every line the nodes logged so far is in `logged`. */
   const world = { app, authority, db, bus, clock, config, logged, inject, person, visitor };
-  return { ...world, visitorFrom, signIn: visitor.signIn, anotherNode, databaseUrl: url };
+  return { ...world, secret, visitorFrom, signIn: visitor.signIn, anotherNode, databaseUrl: url };
 }
+
+/** The host everybody asks for: with a public origin no other is served. */
+const hostOf = ({ publicOrigin = '' }: Config): string => URL.parse(publicOrigin)?.host ?? '';
 
 type VisitorTraits = Pick<Origin, 'address' | 'device'> & { node?: FastifyInstance };
 

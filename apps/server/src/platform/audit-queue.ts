@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
-import { append, type Entry } from './audit-chain.ts';
+import { append, type Head } from './audit-chain.ts';
+import type { Entry } from './audit-entry.ts';
+import type { AuditKey } from './audit-key.ts';
+import type { Clock } from './clock.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
 
@@ -14,8 +17,17 @@ const mostWaiting = 10_000;
 const mostAtOnce = 500;
 const retryMs = 1_000;
 
+interface QueueParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  key: AuditKey;
+  /** Hears of the newest entry after each turn. */
+  onSealed?: (head: Head | undefined) => void;
+}
+
 /** Entries on their way into the chain: what comes in while some are being sealed goes together in the next turn. */
-export function createAuditQueue({ db, log }: { db: Database; log: Logger }) {
+export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) {
   let waiting: Waiting[] = [];
   let sealing: Promise<void> | undefined;
   let dropped = 0;
@@ -26,7 +38,8 @@ export function createAuditQueue({ db, log }: { db: Database; log: Logger }) {
       const batch = waiting.splice(0, mostAtOnce);
       try {
         const entries = batch.map(({ entry }) => entry);
-        await append(db, entries);
+        const head = await append(db, { key, now: clock.now() }, entries);
+        onSealed?.(head);
         for (const { settle } of batch) settle?.resolve();
       } catch (error) {
         giveUp([...batch, ...waiting], error);

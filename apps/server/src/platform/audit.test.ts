@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { startWorld } from '../testing.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { doorTo } from '../testing/door.ts';
+import { auditKeyOf } from './audit-key.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { createAudit } from './audit.ts';
 import { closeDatabase, openDatabase } from './database.ts';
@@ -15,7 +16,11 @@ import { closeDatabase, openDatabase } from './database.ts';
 const world = await startWorld();
 const password = 'Woven-Cloud7';
 const { db, clock } = world;
-const audit = createAudit({ db, clock, log: pino({ level: 'silent' }) });
+const { secret } = world;
+const { dataDirectory } = world.config;
+const quiet = pino({ level: 'silent' });
+const audit = createAudit({ db, clock, log: quiet, secret, dataDirectory });
+const key = auditKeyOf(secret);
 
 const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
 
@@ -71,8 +76,8 @@ test('what a stranger typed as work number is kept nowhere, since it may be a pa
 });
 
 test('entries that come at once, on eight writers, stand in one chain', async () => {
-  const log = pino({ level: 'silent' });
-  const writers = Array.from({ length: 8 }, () => createAudit({ db, clock, log }));
+  const parts = { db, clock, log: quiet, secret, dataDirectory };
+  const writers = Array.from({ length: 8 }, () => createAudit(parts));
   const before = (await audit.verify()).entries;
 
   await Promise.all(
@@ -88,6 +93,8 @@ test('a flood of refusals is cut off and counted, and holds up nobody who waits 
   const logged: string[] = [];
   const queue = createAuditQueue({
     db,
+    clock,
+    key,
     log: pino({}, { write: (line) => void logged.push(line) }),
   });
   const entry = { ...nobody, at: clock.now(), kind: 'refusal', detail: {} };
@@ -108,7 +115,7 @@ test('a flood of refusals is cut off and counted, and holds up nobody who waits 
 test('while the database is away whoever needs an entry is told so, and a refusal is sealed later', async () => {
   const door = await doorTo(world.databaseUrl);
   const behindDoor = openDatabase(door.url);
-  const queue = createAuditQueue({ db: behindDoor, log: pino({ level: 'silent' }) });
+  const queue = createAuditQueue({ db: behindDoor, clock, key, log: quiet });
   const entry = { ...nobody, at: clock.now(), kind: 'refusal', detail: {} };
   const before = (await audit.verify()).entries;
   queue.note(entry);
@@ -187,5 +194,9 @@ async function tamper(change: { execute: (on: typeof db) => Promise<unknown> }):
 const verifyByCommand = () =>
   promisify(execFile)(process.execPath, ['src/verify-audit.ts'], {
     cwd: new URL('../..', import.meta.url),
-    env: { DATABASE_URL: world.databaseUrl },
+    env: {
+      DATABASE_URL: world.databaseUrl,
+      PORTAL_SECRET: secret,
+      PORTAL_DATA: dataDirectory,
+    },
   }).catch((error: unknown) => error);

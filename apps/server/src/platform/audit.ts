@@ -1,10 +1,16 @@
 import type { Refusal } from '@portal/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Entry, verifyChain } from './audit-chain.ts';
+import { anchorFileIn } from './audit-anchor.ts';
+import { createAnchoring } from './audit-anchoring.ts';
+import type { Entry } from './audit-entry.ts';
+import { auditKeyOf } from './audit-key.ts';
 import { createAuditQueue } from './audit-queue.ts';
+import { createStrangers } from './audit-strangers.ts';
+import { verifyChain } from './audit-verify.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import { networkOf } from './network.ts';
 
 /** Something worth an entry. Its detail holds no password, no token and no whole telephone number. */
 export interface AuditEntry {
@@ -63,9 +69,22 @@ export interface AuditEntry {
 
 export type Audit = ReturnType<typeof createAudit>;
 
+export interface AuditParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** The installation's, from which the key is derived. */
+  secret: string;
+  /** Where the anchor is kept. */
+  dataDirectory: string;
+}
+
 /** The audit trail: who did what, when and from where, in a chain that shows when it was tampered with. */
-export function createAudit({ db, clock, log }: { db: Database; clock: Clock; log: Logger }) {
-  const queue = createAuditQueue({ db, log });
+export function createAudit({ db, clock, log, secret, dataDirectory }: AuditParts) {
+  const key = auditKeyOf(secret);
+  const anchoring = createAnchoring({ db, clock, log, key, file: anchorFileIn(dataDirectory) });
+  const queue = createAuditQueue({ db, clock, log, key, onSealed: (head) => anchoring.note(head) });
+  const strangers = createStrangers({ clock, note: (entry) => queue.note(entry) });
 
   const entryOf = ({ kind, detail = {}, ...rest }: AuditEntry): Entry => ({
     at: clock.now(),
@@ -81,25 +100,34 @@ export function createAudit({ db, clock, log }: { db: Database; clock: Clock; lo
     /** Answers once the entry is sealed and on disk. */
     record: (entry: AuditEntry): Promise<void> => queue.seal(entryOf(entry)),
 
-    /** Seals that a call was refused, without making the caller wait. */
+    /** Seals that a call was refused, without making the caller wait; strangers are counted in groups. */
     noteRefusal(refusal: Refusal, request: FastifyRequest): void {
-      const { call } = request.routeOptions.config;
+      const { call: served } = request.routeOptions.config;
+      const call = served && `${served.method} ${served.path}`;
       const session = request.visitor?.session;
+      if (!session) {
+        strangers.count(refusal, { network: networkOf(request.ip), call });
+        return;
+      }
       queue.note(
         entryOf({
           kind: 'refusal',
-          actorId: session?.personId,
-          actorWorkNo: session?.workNo,
+          actorId: session.personId,
+          actorWorkNo: session.workNo,
           address: request.ip,
           requestId: request.id,
-          detail: { refusal, ...(call && { call: `${call.method} ${call.path}` }) },
+          detail: { refusal, ...(call && { call }) },
         }),
       );
     },
 
-    /** Waits until what came in so far is sealed, or cannot be. */
-    flush: queue.flush,
+    /** Waits until what came in so far is sealed, or cannot be, and is anchored. */
+    async flush(): Promise<void> {
+      strangers.flush();
+      await queue.flush();
+      await anchoring.flush();
+    },
 
-    verify: () => verifyChain(db),
+    verify: () => verifyChain(db, { keys: [key] }),
   };
 }

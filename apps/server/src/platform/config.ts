@@ -55,6 +55,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   port: number;
   /** Without it the server runs a PostgreSQL of its own in the data directory. */
   databaseUrl: string | undefined;
+  /** For a role that owns the tables, where that is not the one the portal works as. */
+  migrationUrl: string | undefined;
   dataDirectory: string;
   /** Given in production; otherwise made up once and kept in the data directory. */
   secret: string | undefined;
@@ -103,6 +105,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8848),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PORTAL_DATA: z.string().optional(),
   PORTAL_SECRET: z.string().optional(),
   PORTAL_SECRET_REPLACED: z.enum(['yes', 'no']).default('no'),
@@ -146,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     dataDirectory: env.PORTAL_DATA ? resolve(env.PORTAL_DATA) : defaultDataDirectory(),
     secret: env.PORTAL_SECRET,
     secretIsReplaced: env.PORTAL_SECRET_REPLACED === 'yes',

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { StartError } from './embedded/start-error.ts';
 
 /** The secret this installation signs and encrypts with: given, or made up once and kept beside the data. */
 export async function installationSecret({
@@ -11,6 +12,22 @@ export async function installationSecret({
   if (secret !== undefined) return secret;
   const file = join(dataDirectory, 'secret');
   return (await readSecret(file)) ?? (await makeSecret(file));
+}
+
+/**
+ * The secret as commands have it beside a server, which has made it.
+ *
+ * @throws {StartError} where it is neither given nor in the data directory.
+ */
+export async function knownSecret({
+  secret,
+  dataDirectory,
+}: Pick<Config, 'secret' | 'dataDirectory'>): Promise<string> {
+  const known = secret ?? (await readSecret(join(dataDirectory, 'secret')));
+  if (known !== undefined) return known;
+  throw new StartError(
+    `The secret of the installation is neither in PORTAL_SECRET nor in ${dataDirectory}; set it, or PORTAL_DATA.`,
+  );
 }
 
 async function readSecret(file: string): Promise<string | undefined> {

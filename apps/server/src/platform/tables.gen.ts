@@ -126,6 +126,7 @@ export interface Tables {
     detail: Generated<Json>;
     previous_hash: Buffer;
     hash: Buffer;
+    key_id: string | null;
   };
   business_group: {
     bg_no: string;

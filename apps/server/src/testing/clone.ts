@@ -1,24 +1,36 @@
 import { inject } from 'vitest';
+import { grantApplication } from '#platform/application-role';
 import { createDatabase, dropDatabase, freshName, urlOf } from './databases.ts';
 
 interface OwnDatabase {
+  /** For the role that owns its tables. */
   url: string;
+  /** For the role the portal works as. */
+  applicationUrl: string;
   drop: () => Promise<void>;
 }
 
 /** A database of one's own, with the demonstration group in it. */
 export async function cloneDatabase(): Promise<OwnDatabase> {
-  const { url, template } = inject('testDatabases');
-  return ownDatabase(url, template);
+  return ownDatabase(inject('testDatabases').template);
 }
 
 /** A database of one's own with nothing in it. */
 export async function emptyDatabase(): Promise<OwnDatabase> {
-  return ownDatabase(inject('testDatabases').url);
+  return ownDatabase();
 }
 
-async function ownDatabase(url: string, template?: string): Promise<OwnDatabase> {
+async function ownDatabase(template?: string): Promise<OwnDatabase> {
+  const { url, applicationUrl } = inject('testDatabases');
   const name = freshName();
   await createDatabase(url, name, template);
-  return { url: urlOf(url, name), drop: () => dropDatabase(url, name) };
+  // A copy has the tables' grants, but not those of the database.
+  if (template !== undefined && applicationUrl !== url) {
+    await grantApplication(urlOf(url, name), applicationUrl);
+  }
+  return {
+    url: urlOf(url, name),
+    applicationUrl: urlOf(applicationUrl, name),
+    drop: () => dropDatabase(url, name),
+  };
 }

@@ -6,6 +6,8 @@ import { withClient } from '#platform/database-client';
 export interface TestDatabases {
   /** A database whose role may create others. */
   url: string;
+  /** The same, for the role the portal works as. */
+  applicationUrl: string;
   /** Name of a migrated database that holds the demonstration group. */
   template: string;
 }

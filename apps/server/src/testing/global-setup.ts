@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { grantApplication } from '#platform/application-role';
 import { closeDatabase, openDatabase } from '#platform/database';
 import { migrate } from '#platform/migrate';
 import type { DemoAccount } from '../demo/accounts.ts';
@@ -29,8 +30,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await dropLeftovers(server.url);
     const template = freshName();
-    const accounts = await makeTemplate(server.url, template);
-    project.provide('testDatabases', { url: server.url, template });
+    const accounts = await makeTemplate(server, template);
+    project.provide('testDatabases', {
+      url: server.url,
+      applicationUrl: server.applicationUrl,
+      template,
+    });
     project.provide('demoAccounts', accounts);
     return async () => {
       await dropDatabase(server.url, template);
@@ -42,10 +47,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function makeTemplate(url: string, name: string): Promise<DemoAccount[]> {
+async function makeTemplate(
+  { url, applicationUrl }: { url: string; applicationUrl: string },
+  name: string,
+): Promise<DemoAccount[]> {
   await createDatabase(url, name);
   const templateUrl = urlOf(url, name);
   await migrate(templateUrl);
+  if (applicationUrl !== url) await grantApplication(templateUrl, applicationUrl);
   const db = openDatabase(templateUrl, { tenantId: 0 });
   try {
     const { accounts } = await loadDemonstration(db, { now: testNow });

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { withClient } from '../database-client.ts';
 import { give, giveAll, type Place } from './place.ts';
 import { type Programs, run } from './programs.ts';
 
-/** The role the portal works as: owner of its database, never a superuser. */
-const role = 'portal';
+/** The role that owns the database and changes its tables at a start; never a superuser. */
+const ownerRole = 'portal';
+/** The role the portal works as: it owns nothing it did not make, and cannot change what it sealed. */
+const applicationRole = 'portal_app';
 
 /** Creates PostgreSQL's data directory with the portal's role and database in it, unless it is there. */
 export async function createCluster(
@@ -19,8 +22,8 @@ export async function createCluster(
   // new each time: an initdb that outlived its server writes into its own draft.
   const draft = await mkdtemp(`${place.cluster}.new-`);
   await give(draft, place.maker);
-  const passwords = { superuser: newPassword(), portal: newPassword() };
-  await writeSecret(place.passwords, `${passwords.superuser}\n${passwords.portal}\n`);
+  const [superuser, owner, application] = [newPassword(), newPassword(), newPassword()];
+  await writeSecret(place.passwords, `${superuser}\n${owner}\n${application}\n`);
 
   const where = { env, cwd: draft, user: place.maker };
   // For the time of making alone: this file is open to another user than the one that keeps the passwords.
@@ -47,9 +50,10 @@ export async function createCluster(
   await run(postgres, ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'], {
     ...where,
     input: [
-      `alter role postgres password '${passwords.superuser}'`,
-      `create role ${role} login createdb password '${passwords.portal}'`,
-      `create database portal owner ${role}\n`,
+      `alter role postgres password '${superuser}'`,
+      `create role ${ownerRole} login createdb password '${owner}'`,
+      `create role ${applicationRole} login password '${application}'`,
+      `create database portal owner ${ownerRole}\n`,
     ].join('\n'),
   });
   await giveAll(draft, place.owner);
@@ -67,7 +71,48 @@ async function writeSecret(file: string, text: string): Promise<void> {
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-export async function urlOf(place: Place, port: number): Promise<string> {
-  const [, password = ''] = (await readFile(place.passwords, 'utf8')).split('\n');
-  return `postgresql://${role}:${password}@127.0.0.1:${port}/portal`;
+interface Passwords {
+  superuser: string;
+  owner: string;
+  /** Empty in a cluster of an earlier release, until it has the role. */
+  application: string;
 }
+
+async function readPasswords(place: Place): Promise<Passwords> {
+  const lines = (await readFile(place.passwords, 'utf8')).split('\n');
+  const [superuser = '', owner = '', application = ''] = lines;
+  return { superuser, owner, application };
+}
+
+/** Gives a cluster of an earlier release, whose portal worked as the owner, the role it works as now. */
+export async function addApplicationRole(place: Place, port: number): Promise<void> {
+  const { superuser, owner, application } = await readPasswords(place);
+  if (application !== '') return;
+  const password = newPassword();
+  await withClient(urlFor('postgres', superuser, port), async (client) => {
+    // A start that was cut short may have made the role already, with a password nobody wrote down.
+    const { rowCount } = await client.query(
+      `select from pg_roles where rolname = '${applicationRole}'`,
+    );
+    if (rowCount === 0) await client.query(`create role ${applicationRole} login`);
+    await client.query(`alter role ${applicationRole} password '${password}'`);
+  });
+  const draft = `${place.passwords}.new`;
+  await writeSecret(draft, `${superuser}\n${owner}\n${password}\n`);
+  await rename(draft, place.passwords);
+}
+
+/** Addresses of the database, for the role the portal works as and for the one that owns it. */
+export async function urlsOf(
+  place: Place,
+  port: number,
+): Promise<{ url: string; ownerUrl: string }> {
+  const { owner, application } = await readPasswords(place);
+  return {
+    url: urlFor(applicationRole, application, port),
+    ownerUrl: urlFor(ownerRole, owner, port),
+  };
+}
+
+const urlFor = (role: string, password: string, port: number): string =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/portal`;

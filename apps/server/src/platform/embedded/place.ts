@@ -13,7 +13,7 @@ export interface Place {
   directory: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** First line the superuser's password, second line the portal's; only the user who starts the server reads it. */
+  /** A line each for the passwords of superuser, owner and portal; only the user who starts the server reads it. */
   passwords: string;
   log: string;
   /** Stands in the title of each of this database's processes, and of no other's. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -29,7 +29,7 @@ test('what was acknowledged before kill -9 is there after the next start, which 
   const orphan = await postmasterOf(directory);
   expect(await isAlive(orphan)).toBe(true);
 
-  const { url } = await start(directory);
+  const { ownerUrl: url } = await start(directory);
 
   expect(await isAlive(orphan)).toBe(false);
   const [kept] = await ask(url, 'select count(*)::int as rows from entry where number <= $1', [
@@ -40,12 +40,12 @@ test('what was acknowledged before kill -9 is there after the next start, which 
 
 test('what was written is there after an orderly stop', async () => {
   const first = await start(directory);
-  await ask(first.url, 'create table kept as select 7 as number');
+  await ask(first.ownerUrl, 'create table kept as select 7 as number');
   await first.stop();
 
   const second = await start(directory);
 
-  expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  expect(await ask(second.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
 test('the portal works as a role that is no superuser, and nobody gets in without its password', async () => {
@@ -55,6 +55,29 @@ test('the portal works as a role that is no superuser, and nobody gets in withou
   expect(role).toEqual({ usesuper: false });
   const withoutPassword = Object.assign(new URL(url), { password: 'guessed' }).href;
   await expect(ask(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a database of an earlier release gets the role the portal works as now, also when that was cut short', async () => {
+  const passwords = join(directory, 'postgres.passwords');
+  const [superuser = '', owner = ''] = (await readFile(passwords, 'utf8')).split('\n');
+  for (const left of ['drop role portal_app', 'select 1']) {
+    const earlier = await start(directory);
+    const admin = Object.assign(new URL(earlier.ownerUrl), {
+      username: 'postgres',
+      password: superuser,
+    });
+    await ask(admin.href, left);
+    await earlier.stop();
+    await writeFile(passwords, `${superuser}\n${owner}\n`);
+
+    const now = await start(directory);
+
+    expect(await ask(now.url, 'select current_user::text as role')).toEqual([
+      { role: 'portal_app' },
+    ]);
+    expect((await stat(passwords)).mode & 0o077).toBe(0);
+    await now.stop();
+  }
 });
 
 test('Chinese text is kept, and sorts alike on every machine', async () => {

@@ -1,4 +1,4 @@
-import { createCluster, urlOf } from './cluster.ts';
+import { addApplicationRole, createCluster, urlsOf } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { adoptCluster, preparePlace } from './place.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -8,8 +8,10 @@ import { StartError, storageSentence, wordsOf } from './start-error.ts';
 
 /** A real PostgreSQL of our own, which needs nothing installed. */
 export interface EmbeddedPostgres {
-  /** Of the database `portal`; its role may create databases and is no superuser. */
+  /** Of the database `portal`, for the role the portal works as, which owns nothing in it. */
   url: string;
+  /** For the role that owns the database and may create others; no superuser. */
+  ownerUrl: string;
   /** Settles when the database has ended, whether it was stopped or died. */
   ended: Promise<void>;
   /** A second call changes nothing. */
@@ -37,8 +39,9 @@ export async function startEmbeddedPostgres(options: {
       const programs = await findPrograms(place);
       await createCluster(place, programs, { durable });
       const server = await startPostmaster(place, programs, { durable });
+      await addApplicationRole(place, server.port);
       return {
-        url: await urlOf(place, server.port),
+        ...(await urlsOf(place, server.port)),
         ended: server.ended,
         async stop() {
           await server.stop();

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from './postgres.ts';
 
 // For the tests: a server that writes rows and prints each number once the database has acknowledged it, until killed.
 const [, , directory = ''] = process.argv;
-const { url } = await startEmbeddedPostgres({ directory });
+const { ownerUrl: url } = await startEmbeddedPostgres({ directory });
 const client = new Client({ connectionString: url });
 await client.connect();
 await client.query('create table if not exists entry (number int primary key)');
