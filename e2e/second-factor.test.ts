@@ -227,6 +227,7 @@ test.describe('something dangerous', () => {
       'no department',
       '/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity',
     );
+    await expect(landed(page)).toBeVisible();
     await change(
       `update session set enrolment_until = now() + interval '1 hour'
        where person_id = (select id from person where work_no = $1)`,

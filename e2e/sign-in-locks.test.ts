@@ -9,7 +9,7 @@ import { type MadeUp, makeUp } from './made-up.ts';
 import { expect, product, signIn, signInAs, test } from './portal.ts';
 
 const clock = { now: () => new Date() };
-const someone = () => makeUp({ menuItems: ['ams-dashboard', 'ams-service', 'ams-service-apply'] });
+const someone = () => makeUp({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
 
 /** The way of a stranger, who has another address than the browsers here: loopback has more than one. */
 const fromElsewhere: Exchange = async ({ method, url, headers, body }) => {
