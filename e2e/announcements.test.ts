@@ -55,7 +55,9 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   const [author, lin] = [await makeUp(desk), await makeUp(reader)];
   const title = `羽绒调价 ${lin.workNo}`;
   await signInAs(page, author, to('/ams/notice/list'));
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await write(page, title, lin);
+  await expect(tabs.getByRole('link', { name: '新建公告' })).toBeVisible();
   await expectAccessible(page, 'writing');
 
   const [preview] = await Promise.all([
@@ -94,11 +96,13 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
 
   await page.getByRole('button', { name: title }).click();
   await expect(page.getByText('应读 1 人')).toBeVisible();
+  await expect(tabs.getByRole('link', { name: title })).toBeVisible();
   await page.getByText('已确认 1', { exact: true }).click();
   await expect(page.getByRole('cell', { name: new RegExp(lin.workNo) })).toBeVisible();
   await expectAccessible(page, 'readers');
 
   await page.getByRole('button', { name: '修订', exact: true }).click();
+  await expect(tabs.getByRole('link', { name: '修订公告' })).toBeVisible();
   await page.getByLabel('标题', { exact: true }).fill(`${title} 更正`);
   await expect(page.locator('ins')).toHaveText(/更正/);
   await page.getByRole('button', { name: '发布修订' }).click();

@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { change, makeUp } from './made-up.ts';
-import { expect, signIn, signInAs, test } from './portal.ts';
+import { expect, inStore, signIn, signInAs, test } from './portal.ts';
 
 const pageCall = '**/sys/sysAnnouncementSend/getMyAnnouncementSend*';
 const main = (rest: object) => ({ code: 500, message: '', result: null, timestamp: 0, ...rest });
@@ -108,3 +108,42 @@ test('ERR-02 what is gone by the time it is asked for is told as not found', asy
   const told = page.getByRole('alert').filter({ hasText: '很抱歉，资源未找到!' });
   await expect(told).toContainText('系统提示');
 });
+
+for (const width of [1440, 390]) {
+  test(`what is told covers neither header, bell, a drawer's close button nor its fields, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2Fstock%2Fcount', inStore);
+    await page.route(/\/lists\/ors\/stock-counts/, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ json: main({ success: false, message: '盘点正在锁定' }) }),
+    );
+    await page.getByRole('button', { name: '新建盘点单' }).click();
+    const drawer = page.getByRole('dialog', { name: /盘点单/ });
+    await drawer.getByLabel('盘点方式').selectOption('全盘');
+    await drawer.getByLabel('盘点区域').fill('儿童角');
+    await drawer.getByLabel('盘点日期').fill('2026-11-20');
+    await drawer.getByLabel('实盘').fill('118');
+    await drawer.getByLabel('账面').fill('120');
+    await drawer.getByLabel('状态').selectOption('草稿');
+    await drawer.getByRole('button', { name: '保存' }).click();
+    const toast = page.locator('.ui-toast').filter({ hasText: '盘点正在锁定' });
+    await expect(toast).toBeVisible();
+
+    const needed = [
+      drawer.locator('.ui-dialog-close'),
+      drawer.getByRole('button', { name: '保存' }),
+      drawer.getByLabel('盘点区域'),
+      page.locator('.shell-header'),
+    ];
+    for (const place of needed) expect(await overlap(toast, place)).toBe(false);
+  });
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('What is compared is not on the page.');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -80,3 +80,16 @@ test('who may only read is shown no button to change anything', async ({ page })
   await expect(page.getByRole('button', { name: '新建请假申请' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^编辑 / })).toHaveCount(0);
 });
+
+test('a printed list has its heading and rows, and nothing to press or to fill in', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor', counts, inStore);
+  await expect(rows(page)).toHaveCount(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: '盘点单' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page.getByRole('columnheader', { name: '操作' })).toHaveCount(0);
+  await expect(page.locator('.work-list-filters')).toBeHidden();
+  await expect(page.getByRole('button', { name: /新建|导出|查询|下一页|编辑/ })).toHaveCount(0);
+});

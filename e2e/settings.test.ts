@@ -24,7 +24,7 @@ async function onLongPageWithHidingHeader(page: Page): Promise<void> {
 
 async function expectDefaults(page: Page): Promise<void> {
   for (const [label, name] of [
-    ['外观', '浅色'],
+    ['外观', '跟随系统'],
     ['主题色', '靛蓝'],
     ['导航模式', '顶部菜单'],
     ['菜单主题', '深色'],
@@ -257,12 +257,17 @@ test('nothing of the drawer is fetched before it is opened', async ({ page }) =>
   expect(scripts.filter((url) => url.includes('SettingsDrawer'))).not.toEqual([]);
 });
 
-test('who lets the device decide is followed from light to dark and back', async ({ page }) => {
+test('at first the page is as light or dark as the device, and follows it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'supervisor');
   const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-scheme', 'light');
+  await page.goto('/user/login');
+  await expect(root).toHaveAttribute('data-scheme', 'dark');
+  await signIn(page, 'supervisor');
+  await expect(root).toHaveAttribute('data-scheme', 'dark');
   await openDrawer(page);
+  await expect(choice(page, '外观', '跟随系统')).toBeChecked();
+  await choose(page, '外观', '浅色');
+  await expect(root).toHaveAttribute('data-scheme', 'light');
   await choose(page, '外观', '跟随系统');
   await expect(root).toHaveAttribute('data-scheme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });

@@ -214,7 +214,7 @@ test('TAB-16 without multi-tab mode there is no bar, and going elsewhere replace
 test.describe('in a window of 1280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('TAB-17 twenty tabs scroll, that in front is in view, and the button stays', async ({
+  test('TAB-17 twenty tabs scroll, that in front and the first stay in view, and a list has them all', async ({
     page,
   }) => {
     await signInAt(page);
@@ -227,11 +227,23 @@ test.describe('in a window of 1280 pixels', () => {
     await page.goto(pathOf('陈列照片'));
     await expect(tabs(page)).toHaveCount(paths.length);
     await expect(linkOf(page, '陈列照片')).toBeInViewport({ ratio: 1 });
-    await expect(linkOf(page, '首页')).not.toBeInViewport();
+    await expect(linkOf(page, '首页')).toBeInViewport({ ratio: 1 });
     await expect(bar(page).getByRole('button', { name: '标签页操作' })).toBeInViewport();
     await linkOf(page, '首页').focus();
     await page.keyboard.press('Enter');
-    await expect(linkOf(page, '首页')).toBeInViewport({ ratio: 1 });
+    await expect(frontTab(page)).toHaveText('首页');
+
+    await bar(page).getByRole('button', { name: '已打开的页面列表，共 20 个' }).click();
+    const list = page.getByRole('menu', { name: '已打开的页面列表' });
+    await expect(list.getByRole('menuitem')).toHaveCount(20);
+    await list.getByRole('menuitem', { name: '盘点单' }).click();
+    await expect(frontTab(page)).toHaveText('盘点单');
+    // Beside the first tab, not below it.
+    const [first, front] = await Promise.all(
+      ['首页', '盘点单'].map((title) => tab(page, title).boundingBox()),
+    );
+    expect(front?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+    await expect(linkOf(page, '盘点单')).toBeInViewport({ ratio: 1 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

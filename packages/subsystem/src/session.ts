@@ -24,6 +24,19 @@ export function useChosen(): Chosen {
 }
 
 /**
+ * Names the tab of this page after what it shows, such as one announcement of a list. The menu's title comes back when
+ * the part that named it goes.
+ */
+export function usePageTitle(title: string): void {
+  const { setTitle, page } = useShell();
+  // Stays while the page is hidden behind another, as `useUnsaved` does.
+  useInsertionEffect(() => {
+    setTitle(title);
+    return () => setTitle(page.get().title);
+  }, [setTitle, page, title]);
+}
+
+/**
  * Tells the shell that the page holds something not saved, so that nobody loses it without having been asked. Any part
  * of the page may say so for itself, such as a form in a dialog; what it said goes with it.
  */

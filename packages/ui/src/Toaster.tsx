@@ -43,16 +43,16 @@ export function Toaster() {
       onPointerEnter={holdNotices}
       onPointerLeave={releaseNotices}
     >
-      <Toasts place="top" shown={current.filter((notice) => !notice.title)} />
-      <Toasts place="corner" shown={current.filter((notice) => notice.title)} />
+      <Toasts kind="card" shown={current.filter((notice) => notice.title)} />
+      <Toasts kind="line" shown={current.filter((notice) => !notice.title)} />
     </div>,
     modal ?? document.body,
   );
 }
 
-function Toasts({ place, shown }: { place: 'top' | 'corner'; shown: readonly ShownNotice[] }) {
+function Toasts({ kind, shown }: { kind: 'line' | 'card'; shown: readonly ShownNotice[] }) {
   return (
-    <ol className="ui-toasts" data-place={place}>
+    <ol className="ui-toasts" data-kind={kind}>
       {shown.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}

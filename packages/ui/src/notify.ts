@@ -2,7 +2,7 @@ import { createCell } from './cell.ts';
 
 export interface Notice {
   kind: 'success' | 'info' | 'warning' | 'error' | 'loading';
-  /** With a title it is a card in the corner, without one a line at the top of the page. */
+  /** With a title it is a card, without one a line. */
   title?: string;
   text: string;
   /** How long it stays, in milliseconds; a loading notice stays until it is dismissed. */

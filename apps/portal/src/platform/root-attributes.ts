@@ -14,10 +14,10 @@ const told = [
 /** Whether the device asks for dark pages. */
 export const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that is seen, whatever was said. */
+/** The scheme that is seen: the chosen one, else that of the device. */
 export function schemeOf(said: unknown): Scheme {
-  if (said === 'auto') return deviceIsDark.matches ? 'dark' : 'light';
-  return said === 'dark' ? 'dark' : 'light';
+  if (said === 'dark' || said === 'light') return said;
+  return deviceIsDark.matches ? 'dark' : 'light';
 }
 
 /**

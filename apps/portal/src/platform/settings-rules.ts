@@ -28,7 +28,7 @@ export function normalise(stored: unknown): Settings {
     layout,
     menuTheme: oneOf(['dark', 'light'], said['menuTheme']),
     contentWidth: layout === 'topmenu' ? oneOf(['Fixed', 'Fluid'], said['contentWidth']) : 'Fixed',
-    scheme: oneOf(['light', 'dark', 'auto'], said['scheme']),
+    scheme: oneOf(['auto', 'light', 'dark'], said['scheme']),
     dye: oneOf(dyeKeys, said['dye']),
     fixedHeader,
     autoHideHeader: fixedHeader && said['autoHideHeader'] === true,

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useSettings } from '#platform/settings.ts';
 import { useUnsavedPlaces } from '#platform/unsaved.ts';
 import { useOpenPages } from './open-pages.ts';
+import { OpenPagesMenu } from './OpenPagesMenu.tsx';
 import { menuOf } from './tab-menu.tsx';
 import { TabItem } from './TabItem.tsx';
 import { useNamedTabs } from './use-named-tabs.ts';
@@ -46,6 +47,7 @@ function Bar() {
             />
           ))}
         </ul>
+        <OpenPagesMenu tabs={tabs} front={front} unsaved={unsaved} />
         <DropdownMenu
           label="标签页操作"
           trigger={{

@@ -28,7 +28,9 @@ export function useStrip(
 function showIn(list: HTMLElement, { offsetLeft: start, offsetWidth }: HTMLElement): void {
   const end = start + offsetWidth;
   const { scrollLeft, clientWidth } = list;
-  if (start < scrollLeft) list.scrollTo({ left: start });
+  // The first tab stands over the beginning of the others.
+  const covered = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+  if (start - covered < scrollLeft) list.scrollTo({ left: start - covered });
   else if (end > scrollLeft + clientWidth) list.scrollTo({ left: end - clientWidth });
 }
 

@@ -4,7 +4,7 @@ import { download } from '@portal/client/download';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
-import { useRouter } from '@portal/subsystem/session';
+import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
@@ -29,6 +29,8 @@ export function NoticeReading({ id }: { id: string }) {
   const { push } = useRouter();
   const { data, isError } = useQueryOf(getDraft, { id });
   const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
+  const { title } = usePage();
+  usePageTitle(data?.item.titile ?? title);
   if (!data)
     return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
   const { item, targets, draft } = data;

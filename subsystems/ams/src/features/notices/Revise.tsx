@@ -2,7 +2,7 @@ import { getDraft, type Letter, listAnnouncements } from '@portal/contract/annou
 import { listRevisions, reviseAnnouncement } from '@portal/contract/announcement-revisions';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
-import { useRouter, useUnsaved } from '@portal/subsystem/session';
+import { usePageTitle, useRouter, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
 import { Field } from '@portal/ui/Field';
@@ -57,6 +57,7 @@ function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
       },
     );
 
+  usePageTitle('修订公告');
   return (
     <section>
       <PageHeader

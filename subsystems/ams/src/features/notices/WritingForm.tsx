@@ -1,5 +1,5 @@
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useUnsaved } from '@portal/subsystem/session';
+import { usePageTitle, useUnsaved } from '@portal/subsystem/session';
 import { Panel } from '@portal/ui/Panel';
 import { useState } from 'react';
 import { AudiencePicker } from './AudiencePicker.tsx';
@@ -23,10 +23,13 @@ export function WritingForm({ id: keptId, written: kept }: WritingFormProps) {
   useUnsaved(written !== saved);
   const change = (part: Partial<Written>): void => setWritten((now) => ({ ...now, ...part }));
 
+  const title = id === null ? '新建公告' : '编辑公告';
+  usePageTitle(title);
+
   return (
     <section>
       <PageHeader
-        title={id === null ? '新建公告' : '编辑公告'}
+        title={title}
         tools={
           <WritingWays
             id={id}

@@ -3,7 +3,7 @@ import { listReleases, releaseActions } from '@portal/contract/subsystem-release
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
-import { useRouter } from '@portal/subsystem/session';
+import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/Button';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
@@ -23,6 +23,8 @@ export function SystemReleases({ system }: { system: SubsystemKey }) {
   const [isRegistering, setRegistering] = useState(false);
   const [tried, setTried] = useState<string>();
   const reload = () => void refetch();
+  const { title } = usePage();
+  usePageTitle(list ? `${list.sysName} · ${title}` : title);
   if (!list) return <Missing isError={isError} onRetry={reload} />;
   return (
     <section>
