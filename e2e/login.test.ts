@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { choose, keepLikingsHere, openDrawer } from './likings.ts';
 import { accountOf, expect, signIn, test } from './portal.ts';
 
@@ -24,22 +23,6 @@ const kept = (page: Page, key: string) =>
 test('LOG-01 the address of the user area leads to the login page', async ({ page }) => {
   await page.goto('/user');
   await expect(page).toHaveURL(/\/user\/login$/);
-});
-
-test('LOG-02 the login page has its title, three ways in, two fields, two links and the footer', async ({
-  page,
-}) => {
-  await page.goto('/user/login');
-  await expect(page).toHaveTitle(productTitle);
-  for (const name of ['工号登录', '手机登录', '钉钉扫码']) {
-    await expect(page.getByRole('tab', { name })).toBeVisible();
-  }
-  await expect(workNo(page)).toBeVisible();
-  await expect(password(page)).toBeVisible();
-  await expect(submit(page)).toBeEnabled();
-  await expect(page.getByRole('link', { name: '忘记密码' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '注册账号' })).toBeVisible();
-  await expect(page.getByText(/© 2026 .*数字运营中心/)).toBeVisible();
 });
 
 test('the drawing beside the form is lettered once the form is there', async ({ page }) => {
@@ -242,18 +225,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('LOG-31 the login page has no accessibility fault in any tab or with an error', async ({
-  page,
-}) => {
-  await page.goto('/user/login');
-  await submit(page).click();
-  await expect(page.getByText('请输入用户名')).toBeVisible();
-  for (const name of ['工号登录', '手机登录', '钉钉扫码']) {
-    await page.getByRole('tab', { name }).click();
-    await expectAccessible(page, name);
-  }
-});
-
 test('CON-03 the login is kept for seven days to the millisecond', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T09:00:00+08:00') });
   await page.goto('/user/login');
@@ -269,14 +240,4 @@ test('CON-03 the login is kept for seven days to the millisecond', async ({ page
   await page.clock.setFixedTime(expire + 1);
   await page.goto('/ors/dashboard/analysis');
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
-});
-
-test('an installation without the workplace app says so, and what to do instead', async ({
-  page,
-}) => {
-  await page.goto('/user/dingLogin');
-
-  await expect(page.getByText('本平台尚未接入钉钉')).toBeVisible();
-  await expect(page.getByText('请使用工号登录')).toBeVisible();
-  await expect(page.getByText('其他登录方式')).toBeHidden();
 });

@@ -124,17 +124,6 @@ test('a code asked for too soon after a reload is refused in the words of the sp
   await expect(request(page)).toBeEnabled();
 });
 
-test('where no telephone can be reached the tab says so and takes no number', async ({ page }) => {
-  const closed = { phone: false, registration: false, dingtalk: null, cas: null, providers: [] };
-  await page.route('**/userLogin/ways*', (route) =>
-    route.fulfill({ json: { success: true, code: 200, result: closed } }),
-  );
-  await page.goto('/phoneLogin');
-
-  await expect(page.getByText('短信服务未配置，请联系管理员')).toBeVisible();
-  for (const part of [phone(page), request(page), submit(page)]) await expect(part).toBeDisabled();
-});
-
 test('the page of the telephone shows it at once, before any script has come', async ({ page }) => {
   await page.route('**/assets/*.js', () => new Promise<never>(() => undefined));
   await page.goto('/phoneLogin', { waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { openWays } from '@portal/contract/ways-in';
 import type { FastifyInstance } from 'fastify';
 import { clientFaultRoutes } from '#features/client-faults/routes';
 import { createMemberships } from '#features/contexts/memberships';
@@ -77,7 +78,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
   const account = { ...phone, audit, sessions, dictionaries, dues, duty, door, isMember };
   accountRoutes(app, world, account);
-  inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
+  const ways = inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
   accessRoutes(app, world, { audit, permissions, dues, duty });
   const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
@@ -89,7 +90,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const figures = { sockets: live.figures, faults: faults.counts, logOutput: world.logOutput };
   operationRoutes(app, { db, bus, jobs, ...figures });
   outwardRoutes(app, world, { audit, faults, permissions, subsystems });
-  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins });
+  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins, ways: openWays(ways) });
 
   drainConnections(app);
   app.addHook('onClose', async () => {

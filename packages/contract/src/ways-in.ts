@@ -15,6 +15,12 @@ export const WaysIn = z.object({
 });
 export type WaysIn = z.infer<typeof WaysIn>;
 
+/** The names of the ways that the sign-in form itself offers, with blanks between: what the page has in its `data-ways`. */
+export const openWays = ({ phone, registration, dingtalk }: WaysIn): string =>
+  Object.entries({ phone, registration, dingtalk: dingtalk !== null })
+    .flatMap(([way, isOpen]) => (isOpen ? [way] : []))
+    .join(' ');
+
 /** What the sign-in page has to offer; it holds nothing secret. */
 export const getWaysIn = defineCall({
   method: 'GET',

@@ -34,6 +34,16 @@ export class Prepared {
     const [br, gz] = await Promise.all([brotliFast(identity), promisify(gzip)(identity)]);
     return new Prepared({ identity, br, gzip: gz });
   }
+
+  /** A text made ready once for as long as the server runs, and therefore as small as it gets. */
+  static async ofText(text: string): Promise<Prepared> {
+    const identity = Buffer.from(text);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity),
+      promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    return new Prepared({ identity, br, gzip: gz });
+  }
 }
 
 /** The best encoding of a caller's `accept-encoding`. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { encodingFor } from './prepared.ts';
+import { encodingFor, type Prepared } from './prepared.ts';
 import { createSharedFiles, type StoredFile } from './shared-files.ts';
 
 /** What we give out and what it is called. A file of any other kind is not there: source maps, for one. */
@@ -50,6 +50,20 @@ export async function sendFile(
   if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
   reply.type(types[extname(path)] ?? '').header('content-length', found.size);
   return reply.send(request.method === 'HEAD' ? undefined : await files.read(found));
+}
+
+/** Sends a page that was made ready, in the encoding the caller takes best. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Prepared,
+): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `${suffixes[encoding]}"`);
+  reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes[encoding]);
 }
 
 /** The same words as for any path nobody knows. */

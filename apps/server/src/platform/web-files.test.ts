@@ -36,7 +36,7 @@ const frames = ['https://board.example', 'https://a.example; script-src *', 'jav
 function serverOf(mode: 'demonstration' | 'production', from = checkout) {
   const app = startBareServer(clock);
   const config = { mode, publicOrigin };
-  webFiles(app, { config, checkout: from, frameOrigins: async () => frames });
+  webFiles(app, { config, checkout: from, frameOrigins: async () => frames, ways: 'phone' });
   return app;
 }
 const app = serverOf('demonstration');
@@ -60,6 +60,37 @@ test.each([
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   });
+});
+
+test('the page says which ways of signing in are open, in every encoding', async () => {
+  await put('apps/portal/dist/index.html', '<html data-ways="phone dingtalk"><title>门户</title>');
+  const own = serverOf('production');
+  const open = '<html data-ways="phone"><title>门户</title>';
+
+  const plain = await own.inject({ url: '/', headers: { accept: browsers } });
+  const small = await own.inject({
+    url: '/',
+    headers: { accept: browsers, 'accept-encoding': 'gzip, br' },
+  });
+
+  expect(plain.body).toBe(open);
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(open);
+  expect(small.headers.etag).not.toBe(plain.headers.etag);
+  await put('apps/portal/dist/index.html', page);
+});
+
+test.each([undefined, '*/*', 'application/json, */*'])(
+  'a plain client that takes %s gets the page at the root',
+  async (accept) => {
+    const reply = await get('/?utm=1', accept === undefined ? {} : { accept });
+
+    expect([reply.statusCode, reply.body]).toEqual([200, page]);
+  },
+);
+
+test('whoever takes no page at the root gets none', async () => {
+  expect((await get('/', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
 test('a page already known is not sent again', async () => {

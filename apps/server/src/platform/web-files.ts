@@ -4,12 +4,16 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { filePolicy, framedPagePolicy, pagePolicy } from './security-headers.ts';
-import { notThere, sendFile } from './send-file.ts';
+import type { Prepared } from './prepared.ts';
+import { notThere, sendFile, sendPrepared } from './send-file.ts';
+import { createSignInPage } from './sign-in-page.ts';
 
 export interface WebParts {
   config: Pick<Config, 'mode' | 'publicOrigin'>;
   /** Origins whose pages may be shown in a frame of ours. */
   frameOrigins: () => Promise<readonly string[]>;
+  /** The ways of signing in that are open, as the page has them in its `data-ways`. */
+  ways: string;
   /** Where the repository lies, with what was built of it. */
   checkout?: string;
 }
@@ -21,6 +25,7 @@ const notBuilt =
 export function webFiles(app: FastifyInstance, parts: WebParts): void {
   const { config, checkout = resolve(import.meta.dirname, '../../../..') } = parts;
   const portal = join(checkout, 'apps/portal/dist');
+  const page = createSignInPage(join(portal, 'index.html'), parts.ways);
 
   give(app, '/assets/*', (path) => ({ folder: portal, path: `assets/${path}` }));
   give(app, '/apps/:key/*', (path, key) => ({
@@ -38,7 +43,7 @@ export function webFiles(app: FastifyInstance, parts: WebParts): void {
     handler: async (request, reply) => {
       app.gate.countFile(request);
       if (!isPageAddress(request)) return notThere(reply);
-      return sendPage(request, reply, { ...parts, portal });
+      return sendPage(request, reply, { ...parts, portal, page });
     },
   });
 }
@@ -81,32 +86,42 @@ const taken = new Set([
   'websocket',
 ]);
 
-/** The portal makes its own routes: whatever a browser asks for as a page, and does not look like a file, is one. */
+/**
+ * The portal makes its own routes: whatever a browser asks for as a page, and does not look like a file, is one. The root
+ * is a page for whoever takes anything at all, as plain clients do.
+ */
 function isPageAddress({ url, headers }: FastifyRequest): boolean {
   const names = (url.split('?')[0] ?? '').split('/');
   const isHidden = names.some((name) => name.startsWith('.'));
   const isFile = names.at(-1)?.includes('.') ?? false;
-  const wantsPage = headers.accept?.includes('text/html') ?? false;
-  return wantsPage && !isFile && !isHidden && !taken.has(names[1] ?? '');
+  const { accept = '*/*' } = headers;
+  const kind = /^\/(?:\?|$)/.test(url) ? /text\/html|\*\/\*/ : /text\/html/;
+  return kind.test(accept) && !isFile && !isHidden && !taken.has(names[1] ?? '');
+}
+
+interface PageParts extends WebParts {
+  portal: string;
+  page: () => Promise<Prepared | undefined>;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, frameOrigins, portal }: WebParts & { portal: string },
+  { config, frameOrigins, portal, page }: PageParts,
 ): Promise<FastifyReply> {
-  const [scripts, frames] = await Promise.all([
+  const [scripts, made, frames] = await Promise.all([
     readScriptHashes(portal),
+    page(),
     // Without the database there is still a page, which says so in our words.
     frameOrigins().catch(() => []),
   ]);
   const policy = pagePolicy({ scripts: scripts ?? [], frames, publicOrigin: config.publicOrigin });
   reply.header('content-security-policy', policy);
-  if (!scripts) {
+  if (!scripts || !made) {
     reply.code(503).header('retry-after', '10').type('text/html; charset=utf-8');
     return reply.send(notBuilt);
   }
-  return sendFile(request, reply, { folder: portal, path: 'index.html' });
+  return sendPrepared(request, reply, made);
 }
 
 const ScriptHashes = z.object({ script: z.array(z.string()) });

@@ -28,17 +28,18 @@ interface InwardParts {
   ways: Pick<WaysIn, 'phone' | 'registration'>;
 }
 
-/** The ways in that lean on somebody else's word: services outside, and systems that hand people over. */
+/** The ways in that lean on somebody else's word: services outside, and systems that hand people over. Answers all there are. */
 export function inwardRoutes(
   app: FastifyInstance,
   world: World,
-  { audit, letIn, door, ways }: InwardParts,
-): void {
+  { audit, letIn, door, ways: own }: InwardParts,
+): WaysIn {
   const { db, clock, log, config } = world;
   const { outside, publicOrigin } = config;
   const [tickets, spentCodes] = [createTickets(world), createSpentCodes(world)];
   const parts = { db, clock, log, audit, letIn, tickets, spentCodes };
-  waysInRoutes(app, waysInOf(outside, ways));
+  const ways = waysInOf(outside, own);
+  waysInRoutes(app, ways);
   const services = createServices({ config: outside, clock, publicOrigin });
   const { proveCredentials } = door;
   outsideRoutes(app, createOutside({ ...parts, ...services, proveCredentials }));
@@ -48,4 +49,5 @@ export function inwardRoutes(
   const isClient = (shown: ShownSecret) => provesClient(db, shown);
   const { handOverClients: clients } = outside;
   handOverRoutes(app, createHandOvers({ ...parts, clients, isClient, publicOrigin }));
+  return ways;
 }

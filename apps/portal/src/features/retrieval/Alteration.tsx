@@ -1,4 +1,5 @@
 import { DoorPage } from '#platform/DoorPage.tsx';
+import { isWayOpen } from '#platform/open-ways.ts';
 import { useCodeRequest } from '#platform/use-code-request.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -9,7 +10,18 @@ import { Steps } from './Steps.tsx';
 import { useFlow } from './use-flow.ts';
 
 /** `/user/alteration`: a new password for somebody who has forgotten theirs, in four steps. */
-export function Alteration() {
+export const Alteration = () =>
+  isWayOpen('phone') ? (
+    <AlterationSteps />
+  ) : (
+    <DoorPage
+      title="找回密码"
+      note="本平台未开通手机验证码，不能自助找回密码，请联系管理员重置"
+      next="返回登录"
+    />
+  );
+
+function AlterationSteps() {
   const flow = useFlow();
   const forms = useForms(flow);
   const code = useCodeRequest('2');

@@ -16,14 +16,15 @@ export function choose(chosen: TabKey): void {
   }
 }
 
-/** Three ways of signing in, one panel each; arrows move between them. */
+/** One panel for each way of signing in; arrows move between those that are open. */
 export function wireTabs(): void {
-  for (const [index, key] of keys.entries()) {
+  for (const key of keys) {
     const tab = tabOf(key);
     tab.addEventListener('click', () => choose(key));
     tab.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: keys.length - 1 }[event.key];
-      const next = step === undefined ? undefined : keys[(index + step) % keys.length];
+      const open = keys.filter((way) => tabOf(way).checkVisibility());
+      const step = { ArrowRight: 1, ArrowLeft: open.length - 1 }[event.key];
+      const next = step === undefined ? undefined : open[(open.indexOf(key) + step) % open.length];
       if (!next) return;
       event.preventDefault();
       choose(next);

@@ -19,9 +19,8 @@ const show = (...children: Node[]): void =>
   elementOf('ding-panel', HTMLDivElement).replaceChildren(...children);
 const note = (words: string): HTMLElement => make('p', { className: 'login-ding-note' }, words);
 
-/** What the tab for the workplace app offers: a scan, a sign-in inside the app, or plain words why there is none. */
-export function showDingPanel(app: { corpId: string } | null, wayIn: WayIn): void {
-  if (!app) return showClosed();
+/** What the tab for the workplace app offers: a scan, or a sign-in inside the app. */
+export function showDingPanel(app: { corpId: string }, wayIn: WayIn): void {
   if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone) return showPhoneOnly();
   if (!isInDingTalk) return showScan();
   const isAsked = location.pathname === paths.dingLogin || location.pathname === paths.dingMobile;
@@ -31,13 +30,6 @@ export function showDingPanel(app: { corpId: string } | null, wayIn: WayIn): voi
 
 export function showDingProblem(words: string, again: () => unknown): void {
   show(note(words), button('login-second', '重试', again));
-}
-
-function showClosed(): void {
-  show(
-    note('本平台尚未接入钉钉，暂时不能扫码登录。'),
-    note('请使用工号登录；需要开通时请联系管理员配置钉钉应用。'),
-  );
 }
 
 function showPhoneOnly(): void {

@@ -1,9 +1,8 @@
 import { send } from '@portal/client/send';
-import { getWaysIn } from '@portal/contract/ways-in';
+import { getWaysIn, openWays } from '@portal/contract/ways-in';
 import { isInDingTalkOnPhone } from '#platform/ding-app.ts';
 import { paths } from '#platform/paths.ts';
 import { say } from '../elements.ts';
-import { closePhone } from '../phone-closed.ts';
 import { bringerIn, type Bringer } from './brought.ts';
 import { askToBind } from './bind-notice.ts';
 import { arrivalToBind } from './binding.ts';
@@ -27,9 +26,11 @@ export async function wireOutsideWays(enter: Enter): Promise<boolean> {
 async function offerWays(enter: Enter, { isBusy }: { isBusy: boolean }): Promise<void> {
   try {
     const ways = await send(getWaysIn, {}, { quiet: true });
-    if (!ways.phone) closePhone();
+    // The page may be older than what is open now.
+    document.documentElement.dataset['ways'] = openWays(ways);
     showOtherWays(ways);
-    showDingPanel(ways.dingtalk, { bring: (bringer) => bring(bringer, enter), isBusy });
+    if (ways.dingtalk)
+      showDingPanel(ways.dingtalk, { bring: (bringer) => bring(bringer, enter), isBusy });
   } catch (problem) {
     showDingProblem(wordsOf(problem), () => offerWays(enter, { isBusy: false }));
   }
