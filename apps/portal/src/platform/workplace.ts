@@ -102,6 +102,13 @@ export function insistOnMenu({ permissions: { menu } }: Workplace): void {
   if (menu.length < fewestMenuItems) throw new EmptyMenu();
 }
 
+/** A system without anything in it, for somebody who has lost its menu or never had one: the shell is there still. */
+export const emptyWorkplace = (system: SubsystemKey): Workplace => ({
+  system,
+  permissions: { menu: [], auth: [], allAuth: [] },
+  index: indexMenu([]),
+});
+
 /** Makes a loaded workplace the one the person is in, here and after a reload. */
 export function enterWorkplace(workplace: Workplace): void {
   current = workplace;

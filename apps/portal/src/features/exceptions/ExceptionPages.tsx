@@ -1,16 +1,48 @@
 import '@portal/ui/button.css';
-import { useSession } from '@portal/client/session';
+import { currentSession, useSession } from '@portal/client/session';
+import { refusals } from '@portal/contract/refusals';
 import { ExceptionPage } from '@portal/ui/ExceptionPage';
 import { Link } from '@tanstack/react-router';
 import { lastMissed } from '#platform/missed-address.ts';
-import { paths } from '#platform/paths.ts';
+import { dashboardOf, paths } from '#platform/paths.ts';
 import { WhyLink } from '#platform/WhyLink.tsx';
+import { currentSystem, currentWorkplace } from '#platform/workplace.ts';
 import './exceptions.css';
 
 /** Pages of their own, without the shell (spec section 2): they are shown to people who are not signed in, too. */
-export const Forbidden = () => <Page code={403} />;
+export const Forbidden = () => (isWithoutMenu() ? <NoPermission /> : <Page code={403} />);
 export const NotFound = () => <Page code={404} />;
 export const Defect = () => <Page code={500} />;
+
+const isWithoutMenu = (): boolean =>
+  currentSession() !== null && currentWorkplace()?.permissions.menu.length === 0;
+
+/** For somebody who may enter no system: what is there for everybody all the same, and whom to ask. */
+const NoPermission = () => (
+  <main className="exceptions-page">
+    <ExceptionPage
+      code={403}
+      title={refusals['subsystem.no-menu'].message}
+      text="您的账号还没有任何系统的权限；开通后重新登录，或刷新本页。"
+      action={
+        <div className="exceptions-ways">
+          <Link
+            to={paths.myAnnouncements}
+            className="ui-button"
+            data-kind="primary"
+            data-size="large"
+          >
+            我的公告
+          </Link>
+          <Link to={paths.accountBase} className="ui-button" data-size="large">
+            账号设置
+          </Link>
+          <WhyLink asked={dashboardOf(currentSystem())} />
+        </div>
+      }
+    />
+  </main>
+);
 
 function Page({ code }: { code: 403 | 404 | 500 }) {
   const mayAsk = useSession() !== null && code !== 500;

@@ -9,10 +9,10 @@ import { storedDictionaryMs } from '@portal/contract/limits';
 import { getPermissions } from '@portal/contract/permissions';
 import { listSubsystems } from '@portal/contract/subsystems';
 import { cache } from '#platform/cache.ts';
-import { indexMenu } from '#platform/menu-index.ts';
 import {
   currentWorkplace,
   EmptyMenu,
+  emptyWorkplace,
   enterWorkplace,
   loadWorkplace,
   type Workplace,
@@ -48,7 +48,7 @@ async function workplaceNow({ system }: Workplace): Promise<Workplace> {
   } catch (error) {
     const isDisabled = error instanceof CallProblem && error.reason === 'subsystem.disabled';
     if (!(error instanceof EmptyMenu) && !isDisabled) throw error;
-    return { system, permissions: { menu: [], auth: [], allAuth: [] }, index: indexMenu([]) };
+    return emptyWorkplace(system);
   }
 }
 

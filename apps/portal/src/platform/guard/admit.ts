@@ -1,5 +1,7 @@
 import { CallProblem } from '@portal/client/problems';
+import { send } from '@portal/client/send';
 import { endSession, refreshSession } from '@portal/client/session';
+import { listPages } from '@portal/contract/pages';
 import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
 import { notify } from '@portal/ui/notify';
@@ -10,6 +12,7 @@ import {
   currentSystem,
   currentWorkplace,
   EmptyMenu,
+  emptyWorkplace,
   enterWorkplace,
   insistOnMenu,
   loadWorkplace,
@@ -33,7 +36,7 @@ export async function admit(
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) {
-    if (verdict.go === paths.notFound) noteMissed(path);
+    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) noteMissed(path);
     return verdict.go;
   }
   if ('ifAlive' in verdict) return byAlive(verdict, signal);
@@ -44,22 +47,41 @@ export async function admit(
     if (verdict.enter !== currentSystem()) insistOnMenu(workplace);
     enterWorkplace(workplace);
   } catch (error) {
-    return signal.aborted ? undefined : withoutMenu(verdict.enter, error);
+    return signal.aborted ? undefined : withoutMenu(verdict.enter, { path, search, signal }, error);
   }
   return admit(path, search, signal);
 }
 
-/** A link into a system that is closed, or has nothing for the person, leads back to the one they are in. */
-async function withoutMenu(wanted: SubsystemKey, error: unknown): Promise<string> {
-  const isElsewhere = wanted !== currentSystem();
+/**
+ * A link into a system that is closed, or has nothing for the person, leads back to the one they are in. Where that one
+ * has nothing for them they go on to one that has; without any they stay signed in, and are told so.
+ */
+async function withoutMenu(
+  wanted: SubsystemKey,
+  { path, search, signal }: { path: string; search: string; signal: AbortSignal },
+  error: unknown,
+): Promise<string | undefined> {
   const closed = closedTo(error);
-  if (isElsewhere && closed) {
+  if (closed && wanted !== currentSystem()) {
     notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
   }
+  const pages = closed && (await ownPages());
+  if (signal.aborted) return undefined;
+  // An empty answer about a system they have pages in is a mistake: nothing can be trusted any more.
+  if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
+  if (pages[0]) return pages[0].path;
+  enterWorkplace(emptyWorkplace(wanted));
+  return admit(path, search, signal);
+}
+
+function signOutFor(error: unknown): Promise<never> {
   const why = whyNot(error);
   return leave(why ? { why } : {});
 }
+
+/** Every page the person may open, over all systems they may enter; undefined where that cannot be learned. */
+const ownPages = () => send(listPages, {}, { quiet: true }).catch(() => undefined);
 
 function closedTo(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled' | undefined {
   if (error instanceof EmptyMenu) return 'subsystem.no-menu';

@@ -87,8 +87,12 @@ function withMenu(path: string, index: MenuIndex): Verdict {
   const inside = index.firstInside(path);
   if (inside) return { go: inside };
   if (index.pageAt(path) !== undefined) return 'pass';
-  return { go: isBare(path) ? front : paths.notFound };
+  return { go: isAddressAtFault(path, index) ? paths.notFound : front };
 }
 
-/** Whether an address is a system's with nothing behind it: whoever types it wants the first page there is. */
-const isBare = (path: string): boolean => plainPath(path) === `/${subsystemOfPath(path) ?? ''}`;
+/**
+ * Whoever types the address of a system with nothing behind it wants the first page there is; and for somebody without
+ * any menu no address is better than another.
+ */
+const isAddressAtFault = (path: string, { tree }: MenuIndex): boolean =>
+  tree.length > 0 && plainPath(path) !== `/${subsystemOfPath(path) ?? ''}`;
