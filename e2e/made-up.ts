@@ -19,21 +19,22 @@ export interface MadeUp {
   role: string;
 }
 
-/** Changes the product's database, as an administrator's page does. */
-export async function change(text: string, values: unknown[] = []): Promise<void> {
+/** Where the product's database is, and as whom the portal works in it. */
+export async function productDatabase() {
   const { directory } = product();
   // The fourth line says where it listens; the second password is the portal's own.
   const [, , , port] = (await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split(
     '\n',
   );
   const [, password] = (await readFile(join(directory, 'postgres.passwords'), 'utf8')).split('\n');
-  const place = { host: '127.0.0.1', port: Number(port), user: 'portal', database: 'portal' };
-  const client = new Client({
-    ...place,
-    ...(password !== undefined && { password }),
-    // Rows that name no tenant are the default one's.
-    options: '-c app.tenant=0',
-  });
+  return { host: '127.0.0.1', port: Number(port), user: 'portal', password: password ?? '' };
+}
+
+/** Changes the product's database, as an administrator's page does. */
+export async function change(text: string, values: unknown[] = []): Promise<void> {
+  const place = { ...(await productDatabase()), database: 'portal' };
+  // Rows that name no tenant are the default one's.
+  const client = new Client({ ...place, options: '-c app.tenant=0' });
   await client.connect();
   try {
     await client.query(text, values);

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { authenticatorCode } from '@portal/testing/totp';
+import { createApp } from './authenticator-app.ts';
 import { expectAccessible } from './axe.ts';
 import { change } from './made-up.ts';
 import { accountOf, codeFor, expect, type Role, signIn, test } from './portal.ts';
@@ -7,7 +7,6 @@ import { walkDialog } from './walk-dialog.ts';
 
 // The demonstration asks the auditor and the security officer for a second factor; nobody else signs in as they here.
 
-const stepMs = 30_000;
 /** What the demonstration gives its people, in their order. */
 const demoPhone = (index: number): string => `154${20_000_000 + index * 37}`;
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -15,17 +14,6 @@ const code = (page: Page) => page.getByRole('textbox', { name: '验证码' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const landed = (page: Page) => page.getByRole('button', { name: '用户菜单' });
 const codeList = (page: Page) => page.getByRole('list', { name: '恢复码' }).getByRole('listitem');
-
-/** An authenticator app that never shows the same code twice. */
-function createApp(secret: string) {
-  let last = 0;
-  return {
-    next(): string {
-      last = Math.max(last + 1, Math.floor(Date.now() / stepMs));
-      return authenticatorCode(secret, new Date(last * stepMs));
-    },
-  };
-}
 
 /** Signs in with the password, as far as that leads. */
 async function showPassword(page: Page, role: Role, path = '/user/login'): Promise<void> {

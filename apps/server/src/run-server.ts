@@ -27,6 +27,7 @@ import { buildApp } from './app.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { demonstrationIn } from './demo/load-apart.ts';
 import { connectOutsideSystems } from './demo/outside-systems.ts';
+import { install } from './installation/install.ts';
 import { invitation, welcome } from './welcome.ts';
 
 /**
@@ -68,6 +69,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   // The first start under a key says so in the trail.
   await append(db, { key: auditKeyOf(secret), now: systemClock.now() }, []);
   const accounts = await demonstrationAccounts(config, { db, ownerUrl });
+  await install(db);
   await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);

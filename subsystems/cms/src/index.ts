@@ -5,5 +5,6 @@ export const cms = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('cms:album:export'),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
   },
 });

@@ -15,8 +15,6 @@ export const hr = defineSubsystem({
     'dashboard/Workplace': async () =>
       (await import('@portal/subsystem/workplace/WorkplacePage')).workplacePage([
         { title: '请假申请', path: '/hr/self/leave' },
-        { title: '加班申请', path: '/hr/self/overtime' },
-        { title: '工资条', path: '/hr/self/payslip' },
         { title: '人力看板', path: '/hr/dashboard/analysis' },
       ]),
   },

@@ -7,5 +7,6 @@ export const idss = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'idss:forecast:export',
       ),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
   },
 });

@@ -5,5 +5,6 @@ export const ops = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ops:order:export'),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
   },
 });

@@ -5,5 +5,6 @@ export const rcm = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('rcm:outlet:export'),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
   },
 });

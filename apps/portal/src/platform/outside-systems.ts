@@ -23,6 +23,15 @@ class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
 
+/** Systems people are carried over to (spec section 7); each is somewhere, or not connected. */
+const carriedOver: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
+
+/** Why a system cannot be chosen, in a word; undefined where it can. */
+export function whyClosed({ sysType, enabled, address }: SubsystemEntry): string | undefined {
+  if (!enabled) return '未开通';
+  return carriedOver.has(sysType) && address === undefined ? '未接入' : undefined;
+}
+
 const notConnected = refusals['sso.not-connected'].message;
 
 /**

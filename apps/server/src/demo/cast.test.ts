@@ -106,6 +106,8 @@ test('an action that nobody holds guards one item, and those of administrators o
     { id: 'ams-monitor-release', role_code: 'administrator' },
     { id: 'ams-role-signIn', role_code: 'administrator' },
     { id: 'ams-role-signIn', role_code: 'security-officer' },
+    { id: 'ams-rule', role_code: 'administrator' },
+    { id: 'ams-rule', role_code: 'security-officer' },
   ]);
 });
 

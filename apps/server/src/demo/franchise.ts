@@ -1,12 +1,10 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
 import { withinTenant } from '#platform/tenant';
+import { menuRows } from '../installation/menu.ts';
 import { hoursBefore } from './calendar.ts';
 import { loadSales } from './facts/sales.ts';
 import { insertRows } from './insert-rows.ts';
 import { menus } from './menus/all.ts';
-import { menuRows } from './menus/menu.ts';
 import { departmentId, franchise } from './organisation.ts';
 import { personId } from './people.ts';
 import type { Random } from './random.ts';
@@ -53,15 +51,10 @@ const letters = [
   },
 ] as const;
 
-type Texts = Record<'dictionary', Insertable<Tables['dictionary']>[]> &
-  Record<'dictionary_item', Insertable<Tables['dictionary_item']>[]>;
-
 interface Parts {
   random: Random;
   now: Date;
   days: string[];
-  /** The group's dictionaries: the franchise reads the same words. */
-  texts: Texts;
 }
 
 /** The second tenant: three franchised stores, under keys the group uses as well, and who looks after them. */
@@ -69,8 +62,6 @@ export const loadFranchise = (db: Database, parts: Parts): Promise<void> =>
   withinTenant(franchise.id, async () => {
     await loadPlaces(db);
     await loadRole(db);
-    await insertRows(db, 'dictionary', parts.texts.dictionary);
-    await insertRows(db, 'dictionary_item', parts.texts.dictionary_item);
     await loadLetters(db, parts.now);
     await loadSales(db, stores, parts.random, parts);
   });

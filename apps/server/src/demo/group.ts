@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { withinTenant } from '#platform/tenant';
+import { install } from '../installation/install.ts';
+import { menuRows } from '../installation/menu.ts';
 import { actionRows } from './actions.ts';
 import { announcementRows, countReach } from './announcements.ts';
 import { daysBefore } from './calendar.ts';
 import { cast } from './cast.ts';
-import { dictionaryRows } from './dictionaries/dictionary.ts';
-import { goodsDictionaries } from './dictionaries/goods.ts';
-import { groupDictionaries } from './dictionaries/group.ts';
-import { retailDictionaries } from './dictionaries/retail.ts';
 import { loadAttendance } from './facts/attendance.ts';
 import { loadContent } from './facts/content.ts';
 import { loadGoods } from './facts/goods.ts';
@@ -19,7 +17,6 @@ import { loadServiceRequests } from './facts/services.ts';
 import { loadFranchise } from './franchise.ts';
 import { insertRows } from './insert-rows.ts';
 import { menus } from './menus/all.ts';
-import { menuRows } from './menus/menu.ts';
 import { messageTemplateRows } from './message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { makeMembers, membershipRows, personId, type PersonRow, personRows } from './people.ts';
@@ -46,6 +43,7 @@ export async function loadGroup(
   const stores = makeStores(random, now);
   await loadOrganisation(db, stores);
   await loadPermissions(db);
+  await install(db);
 
   const members = makeMembers(random, stores);
   const people = await newPeople(db, personRows(members, random, now, hashes));
@@ -61,7 +59,7 @@ export async function loadGroup(
   await loadFacts(db, stores, random, { now, days });
   await loadRecords(db, membershipRows(members).person_store, now);
   if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
-    await loadFranchise(db, { random: seededRandom(seed), now, days, texts: dictionaries });
+    await loadFranchise(db, { random: seededRandom(seed), now, days });
   }
   await sql`analyze`.execute(db);
 }
@@ -117,6 +115,7 @@ async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
   await insertRows(db, 'store', stores);
 }
 
+/** The installation's systems, menus and actions with the demonstration's own among them. */
 async function loadPermissions(db: Database): Promise<void> {
   const items = menus.flatMap(menuRows);
   await insertRows(db, 'subsystem', subsystemRows);
@@ -168,15 +167,7 @@ async function loadMemberships(
   await insertRows(db, 'person_account_set', rows.person_account_set);
 }
 
-const dictionaries = dictionaryRows({
-  ...groupDictionaries,
-  ...retailDictionaries,
-  ...goodsDictionaries,
-});
-
 async function loadTexts(db: Database, now: Date): Promise<void> {
-  await insertRows(db, 'dictionary', dictionaries.dictionary);
-  await insertRows(db, 'dictionary_item', dictionaries.dictionary_item);
   const { rows: held } = await sql<{ id: string }>`
     select id from announcement where tenant_id = current_tenant()`.execute(db);
   const announcements = announcementRows(

@@ -5,7 +5,11 @@ import type { Database } from '#platform/database';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 /** Where the demonstration's data is written down. */
-const sources = ['apps/server/src/demo', 'packages/contract/src/lists'];
+const sources = [
+  'apps/server/src/installation',
+  'apps/server/src/demo',
+  'packages/contract/src/lists',
+];
 
 /** A hash of the sources of the demonstration's data: it changes with each release that has other data. */
 export async function demonstrationMark(): Promise<Buffer> {

@@ -4,9 +4,9 @@ import { logoutNoticeActions } from '@portal/contract/logout-notices';
 import { releaseActions } from '@portal/contract/subsystem-releases';
 import { signInActions } from '@portal/contract/sign-in-desk';
 import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { MenuItemRow, SubsystemMenu } from '../installation/menu.ts';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from './menus/ams.ts';
-import type { MenuItemRow, SubsystemMenu } from './menus/menu.ts';
 
 /** Sections of a subsystem a role sees besides the board. */
 type Sections = 'all' | string[];
@@ -150,9 +150,9 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
     menus.flatMap((menu) => {
       const sections = sectionsOf(role, menu);
       if (sections === undefined) return [];
-      const roots = ['dashboard', ...sections].map((section) => `/${menu.key}/${section}`);
+      const roots = ['dashboard', ...sections].map((section) => `${menu.key}-${section}`);
       return items
-        .filter(({ path }) => roots.some((root) => path === root || path.startsWith(`${root}/`)))
+        .filter(({ id }) => roots.some((root) => id === root || id.startsWith(`${root}-`)))
         .map(({ id }) => ({ role_code: role.code, menu_item_id: id }));
     }),
   );
@@ -176,7 +176,7 @@ export function roleActionRows(menus: SubsystemMenu[]) {
   const ordinary = roles.flatMap((role: RoleRule) =>
     menus.flatMap((menu) =>
       (sectionsOf(role, menu) ?? []).flatMap((section) =>
-        role.verbs.map((verb) => ({
+        (menu.sections[section]?.pages ? role.verbs : []).map((verb) => ({
           role_code: role.code,
           action_code: actionCode(menu.key, section, verb),
         })),

@@ -1,64 +1,16 @@
-import type { PlatformKey, SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import { subsystemRows as installed, type SubsystemRow } from '../installation/systems.ts';
 
-type SubsystemRow = Insertable<Tables['subsystem']>;
+/** Systems that single sign-on leads to; whether it does is for `outside-systems.ts` to say. */
+const signedOnElsewhere: readonly string[] = ['cas', 'syfs'];
 
-/** In the order the switcher shows them. */
-const named: [SubsystemKey, PlatformKey, name: string, description: string][] = [
-  ['ors', 'retail', '门店运营', '门店档案、库存与日结'],
-  ['rcm', 'retail', '渠道管理', '直营、联营与加盟网点'],
-  ['idss', 'retail', '零售运营', '货品决策与陈列支持'],
-  ['ops', 'retail', '线上平台', '电商订单与发货履约'],
-  ['syfs', 'retail', '收银防损', '异常小票与折扣稽核'],
-  ['imos', 'product', '商品运营', '波段企划与补货调拨'],
-  ['gims', 'product', '采购生产', '面辅料、工厂与排产'],
-  ['gyl', 'product', '供应链', '仓配、到货与结算'],
-  ['crm', 'user', '用户管理', '会员分层与触达活动'],
-  ['cas', 'user', '客户之声', '评价、投诉与回访'],
-  ['ams', 'service', '行政管理', '资产、用印与会务'],
-  ['hr', 'service', '人力资源', '编制、排班与考勤'],
-  ['cms', 'service', '内容管理', '陈列图册与培训资料'],
-  ['lms', 'service', '法务管理', '合同、知识产权与诉讼'],
-  ['dcp', 'visual', '可视化分析', '经营驾驶舱与全屏大屏'],
-];
-
-const notOpened: SubsystemKey[] = ['syfs'];
-/** Built by themselves and served beside the portal. */
-const packaged: SubsystemKey[] = [
-  'ors',
-  'rcm',
-  'ams',
-  'hr',
-  'ops',
-  'lms',
-  'imos',
-  'dcp',
-  'crm',
-  'cms',
-  'idss',
-];
-/** Opened elsewhere after the identity provider has answered (spec section 7). */
-const signedOnElsewhere: SubsystemKey[] = ['syfs', 'cas'];
-
-export const subsystemRows: SubsystemRow[] = named.map(
-  ([key, platform, name, description], sort) => ({
-    key,
-    platform,
-    name,
-    description,
-    sort,
-    enabled: !notOpened.includes(key),
-    icon: key,
-    ...openingOf(key),
-  }),
+/** The systems of an installation, two of them as they are once they are connected; syfs is not opened yet. */
+export const subsystemRows: SubsystemRow[] = installed.map((row) =>
+  signedOnElsewhere.includes(row.key)
+    ? { ...row, kind: 'sso', enabled: row.key === 'cas', third_param: thirdParamOf(row.key) }
+    : { ...row, third_param: null },
 );
 
-function openingOf(key: SubsystemKey): Pick<SubsystemRow, 'kind' | 'entry' | 'third_param'> {
-  if (packaged.includes(key)) {
-    return { kind: 'esm', entry: `/apps/${key}/subsystem.json`, third_param: null };
-  }
-  if (!signedOnElsewhere.includes(key)) return { kind: 'builtin', entry: null, third_param: null };
-  const third = { response_type: 'code', redirect_uri: `/demo/${key}/callback`, client_id: key };
-  return { kind: 'sso', entry: null, third_param: JSON.stringify(third) };
+function thirdParamOf(key: string): string {
+  const redirect_uri = `/demo/${key}/callback`;
+  return JSON.stringify({ response_type: 'code', redirect_uri, client_id: key });
 }

@@ -8,6 +8,7 @@ export const advisoryLocks = {
   keyPairs: 7_421_909,
   demonstration: 7_421_910,
   setup: 7_421_911,
+  installation: 7_421_912,
   /** The first of two numbers; the second is made of the telephone number. */
   codesOfNumber: 7_421_920,
   /** The first of two numbers; the second is made of the network. */

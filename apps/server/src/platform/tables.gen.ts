@@ -220,6 +220,10 @@ export interface Tables {
     id: Generated<number>;
     secret_check: Buffer;
   };
+  installed_item: {
+    kind: 'system' | 'menu-item' | 'action' | 'dictionary' | 'dictionary-item';
+    key: string;
+  };
   list_record: {
     list: string;
     id: string;

@@ -55,6 +55,8 @@ export const installationTables = {
   failed_mount: 'says of code that it does not come up, whoever it was that tried',
   menu_item: 'pages that the code of a system has; roles of a tenant hold them',
   action: 'what the code of a system asks for; roles of a tenant hold it',
+  installed_item:
+    'what releases have brought along; where that is for each tenant, its key begins with the tenant',
   person: 'a human with one work number, one password and memberships in several tenants',
   person_tenant: 'those memberships: read before a tenant is chosen',
   session: 'begins before a tenant is chosen, and names the one that was',

@@ -26,5 +26,6 @@ webFiles(app, {
   config: { mode: 'production', publicOrigin: undefined },
   checkout,
   frameOrigins: async () => [],
+  ways: '',
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -5,8 +5,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { BoardFailed } from './BoardFailed.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardParts } from './BoardParts.tsx';
 import { periodOf } from './address.ts';
 import { periods } from './period.ts';
 import { Shares } from './Shares.tsx';
@@ -18,12 +17,12 @@ export function ChartPage() {
   const { key, router } = useShell();
   const { path, title, search } = usePage();
   const period = periodOf(search);
-  const { data, isError, isFetching, refetch } = useQueryOf(getBoard, { system: key, period });
+  const query = useQueryOf(getBoard, { system: key, period });
   return (
     <div className="board">
       <PageHeader
         title={title}
-        note={data?.scope}
+        note={query.data?.scope}
         tools={
           <Segmented
             label="统计周期"
@@ -33,17 +32,17 @@ export function ChartPage() {
           />
         }
       />
-      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!isError && !data && <BoardSkeleton />}
-      {!isError && data && (
-        <div className="board-body board-charts">
-          <Trend trend={data.trend} />
-          <Shares shares={data.shares} />
-          <Panel title={data.structure.title}>
-            <p className="board-finding">{data.structure.finding || data.scope}</p>
-          </Panel>
-        </div>
-      )}
+      <BoardParts query={query}>
+        {({ trend, shares, structure, scope }) => (
+          <div className="board-body board-charts">
+            <Trend trend={trend} />
+            <Shares shares={shares} />
+            <Panel title={structure.title}>
+              <p className="board-finding">{structure.finding || scope}</p>
+            </Panel>
+          </div>
+        )}
+      </BoardParts>
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { BoardFailed } from './BoardFailed.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardParts } from './BoardParts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Trend } from './Trend.tsx';
@@ -22,10 +21,8 @@ export function MonitorPage() {
   const { key } = useShell();
   const { title } = usePage();
   const screen = useRef<HTMLDivElement>(null);
-  const { data, isError, isFetching, refetch } = useQueryOf(getBoard, {
-    system: key,
-    period: 'day',
-  });
+  const query = useQueryOf(getBoard, { system: key, period: 'day' });
+  const { refetch } = query;
   // An effect ends while the page is hidden behind another: then nobody asks.
   useEffect(() => {
     const timer = setInterval(() => void refetch(), refreshMs);
@@ -36,22 +33,22 @@ export function MonitorPage() {
     <div ref={screen} className="board board-screen">
       <PageHeader
         title={title}
-        note={data?.scope}
+        note={query.data?.scope}
         tools={
           <Button onClick={() => void fillScreen(screen.current)}>
             <Maximize size={15} aria-hidden="true" /> 全屏显示
           </Button>
         }
       />
-      {isError && <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!isError && !data && <BoardSkeleton />}
-      {!isError && data && (
-        <div className="board-body">
-          <KeyFigures main={data.main} target={data.target} figures={data.figures} />
-          <Trend trend={data.trend} />
-          <Ranking ranking={data.ranking} />
-        </div>
-      )}
+      <BoardParts query={query}>
+        {({ main, target, figures, trend, ranking }) => (
+          <div className="board-body">
+            <KeyFigures main={main} target={target} figures={figures} />
+            <Trend trend={trend} />
+            <Ranking ranking={ranking} />
+          </div>
+        )}
+      </BoardParts>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { callsOf } from './calls-of.ts';
 import { cellText } from './cells.ts';
+import { ChosenFirst } from './ChosenFirst.tsx';
 import { useSaving } from './use-saving.ts';
 import './list.css';
 
@@ -22,7 +23,13 @@ export interface Tasks {
 }
 
 /** The page kind "task" of spec section 2: what waits for somebody, each to be decided where it stands. */
-export function TaskPage({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
+export const TaskPage = ({ tasks }: { tasks: Tasks }) => (
+  <ChosenFirst list={tasks.list}>
+    <WaitingRecords tasks={tasks} />
+  </ChosenFirst>
+);
+
+function WaitingRecords({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
   const { title } = usePage();
   const { data, isError } = useQueryOf(callsOf(list).find, { where: writtenWhere(waiting) });
   const saving = useSaving(list, () => undefined);

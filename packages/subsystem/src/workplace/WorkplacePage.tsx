@@ -3,6 +3,7 @@ import { greetingAt } from '@portal/contract/greeting';
 import { Empty } from '@portal/ui/Empty';
 import { Panel } from '@portal/ui/Panel';
 import { useState } from 'react';
+import { isBlank } from '../analysis/is-blank.ts';
 import { KeyFigures } from '../analysis/KeyFigures.tsx';
 import '../analysis/board.css';
 import { hourNow } from '../clock.ts';
@@ -48,11 +49,11 @@ function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
             </a>
           ))}
         </nav>
-        {data ? (
+        {data && !isBlank(data) ? (
           <KeyFigures main={data.main} target={data.target} figures={data.figures} />
         ) : (
           <Panel className="board-figures">
-            <Empty text="今日数据正在取得" />
+            <Empty text={data?.scope ?? '今日数据正在取得'} />
           </Panel>
         )}
       </div>

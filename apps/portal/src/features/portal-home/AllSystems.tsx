@@ -6,6 +6,7 @@ import { Swatch } from '@portal/ui/Swatch';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { switchSystem } from '#platform/navigation.ts';
+import { whyClosed } from '#platform/outside-systems.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
@@ -14,7 +15,7 @@ import { PlatformName } from './PlatformName.tsx';
 export function AllSystems() {
   const id = useId();
   const systems = useSystems();
-  const opened = systems.filter(({ enabled }) => enabled).length;
+  const opened = systems.filter((system) => !whyClosed(system)).length;
 
   return (
     <Panel
@@ -29,9 +30,9 @@ export function AllSystems() {
             <PlatformName platform={platform} />
             <ul>
               {platform.systems.map((system) => (
-                <li key={system.sysType} data-off={!system.enabled || undefined}>
+                <li key={system.sysType} data-off={whyClosed(system) ? true : undefined}>
                   <SystemCard system={system} nameId={`${id}-${system.sysType}`} />
-                  {system.enabled && (
+                  {!whyClosed(system) && (
                     <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                   )}
                 </li>
@@ -44,18 +45,19 @@ export function AllSystems() {
 }
 
 function SystemCard({ system, nameId }: { system: SubsystemEntry; nameId: string }) {
-  const { sysType, sysName, desc, enabled } = system;
+  const { sysType, sysName, desc } = system;
+  const closed = whyClosed(system);
   return (
     <button
       type="button"
       className="home-system"
-      disabled={!enabled}
+      disabled={closed !== undefined}
       onClick={() => void switchSystem(sysType)}
     >
-      <Swatch code={sysType} weave={weaveOf(system)} size={44} off={!enabled} />
+      <Swatch code={sysType} weave={weaveOf(system)} size={44} off={closed !== undefined} />
       <span>
         <b id={nameId}>{sysName}</b>
-        <small>{enabled ? desc : '未开通，请联系管理员'}</small>
+        <small>{closed ? `${closed}，请联系管理员` : desc}</small>
       </span>
     </button>
   );

@@ -1,12 +1,16 @@
 import { failureFrom, isNotFetched } from '@portal/subsystem/failure';
 import type { Loader } from './loader.ts';
 
-/** Carries systems without a package of their own: they have the board that every system has, and no further page. */
+/** Carries systems without a package of their own: they have the board and the charts that every system has. */
 export const builtinLoader: Loader = {
   async load({ sysType }) {
     try {
       const { defineSubsystem, AnalysisBoard } = await importParts();
-      const pages = { 'dashboard/Analysis': async () => AnalysisBoard };
+      const pages = {
+        'dashboard/Analysis': async () => AnalysisBoard,
+        'dashboard/Chart': async () =>
+          (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
+      };
       return { subsystem: defineSubsystem({ key: sysType, pages }), release: () => undefined };
     } catch (error) {
       throw failureFrom(error, isNotFetched(error) ? 'entry' : 'mount');

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { beginChoice } from '#platform/latest-choice.ts';
 import { switchSystem } from '#platform/navigation.ts';
+import { whyClosed } from '#platform/outside-systems.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { askMenuAhead } from '#platform/workplace.ts';
@@ -46,7 +47,7 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                     else void switchSystem(system.sysType);
                   }}
                 />
-                {system.enabled && (
+                {!whyClosed(system) && (
                   <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                 )}
               </li>
@@ -69,24 +70,25 @@ interface SystemButtonProps {
 }
 
 function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: SystemButtonProps) {
-  const { sysType, sysName, enabled } = system;
+  const { sysType, sysName } = system;
+  const closed = whyClosed(system);
   return (
     <button
       type="button"
       className="switcher-system"
-      disabled={!enabled}
+      disabled={closed !== undefined}
       aria-current={isCurrent || undefined}
-      onPointerEnter={enabled ? onNear : undefined}
+      onPointerEnter={closed === undefined ? onNear : undefined}
       onPointerDown={isCurrent ? undefined : onPress}
       onFocus={onNear}
       onKeyDown={moveAmongSystems}
       onClick={onChoose}
     >
-      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={!enabled} />
+      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={closed !== undefined} />
       <span id={nameId} className="ellipsis">
         {sysName}
       </span>
-      {!enabled && <small>未开通</small>}
+      {closed && <small>{closed}</small>}
     </button>
   );
 }

@@ -1,4 +1,6 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { SubsystemMenu } from '../../installation/menu.ts';
+import { menus as shippedMenus } from '../../installation/menus.ts';
+import { withMore } from './more.ts';
 import { ams } from './ams.ts';
 import { cas } from './cas.ts';
 import { cms } from './cms.ts';
@@ -15,20 +17,10 @@ import { ors } from './ors.ts';
 import { rcm } from './rcm.ts';
 import { syfs } from './syfs.ts';
 
-export const menus: SubsystemMenu[] = [
-  ors,
-  rcm,
-  idss,
-  ops,
-  syfs,
-  imos,
-  gims,
-  gyl,
-  crm,
-  cas,
-  ams,
-  hr,
-  cms,
-  lms,
-  dcp,
-];
+const additions = [ors, rcm, idss, ops, syfs, imos, gims, gyl, crm, cas, ams, hr, cms, lms, dcp];
+
+/** The menus of a group at work: those of the installation, and among them pages nobody has built yet. */
+export const menus: SubsystemMenu[] = shippedMenus.map((menu) => {
+  const more = additions.find(({ key }) => key === menu.key);
+  return more ? withMore(menu, more) : menu;
+});

@@ -1,13 +1,9 @@
-import { logoutNoticeActions } from '@portal/contract/logout-notices';
-import { signInActions } from '@portal/contract/sign-in-desk';
-import { releaseActions } from '@portal/contract/subsystem-releases';
 import { everyKindOfItem } from './every-kind-of-item.ts';
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Administration. */
-export const ams: SubsystemMenu = {
+export const ams: MoreOfMenu = {
   key: 'ams',
-  board: '行政看板',
   sections: {
     service: {
       title: '行政服务',
@@ -58,33 +54,24 @@ export const ams: SubsystemMenu = {
       },
     },
     notice: {
-      title: '公告管理',
-      icon: 'bell',
       pages: {
-        list: { title: '公告列表', component: 'notice/List' },
-        template: { title: '公告模板', component: 'notice/Templates' },
-        message: { title: '消息记录', component: 'notice/SentCopies' },
+        list: shipped,
+        template: shipped,
+        message: shipped,
       },
     },
+    rule: shipped,
     role: {
-      title: '权限管理',
-      icon: 'users',
       pages: {
         list: '角色权限',
         person: '用户管理',
         department: '部门管理',
         menu: '菜单管理',
         dictionary: '数据字典',
-        signIn: {
-          title: '登录与二次验证',
-          component: 'sign-in/Desk',
-          permission: signInActions.list,
-        },
+        signIn: shipped,
       },
     },
     monitor: {
-      title: '系统监控',
-      icon: 'activity',
       pages: {
         disk: '磁盘监控',
         trace: '请求追踪',
@@ -92,16 +79,8 @@ export const ams: SubsystemMenu = {
         redis: { title: 'Redis', pages: { info: 'Redis 信息', terminal: 'Redis 终端' } },
         server: '服务器信息',
         tomcat: 'Tomcat 信息',
-        logout: {
-          title: '退出通知',
-          component: 'sso/LogoutNotices',
-          permission: logoutNoticeActions.list,
-        },
-        release: {
-          title: '系统发布',
-          component: 'release/Systems',
-          permission: releaseActions.list,
-        },
+        logout: shipped,
+        release: shipped,
       },
     },
     audit: {

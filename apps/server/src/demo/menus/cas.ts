@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Voice of customer. */
-export const cas: SubsystemMenu = {
+export const cas: MoreOfMenu = {
   key: 'cas',
-  board: '客声看板',
   sections: {
     review: {
       title: '评价管理',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Content management. */
-export const cms: SubsystemMenu = {
+export const cms: MoreOfMenu = {
   key: 'cms',
-  board: '内容看板',
   sections: {
     album: {
       title: '陈列图册',

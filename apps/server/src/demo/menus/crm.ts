@@ -1,15 +1,12 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** User management: the group's members. */
-export const crm: SubsystemMenu = {
+export const crm: MoreOfMenu = {
   key: 'crm',
-  board: '会员看板',
   sections: {
     member: {
-      title: '会员管理',
-      icon: 'users',
       pages: {
-        archive: { title: '会员档案', component: 'member/Members' },
+        archive: shipped,
         level: '等级规则',
         merge: '会员合并',
         freeze: '冻结解冻',
@@ -36,10 +33,8 @@ export const crm: SubsystemMenu = {
       },
     },
     coupon: {
-      title: '优惠券',
-      icon: 'tag',
       pages: {
-        template: { title: '券模板', component: 'coupon/Coupons' },
+        template: shipped,
         issue: '发券任务',
         verify: '核销明细',
         effect: '用券分析',

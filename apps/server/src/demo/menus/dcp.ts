@@ -1,15 +1,12 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Visual analytics. */
-export const dcp: SubsystemMenu = {
+export const dcp: MoreOfMenu = {
   key: 'dcp',
-  board: '经营驾驶舱',
   sections: {
     screen: {
-      title: '全屏大屏',
-      icon: 'activity',
       pages: {
-        group: { title: '集团总览', component: 'dashboard/Monitor' },
+        group: shipped,
         festival: '大促战报',
         region: '大区地图',
         store: '门店热力',
@@ -17,11 +14,9 @@ export const dcp: SubsystemMenu = {
       },
     },
     sales: {
-      title: '销售分析',
-      icon: 'receipt',
       pages: {
         daily: '销售日报',
-        compare: { title: '同比环比', component: 'dashboard/Chart' },
+        compare: shipped,
         category: '品类分析',
         price: '价格带分析',
         time: '时段分析',

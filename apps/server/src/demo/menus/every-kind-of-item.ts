@@ -1,4 +1,4 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Code of an action that no role holds: the item it guards is shown to nobody. */
 export const heldByNobody = 'ams:vault:open';
@@ -7,7 +7,7 @@ export const heldByNobody = 'ams:vault:open';
 const noticeBoard = '/demo/notice-board.html';
 
 /** One menu item of every kind the specification names (section 2), for administrators. */
-export const everyKindOfItem: SubsystemMenu['sections'] = {
+export const everyKindOfItem: MoreOfMenu['sections'] = {
   board: {
     title: '信息屏',
     icon: 'image',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Procurement and manufacturing. */
-export const gims: SubsystemMenu = {
+export const gims: MoreOfMenu = {
   key: 'gims',
-  board: '采购生产看板',
   sections: {
     material: {
       title: '面辅料',

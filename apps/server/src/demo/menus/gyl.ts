@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Supply chain. */
-export const gyl: SubsystemMenu = {
+export const gyl: MoreOfMenu = {
   key: 'gyl',
-  board: '供应链看板',
   sections: {
     warehouse: {
       title: '仓储管理',

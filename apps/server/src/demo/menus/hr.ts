@@ -1,17 +1,14 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Human resources. */
-export const hr: SubsystemMenu = {
+export const hr: MoreOfMenu = {
   key: 'hr',
-  board: '人力看板',
   sections: {
     self: {
-      title: '员工自助',
-      icon: 'clipboard',
       pages: {
         profile: '我的档案',
-        workplace: { title: '工作台', component: 'dashboard/Workplace' },
-        leave: { title: '请假申请', component: 'self/Leaves' },
+        workplace: shipped,
+        leave: shipped,
         overtime: '加班申请',
         payslip: '工资条',
         certificate: '证明开具',
@@ -59,10 +56,8 @@ export const hr: SubsystemMenu = {
       },
     },
     recruit: {
-      title: '招聘管理',
-      icon: 'file',
       pages: {
-        demand: { title: '用人需求', component: 'recruit/Openings' },
+        demand: shipped,
         resume: '简历库',
         interview: '面试安排',
         offer: '录用审批',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Retail operations: decisions on goods and display. */
-export const idss: SubsystemMenu = {
+export const idss: MoreOfMenu = {
   key: 'idss',
-  board: '零售决策看板',
   sections: {
     allocation: {
       title: '货品分配',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Product operations. */
-export const imos: SubsystemMenu = {
+export const imos: MoreOfMenu = {
   key: 'imos',
-  board: '商品看板',
   sections: {
     plan: {
       title: '商品企划',
@@ -43,22 +42,18 @@ export const imos: SubsystemMenu = {
       },
     },
     replenish: {
-      title: '补货调拨',
-      icon: 'truck',
       pages: {
-        suggest: { title: '补货建议', component: 'replenish/Suggestions' },
-        approval: { title: '补货审批', component: 'dashboard/Tasks' },
+        suggest: shipped,
+        approval: shipped,
         transfer: '跨区调拨',
         parameter: '补货参数',
         execution: '执行跟踪',
       },
     },
     price: {
-      title: '价格管理',
-      icon: 'tag',
       pages: {
         tag: '吊牌价',
-        adjust: { title: '调价单', component: 'price/Changes' },
+        adjust: shipped,
         promotion: '促销价',
         history: '价格历史',
       },

@@ -1,16 +1,13 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Legal. */
-export const lms: SubsystemMenu = {
+export const lms: MoreOfMenu = {
   key: 'lms',
-  board: '法务看板',
   sections: {
     contract: {
-      title: '合同管理',
-      icon: 'file',
       pages: {
         draft: '合同起草',
-        review: { title: '合同评审', component: 'contract/Reviews' },
+        review: shipped,
         seal: '用印登记',
         archive: '合同归档',
         expire: '到期提醒',
@@ -29,10 +26,8 @@ export const lms: SubsystemMenu = {
       },
     },
     dispute: {
-      title: '诉讼仲裁',
-      icon: 'scale',
       pages: {
-        case: { title: '案件台账', component: 'dispute/Cases' },
+        case: shipped,
         hearing: '开庭日程',
         evidence: '证据材料',
         lawyer: '外聘律师',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** The online platform. */
-export const ops: SubsystemMenu = {
+export const ops: MoreOfMenu = {
   key: 'ops',
-  board: '线上看板',
   sections: {
     order: {
       title: '订单中心',

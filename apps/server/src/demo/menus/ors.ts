@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import { type MoreOfMenu, shipped } from './more.ts';
 
 /** Store operations. */
-export const ors: SubsystemMenu = {
+export const ors: MoreOfMenu = {
   key: 'ors',
-  board: '经营看板',
   sections: {
     store: {
       title: '门店管理',
@@ -19,19 +18,16 @@ export const ors: SubsystemMenu = {
       },
     },
     stock: {
-      title: '库存管理',
-      icon: 'box',
       pages: {
         query: '库存查询',
         transfer: {
-          title: '调拨管理',
           pages: {
-            out: { title: '调拨出库', component: 'stock/Transfers' },
+            out: shipped,
             in: '调拨入库',
             difference: '调拨差异',
           },
         },
-        count: { title: '盘点单', component: 'stock/Counts' },
+        count: shipped,
         replenish: '补货建议',
         return: '退仓申请',
         defect: '次品登记',

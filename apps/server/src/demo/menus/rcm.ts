@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Channel management. */
-export const rcm: SubsystemMenu = {
+export const rcm: MoreOfMenu = {
   key: 'rcm',
-  board: '渠道看板',
   sections: {
     outlet: {
       title: '网点管理',

@@ -1,9 +1,8 @@
-import type { SubsystemMenu } from './menu.ts';
+import type { MoreOfMenu } from './more.ts';
 
 /** Cashier loss-prevention. */
-export const syfs: SubsystemMenu = {
+export const syfs: MoreOfMenu = {
   key: 'syfs',
-  board: '防损看板',
   sections: {
     ticket: {
       title: '小票稽核',

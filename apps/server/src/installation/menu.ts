@@ -34,7 +34,7 @@ type Icon =
   | 'wallet';
 
 /** A page, or a folder when it holds pages. */
-interface Item {
+export interface Item {
   title: string;
   icon?: Icon;
   /** By the last part of their path; a bare text is the title of an ordinary page. */
@@ -55,7 +55,7 @@ export interface SubsystemMenu {
   key: SubsystemKey;
   /** Title of the analysis board, which is every menu's first item. */
   board: string;
-  sections: Record<string, Item & { icon: Icon }>;
+  sections: Record<string, Item>;
 }
 
 /** The rows of one subsystem's menu, parents before their children. */

@@ -1,0 +1,86 @@
+import { deskActions } from '@portal/contract/announcement-desk';
+import { explainAction } from '@portal/contract/explain';
+import { lists } from '@portal/contract/lists/all';
+import { logoutNoticeActions } from '@portal/contract/logout-notices';
+import { signInActions } from '@portal/contract/sign-in-desk';
+import { releaseActions } from '@portal/contract/subsystem-releases';
+import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/tables.gen';
+import type { SubsystemMenu } from './menu.ts';
+
+export type ActionRow = Insertable<Tables['action']> & { code: string };
+
+/** What every list asks for. */
+const listVerbs = { list: '查询', add: '新增', edit: '编辑', export: '导出' };
+
+/** The action that lets somebody take the board of a system along; named after the section it came from. */
+const boardExports: Partial<Record<SubsystemKey, string>> = {
+  ors: 'ors:sales:export',
+  rcm: 'rcm:outlet:export',
+  idss: 'idss:forecast:export',
+  ops: 'ops:order:export',
+  imos: 'imos:stock:export',
+  crm: 'crm:segment:export',
+  ams: 'ams:service:export',
+  hr: 'hr:attendance:export',
+  cms: 'cms:album:export',
+  lms: 'lms:contract:export',
+  dcp: 'dcp:report:export',
+};
+
+/** Actions of administration: code, menu item and words. */
+const ofAdministration: [code: string, menuItem: string | null, describe: string][] = [
+  [deskActions.list, 'ams-notice', '公告管理：查询'],
+  [deskActions.add, 'ams-notice', '公告管理：新增'],
+  [deskActions.edit, 'ams-notice', '公告管理：编辑'],
+  [deskActions.remove, 'ams-notice', '公告管理：删除'],
+  [deskActions.publish, 'ams-notice', '公告管理：发布、撤回与修订'],
+  [deskActions.export, 'ams-notice', '公告管理：导出'],
+  ['ams:role:list', 'ams-rule', '权限管理：查询'],
+  ['ams:role:edit', 'ams-rule', '权限管理：编辑'],
+  [explainAction, 'ams-rule', '权限说明：查询他人'],
+  [logoutNoticeActions.list, 'ams-monitor-logout', '退出通知：查询'],
+  [logoutNoticeActions.repeat, 'ams-monitor-logout', '退出通知：重新发送'],
+  [signInActions.list, 'ams-role-signIn', '登录与二次验证：查询'],
+  [signInActions.unlock, 'ams-role-signIn', '登录与二次验证：解锁'],
+  [signInActions.enrol, 'ams-role-signIn', '登录与二次验证：生成启用码'],
+  [releaseActions.list, 'ams-monitor-release', '系统发布：查询'],
+  [releaseActions.decide, 'ams-monitor-release', '系统发布：登记、切换与回退'],
+];
+
+/** The actions that the pages and calls of this release ask for, each on the menu item it belongs to. */
+export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
+  const rows = [
+    ...menus.flatMap(exportOfBoard),
+    ...menus.flatMap(actionsOfLists),
+    ...ofAdministration.map(([code, menu_item_id, describe]) => ({
+      code,
+      subsystem: 'ams',
+      menu_item_id,
+      describe,
+    })),
+  ];
+  return [...new Map(rows.map((row) => [row.code, row])).values()];
+}
+
+function exportOfBoard({ key, board }: SubsystemMenu): ActionRow[] {
+  const code = boardExports[key];
+  if (code === undefined) return [];
+  const menu_item_id = `${key}-dashboard-analysis`;
+  return [{ code, subsystem: key, menu_item_id, describe: `${board}：导出` }];
+}
+
+/** A list names the section whose actions it asks for: `ors:stock`. */
+function actionsOfLists({ key, sections }: SubsystemMenu): ActionRow[] {
+  return Object.entries(sections).flatMap(([section, { title }]) => {
+    const prefix = `${key}:${section}`;
+    if (!lists.some(({ actions }) => actions === prefix)) return [];
+    return Object.entries(listVerbs).map(([verb, word]) => ({
+      code: `${prefix}:${verb}`,
+      subsystem: key,
+      menu_item_id: `${key}-${section}`,
+      describe: `${title}：${word}`,
+    }));
+  });
+}

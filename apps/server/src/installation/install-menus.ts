@@ -1,0 +1,63 @@
+import type { Database } from '#platform/database';
+import { type ActionRow, actionRows } from './actions.ts';
+import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
+import { type MenuItemRow, menuRows } from './menu.ts';
+import { menus } from './menus.ts';
+
+const idOf = ({ id }: { id: string }): string => id;
+const codeOf = ({ code }: { code: string }): string => code;
+
+/** Installs pages and actions. Those of a system that was removed wait until it is there again. */
+export async function installMenus(tx: Database): Promise<void> {
+  const systems = await tx.selectFrom('subsystem').select('key').execute();
+  const keys = new Set(systems.map(({ key }) => key));
+  const isOfSystem = ({ subsystem }: { subsystem: string }) => keys.has(subsystem);
+
+  const allActions = actionRows(menus).filter(isOfSystem);
+  const actions = await notInstalledYet(tx, 'action', allActions, codeOf);
+  const allItems = menus.flatMap(menuRows).filter(isOfSystem);
+  const items = await notInstalledYet(tx, 'menu-item', allItems, idOf);
+  const ids = await installItems(tx, items, actions);
+  await installActions(tx, actions, ids);
+}
+
+/**
+ * Answers the ids of all items there are. One whose folder was removed comes to the top of its menu, where it is found;
+ * one that asks for an action that was removed waits, since it would be open to everybody without.
+ */
+async function installItems(
+  tx: Database,
+  items: MenuItemRow[],
+  comingActions: ActionRow[],
+): Promise<ReadonlySet<string>> {
+  const there = await tx.selectFrom('menu_item').select(['id', 'path']).execute();
+  const known = await tx.selectFrom('action').select('code').execute();
+  const codes = new Set([...known, ...comingActions].map(codeOf));
+  const isGuarded = ({ permission }: MenuItemRow) => permission == null || codes.has(permission);
+  const ready = items.filter(isGuarded);
+
+  const paths = new Set(there.map(({ path }) => path));
+  const isFree = ({ path }: MenuItemRow) => !paths.has(path);
+  const ids = new Set([...there, ...ready.filter(isFree)].map(idOf));
+  const placed = ready.filter(isFree).map((item) => ({
+    ...item,
+    parent_id: item.parent_id != null && ids.has(item.parent_id) ? item.parent_id : null,
+  }));
+  await insertNew(tx, 'menu_item', placed);
+  await noteInstalled(tx, 'menu-item', ready.map(idOf));
+  return ids;
+}
+
+async function installActions(
+  tx: Database,
+  actions: ActionRow[],
+  items: ReadonlySet<string>,
+): Promise<void> {
+  const placed = actions.map((action) => ({
+    ...action,
+    menu_item_id:
+      action.menu_item_id != null && items.has(action.menu_item_id) ? action.menu_item_id : null,
+  }));
+  await insertNew(tx, 'action', placed);
+  await noteInstalled(tx, 'action', actions.map(codeOf));
+}

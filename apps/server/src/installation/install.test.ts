@@ -1,0 +1,190 @@
+import { lists } from '@portal/contract/lists/all';
+import { subsystemKeys } from '@portal/contract/subsystem-keys';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeDatabase, type Database, openDatabase } from '#platform/database';
+import { migrate } from '#platform/migrate';
+import { ofTenant, withinTenant } from '#platform/tenant';
+import { emptyDatabase } from '../testing/clone.ts';
+import { actionRows } from './actions.ts';
+import { install } from './install.ts';
+import { menuRows } from './menu.ts';
+import { menus } from './menus.ts';
+
+let own: Awaited<ReturnType<typeof emptyDatabase>>;
+/** As the server opens it, and for what an administrator of the default tenant does. */
+let server: Database;
+let db: Database;
+
+beforeEach(async () => {
+  own = await emptyDatabase();
+  await migrate(own.url);
+  server = openDatabase(own.url);
+  db = openDatabase(own.url, { tenantId: 0 });
+});
+afterEach(async () => {
+  await closeDatabase(db);
+  await closeDatabase(server);
+  await own.drop();
+});
+
+const titleOf = async (id: string) =>
+  (await db.selectFrom('menu_item').select('title').where('id', '=', id).executeTakeFirst())?.title;
+
+/** As a release before this item was made would have left the installation. */
+async function asBefore(kind: 'menu-item' | 'action' | 'dictionary-item', key: string) {
+  await db.deleteFrom('installed_item').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+test('an empty installation gets the fifteen systems, their pages, actions and dictionaries, and nobody', async () => {
+  await install(server);
+
+  const systems = await db.selectFrom('subsystem').select('key').execute();
+  expect(systems.map(({ key }) => key).toSorted()).toEqual([...subsystemKeys].toSorted());
+  const dictionaries = await db.selectFrom('dictionary').select('code').execute();
+  expect(dictionaries.length).toBeGreaterThan(60);
+  for (const table of ['person', 'store', 'department', 'announcement', 'role'] as const) {
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  }
+});
+
+test('nodes that start at the same moment, and every later start, install everything once', async () => {
+  await Promise.all([install(server), install(server), install(server)]);
+  const items = await db.selectFrom('menu_item').select('id').execute();
+  await install(server);
+
+  expect(items).toHaveLength(menus.flatMap(menuRows).length);
+  expect(await db.selectFrom('menu_item').select('id').execute()).toEqual(items);
+});
+
+test('what an administrator changed or removed stays so', async () => {
+  await install(server);
+  await db
+    .updateTable('menu_item')
+    .set({ title: '盘点', sort: 9 })
+    .where('id', '=', 'ors-stock-count')
+    .execute();
+  await db.deleteFrom('menu_item').where('id', '=', 'rcm-chart').execute();
+  await db.deleteFrom('menu_item').where('id', '=', 'cms-chart').execute();
+  await db.deleteFrom('dictionary').where('code', '=', 'sex').execute();
+  await db.updateTable('subsystem').set({ enabled: false }).where('key', '=', 'hr').execute();
+
+  await install(server);
+
+  expect(await titleOf('ors-stock-count')).toBe('盘点');
+  expect(await titleOf('cms-chart')).toBeUndefined();
+  const sexes = await db
+    .selectFrom('dictionary_item')
+    .where('tenant_id', '=', 0)
+    .where('dictionary_code', '=', 'sex')
+    .selectAll()
+    .execute();
+  expect(sexes).toEqual([]);
+  const hr = await db
+    .selectFrom('subsystem')
+    .where('key', '=', 'hr')
+    .select('enabled')
+    .executeTakeFirstOrThrow();
+  expect(hr.enabled).toBe(false);
+});
+
+test('a tenant that was made since the last start gets dictionaries of its own', async () => {
+  await install(server);
+  await db.insertInto('tenant').values({ id: 7, name: '七号租户' }).execute();
+
+  await install(server);
+
+  const found = await withinTenant(7, () =>
+    db
+      .selectFrom('dictionary_item')
+      .where(ofTenant('dictionary_item'))
+      .where('dictionary_code', '=', 'sex')
+      .select('text')
+      .execute(),
+  );
+  expect(found).toEqual([{ text: '男' }, { text: '女' }]);
+});
+
+test('a page that is new in a release appears, at the top where its folder was removed', async () => {
+  await install(server);
+  await db.deleteFrom('menu_item').where('id', '=', 'ors-stock').execute();
+  await asBefore('menu-item', 'ors-stock-count');
+
+  await install(server);
+
+  expect(
+    await db
+      .selectFrom('menu_item')
+      .where('id', '=', 'ors-stock-count')
+      .select('parent_id')
+      .execute(),
+  ).toEqual([{ parent_id: null }]);
+});
+
+test('a page that is new never takes the place of one an administrator made at its address', async () => {
+  await install(server);
+  await db.deleteFrom('menu_item').where('id', '=', 'cms-chart').execute();
+  await asBefore('menu-item', 'cms-chart');
+  await db
+    .insertInto('menu_item')
+    .values({
+      id: 'ours',
+      subsystem: 'cms',
+      path: '/cms/chart',
+      name: 'ours',
+      component: 'dashboard/Chart',
+      title: '我们的图表',
+    })
+    .execute();
+
+  await install(server);
+
+  expect(await titleOf('ours')).toBe('我们的图表');
+  expect(await titleOf('cms-chart')).toBeUndefined();
+});
+
+test('a page is not opened to everybody because the action it asks for was removed', async () => {
+  await install(server);
+  await db.deleteFrom('menu_item').where('id', '=', 'ams-monitor-release').execute();
+  await db.deleteFrom('action').where('code', '=', 'ams:subsystem:list').execute();
+  await asBefore('menu-item', 'ams-monitor-release');
+
+  await install(server);
+
+  expect(await titleOf('ams-monitor-release')).toBeUndefined();
+});
+
+/** The names of the pages a system is built with; none where the shell draws them. */
+function pagesOf(key: string): string[] | undefined {
+  try {
+    const source = join(import.meta.dirname, '../../../../subsystems', key, 'src/index.ts');
+    return [...readFileSync(source, 'utf8').matchAll(/^ {4}'([\w/-]+)':/gm)].map(
+      ([, name = '']) => name,
+    );
+  } catch {
+    return undefined;
+  }
+}
+const drawnByShell = ['dashboard/Analysis', 'dashboard/Chart'];
+
+test.each(menus.map((menu) => [menu.key, menu] as const))(
+  'the menu of %s leads to every page that is built, and to no other',
+  (key, menu) => {
+    const pages = menuRows(menu)
+      .map(({ component }) => component)
+      .filter((component) => !/^(?:layouts|shell)\//.test(component));
+
+    expect(pages.toSorted()).toEqual((pagesOf(key) ?? drawnByShell).toSorted());
+  },
+);
+
+test('every list can be read, added to, edited and taken along by whoever holds its actions', () => {
+  const codes = actionRows(menus).map(({ code }) => code);
+
+  for (const { actions } of lists) {
+    for (const verb of ['list', 'add', 'edit', 'export']) {
+      expect(codes).toContain(`${actions}:${verb}`);
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { placeOf, wordOf } from '@portal/contract/chosen';
+import type { List } from '@portal/contract/list';
+import type { ReactNode } from 'react';
+import { BlankBoard } from '../analysis/BlankBoard.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { useChosen, usePage } from '../session.ts';
+import '../analysis/board.css';
+import './list.css';
+
+/** The page of a list that is about a choice, and the question for it where there is none: nothing chosen is never all. */
+export function ChosenFirst({ list, children }: { list: List; children: ReactNode }) {
+  const chosen = useChosen();
+  const { title } = usePage();
+  const { scope } = list;
+  if (scope === 'own' || scope === 'all' || chosen[placeOf[scope].member] !== null) {
+    return children;
+  }
+  return (
+    <div className="work-list">
+      <PageHeader title={title} />
+      <BlankBoard text={`未选择${wordOf[scope]}，选择${wordOf[scope]}后显示其${list.one}`} />
+    </div>
+  );
+}
