@@ -86,14 +86,16 @@ export async function startWorld(settings: Partial<Config> = {}) {
 
   // What tests put into the database is the default tenant's, unless they say otherwise; a node has to know by itself.
   const { db, bus } = await connect(url, 0);
+  const nodeDb = openDatabase(applicationUrl, { tenantId: 0 });
+  ends.push(() => closeDatabase(nodeDb));
   const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
   const sessions = createSessions({ db, bus, clock, lifetimes });
   const app = await anotherNode();
   const visitor = visitorFrom({ device: 'device-of-the-visitor' });
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ authority, ...request });
-  /** Every line the nodes logged so far is in `logged`. */
-  const world = { app, authority, db, bus, clock, config, logged, inject, person, visitor };
+  /** Every line the nodes logged so far is in `logged`; `nodeDb` works as the role of the nodes, `db` as the tables' owner. */
+  const world = { app, authority, db, nodeDb, bus, clock, config, logged, inject, person, visitor };
   return { ...world, secret, visitorFrom, signIn: visitor.signIn, anotherNode, databaseUrl: url };
 }
 

@@ -5,7 +5,7 @@ const defaults = {
   layout: 'topmenu',
   menuTheme: 'dark',
   contentWidth: 'Fixed',
-  scheme: 'light',
+  scheme: 'auto',
   dye: 'dianlan',
   fixedHeader: true,
   autoHideHeader: false,

@@ -10,6 +10,7 @@ import { findPrograms } from '#platform/embedded/programs';
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export interface RestartedPostgres {
+  /** For the one role there is, as with an outside database: it owns the tables, and the portal works as it. */
   url: string;
   stop: (mode: keyof typeof shutdownSignals) => Promise<void>;
   /** Comes back at the same address, and waits until it accepts connections. */
@@ -22,7 +23,7 @@ export interface RestartedPostgres {
 export async function createRestartedPostgres(directory: string): Promise<RestartedPostgres> {
   const first = await startEmbeddedPostgres({ directory, durable: false });
   await first.stop();
-  const { url } = first;
+  const { ownerUrl: url } = first;
   const { port } = new URL(url);
   const place = await preparePlace(directory);
   const { postgres, env } = await findPrograms(place);

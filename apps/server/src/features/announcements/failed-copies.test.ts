@@ -44,7 +44,7 @@ const author = await world.person({ roles: ['administrator'] });
 
 const logOf = async (titile: string) => {
   // What failed is tried again without its wait, and a service that was away is asked again.
-  await hastenJobs(world.db);
+  await hastenJobs(world.nodeDb);
   world.clock.advance(61_000);
   return (await author.call(listSentCopies, { pageNo: '1', pageSize: '50', keyword: titile }))
     .records;

@@ -52,7 +52,7 @@ test('FIX-23 a notice log that cannot be read or written is logged and counted, 
 test('FIX-23 epochs that cannot be read after a break are logged and counted', async () => {
   const giveBack = await takeAway('epoch');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen%'`.execute(world.db);
+    where datname = current_database() and query like 'listen%'`.execute(world.nodeDb);
 
   await expect.poll(() => faultsOf('epochs'), { timeout: 10_000 }).toBeGreaterThan(0);
   expect(logged('epochs').length).toBeGreaterThan(0);

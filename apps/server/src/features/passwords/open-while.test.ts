@@ -35,6 +35,7 @@ test('A32 no call but these is open to somebody who owes a new password', async 
     'GET /common/sys/userPermission/whoHelps',
     'GET /websocket/:userId',
     'POST /common/sys/userLogin/logout',
+    'POST /common/sys/userLogin/rememberDevice',
     'POST /common/sys/userLogin/selectTenant',
     'POST /common/sys/userPermission/explain',
     'POST /common/sys/userPermission/getUserPermissionByToken',

@@ -28,7 +28,7 @@ const administrator = () => world.person({ roles: ['administrator'] });
 const told =
   ({ heard }: { heard: string[] }) =>
   async () => {
-    await hastenJobs(world.db);
+    await hastenJobs(world.nodeDb);
     // A client that failed five times is left alone for a while.
     world.clock.advance(31_000);
     return heard.length;
