@@ -3,8 +3,11 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { asksForSocket } from './serve-socket.ts';
 
-/** A connection on which no byte moves for this long is looked at; what never moves is cut at the second look. */
-const stallMs = 5_000;
+/**
+ * A connection on which no byte moves for this long is looked at, and cut where an answer waits to be read. A lossy
+ * network stands still for 1 + 2 + 4 s before the third repetition of a packet, and is not cut for that.
+ */
+const stallMs = 8_000;
 
 /** Requests of one connection that may wait behind the one under way. Browsers and proxies send none ahead. */
 const mostWaiting = 32;
