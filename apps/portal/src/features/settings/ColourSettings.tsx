@@ -5,9 +5,9 @@ import { PageSketch } from './PageSketch.tsx';
 import { PicturedChoice } from './PicturedChoice.tsx';
 
 const schemes = [
+  { value: 'auto', name: '跟随系统', picture: <PageSketch schemes={['light', 'dark']} /> },
   { value: 'light', name: '浅色', picture: <PageSketch schemes={['light']} /> },
   { value: 'dark', name: '深色', picture: <PageSketch schemes={['dark']} /> },
-  { value: 'auto', name: '跟随系统', picture: <PageSketch schemes={['light', 'dark']} /> },
 ] as const;
 
 /** Light or dark, and the colour of what is chosen, linked or current. */
