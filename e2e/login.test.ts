@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, keepLikingsHere, openDrawer } from './likings.ts';
+import { allSaved, choose, keepLikingsHere, openDrawer } from './likings.ts';
 import { accountOf, expect, signIn, test } from './portal.ts';
 
 const signInCall = '**/common/sys/userLogin/tempEncryptLogin';
@@ -140,6 +140,7 @@ test('CON-23 what is chosen, and how the portal should look, is kept under the n
   await openDrawer(page);
   await choose(page, '导航模式', '侧边菜单');
   expect((await kept(page, 'PORTAL_SETTINGS')).value).toMatchObject({ layout: 'sidemenu' });
+  await allSaved(page);
   expect((await kept(page, 'LOGIN_USER_BUTTON_AUTH')).value.allAuth.length).toBeGreaterThan(0);
 });
 

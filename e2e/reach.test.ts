@@ -61,8 +61,9 @@ test('the whole shell is worked without a mouse, and the focus is always seen', 
   }
   await expect(settings).toBeFocused();
   await page.keyboard.press('Enter');
-  const light = drawer(page).getByRole('radio', { name: '浅色' }).first();
-  await expect(light).toBeFocused();
+  const asDevice = drawer(page).getByRole('radio', { name: '跟随系统' });
+  await expect(asDevice).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.keyboard.press('Tab');
