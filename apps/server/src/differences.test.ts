@@ -28,7 +28,7 @@ function installed(variables: Record<string, string>) {
     PORTAL_RATE_FACTOR: '1000',
     ...variables,
   });
-  return startWorld(settings);
+  return startWorld(settings, onTestFinished);
 }
 
 const outcome = (trying: Promise<unknown>): Promise<string> =>

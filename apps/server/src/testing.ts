@@ -27,8 +27,14 @@ export type Visitor = World['visitor'];
 const environment = { NODE_ENV: 'test', PORTAL_RATE_FACTOR: '1000' };
 const secret = 'made up for tests, of no use elsewhere';
 
-/** A server with a database of its own and a clock that stands still. One per test file. */
-export async function startWorld(settings: Partial<Config> = {}) {
+/**
+ * A server with a database of its own and a clock that stands still. One per test file; a test that starts more hands
+ * over `onTestFinished`, since each holds some ten connections of the hundred there are.
+ */
+export async function startWorld(
+  settings: Partial<Config> = {},
+  atEnd: (end: () => Promise<void>) => void = afterAll,
+) {
   const { url, applicationUrl, drop } = await cloneDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-world-'));
   const config = { ...readConfig(environment), dataDirectory, ...settings };
@@ -37,7 +43,7 @@ export async function startWorld(settings: Partial<Config> = {}) {
   const authority = hostOf(config);
   const log = logInto(logged);
   const ends: (() => Promise<unknown>)[] = [drop, () => rm(dataDirectory, { recursive: true })];
-  afterAll(async () => {
+  atEnd(async () => {
     for (const end of ends.toReversed()) await end();
   });
 

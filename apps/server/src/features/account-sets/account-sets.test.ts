@@ -3,7 +3,7 @@ import {
   handOverToGims,
   redeemGimsTicket,
 } from '@portal/contract/account-sets';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { addSsoClient } from '../../testing/sso-client.ts';
 
@@ -97,7 +97,7 @@ test('whoever has no menu in gims is not handed over', async () => {
 });
 
 test('where gims is not connected, nobody is sent anywhere', async () => {
-  const alone = await startWorld();
+  const alone = await startWorld({}, onTestFinished);
   const lin = await alone.person({ roles: ['merchandiser'], accountSets: ['GIMS01'] });
 
   await expect(lin.call(handOverToGims, { factoyId: 'GIMS01' })).rejects.toThrow(

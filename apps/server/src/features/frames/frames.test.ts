@@ -1,6 +1,6 @@
 import { openPage, redeemPageTicket } from '@portal/contract/frames';
 import { signOut } from '@portal/contract/session';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSessions } from '#platform/sessions';
 import { callsOn } from '../../testing/caller.ts';
 import { addFramedPage, type FramedPage, trustOrigins } from '../../testing/framed-page.ts';
@@ -247,7 +247,7 @@ test('T17 a page loaded often has one login at its system, which ends with the s
 
 test('T17 tickets are asked for, and shown, so often and no oftener', async () => {
   // A bucket of one for what a person asks, and of five for what a system shows.
-  const busy = await startWorld({ rateFactor: 1 / 60 });
+  const busy = await startWorld({ rateFactor: 1 / 60 }, onTestFinished);
   const lin = await busy.person();
   const asked = () => lin.call(openPage, { menuItem: 'x' });
   const shown = () => busy.visitor.call(redeemPageTicket, { ...report, ticket: 'x' });

@@ -9,7 +9,7 @@ import { listRoles } from '@portal/contract/roles';
 import { getLoginValid, getSignInKey, signOut } from '@portal/contract/session';
 import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems';
 import { changePasswordWith } from '@portal/testing/sign-in';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 
 const day = 24 * 3_600_000;
@@ -125,7 +125,7 @@ test('A32 it opens what a page needs to have the password changed, and the way o
 });
 
 test('where passwords do not age, an old one is fine, and a new one is measured by its length', async () => {
-  const other = await startWorld({ passwordLifeMs: null, passwordPolicy: 'nist' });
+  const other = await startWorld({ passwordLifeMs: null, passwordPolicy: 'nist' }, onTestFinished);
   const lin = await other.person({ password, passwordChangedAt: new Date('2020-01-01T00:00:00Z') });
   const changeTo = (to: string) =>
     changePasswordWith(lin.call, { workNo: lin.workNo, from: password, to });

@@ -3,7 +3,7 @@ import { getRegistration, register } from '@portal/contract/registration';
 import { getSignInKey } from '@portal/contract/session';
 import { listSubsystems } from '@portal/contract/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
 import { freshPhone, modes, smsWorld } from '../../testing/sms.ts';
@@ -151,7 +151,7 @@ test('a password that breaks the rules is turned down in the words of the rule',
 });
 
 test('where registration is closed neither a code is sent nor an account made', async () => {
-  const own = await startWorld({ ...settings, registration: 'closed' });
+  const own = await startWorld({ ...settings, registration: 'closed' }, onTestFinished);
   const { phone, ...browser } = freshPhone();
   const { call } = own.visitorFrom(browser);
 

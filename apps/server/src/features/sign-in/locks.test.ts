@@ -1,7 +1,7 @@
 import { proveByTotp } from '@portal/contract/proof';
 import { getSignInKey, rememberDevice, signIn } from '@portal/contract/session';
 import { doWork, encrypted, signInWorking } from '@portal/testing/sign-in';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
@@ -190,9 +190,12 @@ test('a browser is not known before the second factor was shown', async () => {
 });
 
 test('guessing at one account ends for strangers after a day’s bound, whatever they work, and not for its known browser', async () => {
-  const strict = await startWorld({
-    signIn: { ...readConfig({}).signIn, lockAccountDay: 7, lockNetwork: 9 },
-  });
+  const strict = await startWorld(
+    {
+      signIn: { ...readConfig({}).signIn, lockAccountDay: 7, lockNetwork: 9 },
+    },
+    onTestFinished,
+  );
   const lin = await strict.person({ password });
   const { device } = await lin.call(rememberDevice, {});
   const from = () => strict.visitorFrom({ address: freshAddress() });
@@ -214,7 +217,10 @@ test('guessing at one account ends for strangers after a day’s bound, whatever
 });
 
 test('a network that goes on and on is closed to browsers that are not known, and opens again', async () => {
-  const strict = await startWorld({ signIn: { ...readConfig({}).signIn, lockNetwork: 9 } });
+  const strict = await startWorld(
+    { signIn: { ...readConfig({}).signIn, lockNetwork: 9 } },
+    onTestFinished,
+  );
   const lin = await strict.person({ password });
   const { signIn: guess } = strict.visitorFrom({ address: '198.51.100.7' });
   for (let index = 0; index < 9; index += 1) await outcome(guess(`guessed_${index}`, wrong));

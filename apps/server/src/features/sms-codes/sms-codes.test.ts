@@ -3,7 +3,7 @@ import { getWaysIn } from '@portal/contract/ways-in';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { startWorld } from '../../testing.ts';
 import { freshPhone, modes, smsUrl, smsWorld } from '../../testing/sms.ts';
@@ -233,7 +233,7 @@ describe('a gateway with faults', async () => {
 });
 
 test('in production without a gateway the way is closed, and the answer says so', async () => {
-  const own = await startWorld({ mode: 'production', sms: readConfig({}).sms });
+  const own = await startWorld({ mode: 'production', sms: readConfig({}).sms }, onTestFinished);
 
   const reply = await own.inject({
     method: 'POST',
@@ -254,8 +254,8 @@ test('in production without a gateway the way is closed, and the answer says so'
 
 test('the demonstration writes codes to a file that its owner alone can read', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
-  afterAll(() => rm(dataDirectory, { recursive: true }));
-  const own = await startWorld({ dataDirectory });
+  onTestFinished(() => rm(dataDirectory, { recursive: true }));
+  const own = await startWorld({ dataDirectory }, onTestFinished);
   const { phone, ...browser } = freshPhone();
   await own.person({ phone });
   await own.visitorFrom(browser).call(requestCode, { mobile: phone, smsmode: modes.signIn });

@@ -1,9 +1,9 @@
 import { getWaysIn } from '@portal/contract/ways-in';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 
 test('a demonstration has telephones and registration, and no service outside', async () => {
-  const { visitor } = await startWorld();
+  const { visitor } = await startWorld({}, onTestFinished);
 
   expect(await visitor.call(getWaysIn, {})).toEqual({
     phone: true,
@@ -15,7 +15,10 @@ test('a demonstration has telephones and registration, and no service outside', 
 });
 
 test('where no message reaches a telephone nobody is offered a code, nor an account by one', async () => {
-  const { visitor } = await startWorld({ mode: 'production', registration: 'open' });
+  const { visitor } = await startWorld(
+    { mode: 'production', registration: 'open' },
+    onTestFinished,
+  );
 
   expect(await visitor.call(getWaysIn, {})).toMatchObject({ phone: false, registration: false });
 });
@@ -23,7 +26,7 @@ test('where no message reaches a telephone nobody is offered a code, nor an acco
 test('CAS is offered with the address where a sign-in there begins', async () => {
   const cas = { base: 'https://cas.example/cas/', service: 'https://portal.example/user/login' };
   const outside = { dingtalk: undefined, cas, providers: [], handOverClients: [] };
-  const { visitor } = await startWorld({ outside });
+  const { visitor } = await startWorld({ outside }, onTestFinished);
 
   expect((await visitor.call(getWaysIn, {})).cas).toEqual({
     signInAt: 'https://cas.example/cas/login?service=https%3A%2F%2Fportal.example%2Fuser%2Flogin',
