@@ -59,7 +59,9 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   await shown(page).getByRole('button', { name: '数量' }).click();
   const box = shown(page).getByRole('region', { name: '小框' });
   await box.evaluate((element) => element.scrollTo(0, 700));
-  await page.evaluate(() => scrollTo(0, 900));
+  // Right after a change of tabs the page may not have its whole height yet.
+  const scrollDown = () => page.evaluate(() => (scrollTo(0, 900), scrollY));
+  await expect.poll(scrollDown).toBe(900);
   await goTo(page, '整改复核');
   await expectShown(page, '整改复核');
   expect(await page.evaluate(() => scrollY), 'a page nobody scrolled is at its top').toBe(0);
