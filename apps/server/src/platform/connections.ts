@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { asksForSocket } from './serve-socket.ts';
 
 /**
- * A connection on which no byte moves for this long is looked at, and cut where an answer waits to be read. A lossy
- * network stands still for 1 + 2 + 4 s before the third repetition of a packet, and is not cut for that.
+ * A connection on which no byte moves for this long is looked at, and cut where an answer waits to be read: 6 to 12 s
+ * after the last byte, since Node looks once per span. Longer spans miss the 15 s within which slow readers are to be cut.
  */
-const stallMs = 8_000;
+const stallMs = 6_000;
 
 /** Requests of one connection that may wait behind the one under way. Browsers and proxies send none ahead. */
 const mostWaiting = 32;
