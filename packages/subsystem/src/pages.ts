@@ -61,7 +61,7 @@ async function fetchOnce(open: () => Promise<ComponentType>): Promise<ComponentT
   return Page;
 }
 
-/** What `memo` and `forwardRef` make are objects. */
+/** Returns whether a value is a component; `memo` and `forwardRef` make objects. */
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 

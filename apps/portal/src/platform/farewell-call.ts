@@ -8,7 +8,7 @@ import { pause } from './pause.ts';
 /** The login is not put off for longer by a server that is slow to take note, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Whether somebody has signed out here whose server could not be told yet. */
+/** The note that a sign-out is still to be sent to the server. */
 export const isUntold = createCell(false);
 
 const words = {

@@ -89,7 +89,7 @@ async function loadComponent<Props>(
   throw new Error(`A part of the portal exports ${String(component)} in place of a component.`);
 }
 
-/** What `memo` and `forwardRef` make are objects. */
+/** Returns whether a value is a component; `memo` and `forwardRef` make objects. */
 const isComponent = <Props>(value: unknown): value is ComponentType<Props> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 

@@ -24,7 +24,7 @@ export interface MenuIndex {
   find: (path: string) => Placed | undefined;
   /** The page an address belongs to: its own, or the one that keeps an address inside of an app. */
   pageAt: (path: string) => string | undefined;
-  /** Where the address of a branch leads: the first page shown in it, depth first. */
+  /** Finds the page a branch's address leads to: the first one shown in it, depth first. */
   firstInside: (path: string) => string | undefined;
   /** Where `/` leads: the first page shown, depth first. */
   firstPath: string | undefined;
@@ -52,7 +52,7 @@ export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}):
   };
 }
 
-/** What is shown in each item that holds pages and is none. */
+/** Collects the shown children of each item that holds pages and is none. */
 function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
   const own = menu.flatMap((item): [string, VisibleItem[]][] => {
     const children = item.children ?? [];

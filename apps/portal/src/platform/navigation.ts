@@ -56,7 +56,7 @@ export async function switchSystem(
   await goTo(path);
 }
 
-/** What is not saved is not carried along to another system. */
+/** Asks before unsaved input is left behind with a system. */
 const mayGo = async (choice: AbortSignal): Promise<boolean> =>
   !choice.aborted && (await mayLose()) && !choice.aborted;
 

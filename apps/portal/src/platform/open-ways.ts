@@ -1,3 +1,3 @@
-/** Whether a way in is open, by what the server has written into the page. */
+/** Returns whether a way of signing in is open, read from what the server wrote into the page. */
 export const isWayOpen = (way: 'phone' | 'registration' | 'dingtalk'): boolean =>
   (document.documentElement.dataset['ways'] ?? '').split(' ').includes(way);

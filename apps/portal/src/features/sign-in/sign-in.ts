@@ -16,7 +16,7 @@ interface SignInKey {
   nonce: string;
 }
 
-/** What somebody types. */
+/** The fields of the sign-in form as typed. */
 interface Shown {
   workNo: string;
   password: string;

@@ -68,7 +68,7 @@ export function createStage(): StageControl {
   };
 }
 
-/** What a system does to itself; anything else may be the network's doing, or an administrator's. */
+/** Failures a system causes itself; any other may come from the network or from an administrator. */
 const atFault: ReadonlySet<FailureKind> = new Set(['mount', 'runtime']);
 
 /** Whether there is another version than the one that failed: it deserves a try, without being asked for one. */

@@ -19,7 +19,7 @@ const show = (...children: Node[]): void =>
   elementOf('ding-panel', HTMLDivElement).replaceChildren(...children);
 const note = (words: string): HTMLElement => make('p', { className: 'login-ding-note' }, words);
 
-/** What the tab for the workplace app offers: a scan, or a sign-in inside the app. */
+/** The content of the workplace app's tab: a scan, or a sign-in inside the app. */
 export function showDingPanel(app: { corpId: string }, wayIn: WayIn): void {
   if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone) return showPhoneOnly();
   if (!isInDingTalk) return showScan();
