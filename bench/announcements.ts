@@ -1,13 +1,13 @@
-import type { AudienceRule } from '@portal/contract/announcement-audience';
+import type { AudienceRule } from '@portal/contract/notices/announcement-audience';
 import {
   addAnnouncement,
   countAudience,
   listAnnouncements,
   recallAnnouncement,
   releaseAnnouncement,
-} from '@portal/contract/announcement-desk';
-import { exportReaders, listReaders } from '@portal/contract/announcement-readers';
-import { listMine, pageMine } from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcement-desk';
+import { exportReaders, listReaders } from '@portal/contract/notices/announcement-readers';
+import { listMine, pageMine } from '@portal/contract/notices/announcements';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';

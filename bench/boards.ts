@@ -1,8 +1,12 @@
-import { getBoard, Period } from '@portal/contract/analysis';
-import type { Chosen } from '@portal/contract/chosen';
-import { listBusinessGroups, listCompanies, selectStores } from '@portal/contract/contexts';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getBoard, Period } from '@portal/contract/analysis/board';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import {
+  listBusinessGroups,
+  listCompanies,
+  selectStores,
+} from '@portal/contract/workplace/contexts';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { inTurn } from './measuring/in-turn.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';

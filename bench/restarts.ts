@@ -1,4 +1,4 @@
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRestartedPostgres } from '../apps/server/src/testing/restarted-postgres.ts';

@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { getLoginValid } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { startNginx } from '@portal/testing/nginx';
 import { callSteadily } from '@portal/testing/steady-calls';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { listSubsystems } from '@portal/contract/subsystems';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { inTurn } from './measuring/in-turn.ts';

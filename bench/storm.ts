@@ -1,4 +1,4 @@
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { inTurn } from './measuring/in-turn.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';

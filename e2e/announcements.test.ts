@@ -1,4 +1,4 @@
-import { deskActions } from '@portal/contract/announcement-desk';
+import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { hostileLetters } from '@portal/testing/hostile-letters';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';

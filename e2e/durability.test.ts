@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { listMine, markRead, pageMine } from '@portal/contract/announcements';
-import { getLoginValid, signOut } from '@portal/contract/session';
+import { listMine, markRead, pageMine } from '@portal/contract/notices/announcements';
+import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { subsystemKeys } from '@portal/contract/subsystem-keys';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './portal.ts';
 

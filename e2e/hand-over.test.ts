@@ -1,4 +1,4 @@
-import { issueHandOver, redeemHandOver } from '@portal/contract/hand-overs';
+import { issueHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import { expect } from './portal.ts';
 import { alert, fillForm, kept, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';
 import { handingOver } from './outside-product.ts';

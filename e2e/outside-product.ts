@@ -1,5 +1,5 @@
-import { beginErrand, bindIdentity, endErrand } from '@portal/contract/outside';
-import { getSignInKey } from '@portal/contract/session';
+import { beginErrand, bindIdentity, endErrand } from '@portal/contract/identity/external-sign-in';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { freePort } from '@portal/testing/free-port';
 import { encrypted } from '@portal/testing/sign-in';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { issueHandOver } from '@portal/contract/hand-overs';
+import { issueHandOver } from '@portal/contract/identity/tickets';
 import { expectAccessible } from './axe.ts';
 import { expect } from './portal.ts';
 import { alert, fillForm, menu, refusedCalls, test, workNoOf } from './outside-portal.ts';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { registerRelease, startCanary, stopCanary } from '@portal/contract/subsystem-releases';
+import {
+  registerRelease,
+  startCanary,
+  stopCanary,
+} from '@portal/contract/subsystems/subsystem-releases';
 import { buildLegacy } from '@portal/legacy/build-legacy';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';

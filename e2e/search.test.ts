@@ -1,5 +1,5 @@
 import { askNothingAlong } from '@portal/testing/answer-instead';
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import type { Page } from '@playwright/test';
 import { expect, type Role, signIn, test } from './portal.ts';
 

@@ -1,5 +1,5 @@
-import { getDictionaryItems } from '@portal/contract/dictionaries';
-import { listPages } from '@portal/contract/pages';
+import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
+import { listPages } from '@portal/contract/access/pages';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import type { Page } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

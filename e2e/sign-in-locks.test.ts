@@ -1,4 +1,4 @@
-import { getSignInKey, signIn as signInCall } from '@portal/contract/session';
+import { getSignInKey, signIn as signInCall } from '@portal/contract/identity/session';
 import { callsOver, type Exchange } from '@portal/testing/calls';
 import { encrypted, signInWith } from '@portal/testing/sign-in';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import { releaseActions } from '@portal/contract/subsystem-releases';
+import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { folderOf, manifestOf, serveHandmade, takeBackReleases } from './handmade.ts';

@@ -101,7 +101,7 @@ test.each([
       'apps/portal/src/features/stage/ask-host.ts',
       'apps/server/src/platform/outbound.ts',
       'packages/client/src/asked-ahead.ts', // before the program is there
-      'packages/client/src/reach.ts',
+      'packages/client/src/request.ts',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSubsystemKey, subsystemKeys } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { root } from './building/workspace.ts';
 
 // Makes a subsystem out of the template: pnpm new:subsystem KEY

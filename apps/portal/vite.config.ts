@@ -1,4 +1,4 @@
-import { sharedFiles } from '@portal/subsystem/vite/shared';
+import { formerNames, sharedFiles } from '@portal/subsystem/vite/shared';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandHtml } from './vite/brand-html.ts';
@@ -15,7 +15,7 @@ export default defineConfig({
     react(),
     brandHtml(),
     inlineBoot(),
-    shareProvider(sharedFiles),
+    shareProvider(sharedFiles, formerNames),
     shellFiles(),
     subsystemsInDev(),
     releaseName(),

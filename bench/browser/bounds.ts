@@ -1,9 +1,9 @@
-import { getBoard } from '@portal/contract/analysis';
+import { getBoard } from '@portal/contract/analysis/board';
 import { addressed, type Call } from '@portal/contract/call';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
-import { getPermissions } from '@portal/contract/permissions';
-import { getSignInKey, signIn } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { getSignInKey, signIn } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { BrowserContext } from '@playwright/test';
 import type { FigureLine } from '../measuring/figures.ts';
 import { type BareCalls, signInBarely } from './bare-sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/chosen';
+import type { Chosen } from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import { headerNames } from '@portal/contract/headers';
 import { requestOf } from '@portal/testing/request';

@@ -1,6 +1,6 @@
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import { noticePollMs, socketRetryMs } from '@portal/contract/limits';
-import { openSocket, socketProtocol } from '@portal/contract/live';
+import { openSocket, socketProtocol } from '@portal/contract/notices/live-socket';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Connection } from './caller.ts';

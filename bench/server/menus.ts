@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Kysely, sql } from 'kysely';
 
 /** A section has three folders of nineteen pages; every other page has a button that asks for an action. */

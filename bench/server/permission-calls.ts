@@ -1,4 +1,4 @@
-import { getPermissions } from '@portal/contract/permissions';
+import { getPermissions } from '@portal/contract/access/permissions';
 import type { FigureLine } from '../measuring/figures.ts';
 import { percentile } from '../measuring/samples.ts';
 import { bareRoute, prepare } from './caller.ts';

@@ -1,5 +1,5 @@
-import { getAnnouncement, listMine } from '@portal/contract/announcements';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getAnnouncement, listMine } from '@portal/contract/notices/announcements';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine } from '../measuring/figures.ts';
 import { inTurn } from '../measuring/in-turn.ts';
 import { percentile } from '../measuring/samples.ts';

@@ -1,4 +1,4 @@
-import { getSignInKey, signIn } from '@portal/contract/session';
+import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import type { Account } from '../product/start-product.ts';
 import { ask, type Connection, type Identity } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';

@@ -1,7 +1,7 @@
-import { onObstacle } from '@portal/client/obstacles';
+import { onObstacle } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
-import { ConfirmHost } from '@portal/ui/ConfirmHost';
-import { Toaster } from '@portal/ui/Toaster';
+import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
+import { Toaster } from '@portal/ui/feedback/Toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -32,7 +32,7 @@ import { plugRouter } from './platform/router-port.ts';
 import { makeRouter } from './router.tsx';
 import { AccountDialogs } from './wiring/AccountDialogs.tsx';
 import { Bars } from './wiring/Bars.tsx';
-import '@portal/ui/base.css';
+import '@portal/ui/tokens/base.css';
 
 let ready: { router: ReturnType<typeof makeRouter>; root: Root } | undefined;
 

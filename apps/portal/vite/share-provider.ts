@@ -5,6 +5,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { SharedModules } from '../src/features/stage/shared-modules.ts';
 
 type Bundle = Rolldown.OutputBundle;
+/** Earlier names of shared modules, with the present ones. */
+type FormerNames = Readonly<Record<string, string>>;
 
 const facade = '\0share:';
 const here = createRequire(import.meta.url);
@@ -23,14 +25,14 @@ const groups = [
   // each schema has to be put up before anything is drawn.
   {
     name: 'account',
-    test: /packages\/contract\/src\/(?:second-factor|proof|passkey|roles|new-accounts)\.ts$/,
+    test: /packages\/contract\/src\/(?:identity\/(?:second-factor|reauthentication|passkey|new-accounts)|access\/roles)\.ts$/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|contract|subsystem|ui)/src/(?!analysis/TrendChart|Chart|chart-)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|data/(?:Chart|chart-))',
         // A file of a few lines costs a request like any other.
         'apps/portal/src/(?:platform/(?:router-port|guard/redirect)|features/sign-in/outside/)',
       ].join('|'),
@@ -58,8 +60,12 @@ interface Offer {
 /**
  * Offers modules of this build to subsystems that are built elsewhere: an entry for each file they are to come in, which
  * shares its code with the shell's own, an import map that leads there, and a note of each one's version and style.
+ * `formerNames` are earlier names of shared modules, by which they are offered too.
  */
-export function shareProvider(files: readonly (readonly string[])[]): Plugin {
+export function shareProvider(
+  files: readonly (readonly string[])[],
+  formerNames: FormerNames = {},
+): Plugin {
   const offers = files.map(offerOf);
   return {
     name: 'share-provider',
@@ -87,7 +93,7 @@ export function shareProvider(files: readonly (readonly string[])[]): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => tagsOf(offers, bundle),
+      handler: (_html, { bundle = {} }) => tagsOf(offers, bundle, formerNames),
     },
   };
 }
@@ -114,7 +120,11 @@ function facadeOf(specifier: string, exports: readonly string[]): string {
   return `import whole from ${from};export default whole;export const {${names.join()}} = whole;`;
 }
 
-function tagsOf(offers: readonly Offer[], bundle: Bundle): HtmlTagDescriptor[] {
+function tagsOf(
+  offers: readonly Offer[],
+  bundle: Bundle,
+  formerNames: FormerNames,
+): HtmlTagDescriptor[] {
   const imports: Record<string, string> = {};
   const shared: SharedModules = {};
   for (const { id, specifiers } of offers) {
@@ -124,8 +134,11 @@ function tagsOf(offers: readonly Offer[], bundle: Bundle): HtmlTagDescriptor[] {
     if (chunk?.type !== 'chunk')
       throw new Error(`${specifiers.join()} did not come out of the build.`);
     for (const specifier of specifiers) {
-      imports[specifier] = `/${chunk.fileName}`;
-      shared[specifier] = { version: versionOf(specifier), css: cssOf(chunk, bundle) };
+      const names = Object.keys(formerNames).filter((name) => formerNames[name] === specifier);
+      for (const name of [specifier, ...names]) {
+        imports[name] = `/${chunk.fileName}`;
+        shared[name] = { version: versionOf(specifier), css: cssOf(chunk, bundle) };
+      }
     }
   }
   return [

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SubsystemKey, isSubsystemKey } from '@portal/contract/subsystem-keys';
+import { type SubsystemKey, isSubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import { scopedCss } from '@portal/subsystem/vite/scope-css';
 import { sha384 } from '@portal/subsystem/vite/subsystem-manifest';

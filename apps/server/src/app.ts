@@ -1,4 +1,4 @@
-import { openWays } from '@portal/contract/ways-in';
+import { openWays } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
 import { clientFaultRoutes } from '#features/client-faults/routes';
 import { createMemberships } from '#features/contexts/memberships';

@@ -1,4 +1,4 @@
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import { requestOf } from '@portal/testing/request';
 import { type ServerNode, startNode } from '@portal/testing/server-node';

@@ -1,10 +1,10 @@
-import { getSwitching } from '@portal/contract/contexts';
-import { listMine } from '@portal/contract/announcements';
-import { checkPassword } from '@portal/contract/passwords';
-import { getRegistration } from '@portal/contract/registration';
-import { getLoginValid } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
-import { getWaysIn } from '@portal/contract/ways-in';
+import { getSwitching } from '@portal/contract/workplace/contexts';
+import { listMine } from '@portal/contract/notices/announcements';
+import { checkPassword } from '@portal/contract/identity/passwords';
+import { getRegistration } from '@portal/contract/identity/registration';
+import { getLoginValid } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
+import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-import { livez } from '@portal/contract/operations';
-import { getLoginValid, signOut } from '@portal/contract/session';
+import { livez } from '@portal/contract/operations/probes';
+import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import { requestOf } from '@portal/testing/request';
 import { type ServerNode, startNode } from '@portal/testing/server-node';

@@ -1,6 +1,6 @@
-import { getEnrolment, openEnrolment } from '@portal/contract/enrolment';
-import { getSecondFactors } from '@portal/contract/second-factor';
-import { getLoginValid } from '@portal/contract/session';
+import { getEnrolment, openEnrolment } from '@portal/contract/identity/enrolment';
+import { getSecondFactors } from '@portal/contract/identity/second-factor';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';

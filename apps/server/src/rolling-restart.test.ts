@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { getLoginValid } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import { startNginx } from '@portal/testing/nginx';
 import { freePort } from '@portal/testing/free-port';

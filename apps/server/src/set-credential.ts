@@ -1,4 +1,4 @@
-import { urlCredentials } from '@portal/contract/page-address';
+import { urlCredentials } from '@portal/contract/access/page-address';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Outcome, setCredential } from '#features/frames/set-credential';

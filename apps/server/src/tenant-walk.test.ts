@@ -1,8 +1,8 @@
-import { handOverToGims, redeemGimsTicket } from '@portal/contract/account-sets';
-import { makePreviewLink } from '@portal/contract/announcement-desk';
-import { previewAnnouncement } from '@portal/contract/announcements';
-import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
-import { repeatCopy } from '@portal/contract/message-templates';
+import { handOverToGims, redeemGimsTicket } from '@portal/contract/workplace/account-sets';
+import { makePreviewLink } from '@portal/contract/notices/announcement-desk';
+import { previewAnnouncement } from '@portal/contract/notices/announcements';
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity/logout-notices';
+import { repeatCopy } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/tenancy';

@@ -1,4 +1,4 @@
-import type { Chosen } from '@portal/contract/chosen';
+import type { Chosen } from '@portal/contract/workplace/work-context';
 import { headersOf } from '@portal/testing/request';
 import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import { getLoginValid } from '@portal/contract/session';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import { addressOf } from '@portal/testing/server-address';
 import { expect, onTestFinished, test } from 'vitest';

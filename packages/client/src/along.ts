@@ -1,8 +1,8 @@
 import type { AlongAnswers, AlongQuestion } from '@portal/contract/along';
 import type { Call, Input } from '@portal/contract/call';
-import { type Chosen, placeOf } from '@portal/contract/chosen';
+import { type Chosen, placeOf } from '@portal/contract/workplace/work-context';
 import type { z } from 'zod';
-import { currentChosen } from './chosen.ts';
+import { currentChosen } from './work-context.ts';
 import { keepEarly } from './early.ts';
 import { noteEpochs } from './epochs.ts';
 

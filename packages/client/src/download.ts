@@ -1,9 +1,9 @@
 import type { Call, Input } from '@portal/contract/call';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
-import { insist } from './insist.ts';
+import { insist } from './send-with-recovery.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
-import { parsed, reach, requestOf, type SendOptions } from './reach.ts';
+import { parsed, reach, requestOf, type SendOptions } from './request.ts';
 
 /**
  * Has the browser save what a call answers as a file of this name (spec section 7, "blob download"). An answer that is

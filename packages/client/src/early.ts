@@ -1,7 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
-import { type Chosen, versionOf } from '@portal/contract/chosen';
+import { type Chosen, versionOf } from '@portal/contract/workplace/work-context';
 import type { z } from 'zod';
-import { currentChosen } from './chosen.ts';
+import { currentChosen } from './work-context.ts';
 
 /** An early answer nobody came for is too old to be handed over after this many milliseconds. */
 const keepMs = 10_000;

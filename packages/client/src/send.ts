@@ -1,16 +1,16 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/chosen';
+import type { Chosen } from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
 import { isEarly, keepEarly, takeArrived, takeEarly } from './early.ts';
-import { insist } from './insist.ts';
-import { foreseenProblem } from './obstacles.ts';
+import { insist } from './send-with-recovery.ts';
+import { foreseenProblem } from './recoverable.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
-import { parsed, reach, requestOf, type SendOptions } from './reach.ts';
-import { recallAnswer, rememberAnswer } from './remembered-answers.ts';
+import { parsed, reach, requestOf, type SendOptions } from './request.ts';
+import { recallAnswer, rememberAnswer } from './etag-cache.ts';
 import { callingSession } from './session.ts';
 
-export type { SendOptions } from './reach.ts';
+export type { SendOptions } from './request.ts';
 
 /**
  * Makes a call of the contract. The only way to the server.

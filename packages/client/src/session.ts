@@ -1,6 +1,6 @@
 import { type Due, dues } from '@portal/contract/call';
 import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contract/limits';
-import { type SignedIn, UserInfo } from '@portal/contract/session';
+import { type SignedIn, UserInfo } from '@portal/contract/identity/session';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unshareCookie } from './shared-cookie.ts';

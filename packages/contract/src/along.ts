@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContextKind } from './chosen.ts';
+import type { ContextKind } from './workplace/work-context.ts';
 import { alongLimit } from './limits.ts';
 
 /**

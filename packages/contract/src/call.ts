@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContextKind } from './chosen.ts';
+import type { ContextKind } from './workplace/work-context.ts';
 import type { Refusal } from './refusals.ts';
 
 /** What a call takes is an object, before and after it is read. */

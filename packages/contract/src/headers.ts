@@ -11,7 +11,7 @@ export const headerNames = {
   tenant: 'tenant-id',
   /** A random name of the browser, kept on it; failed sign-ins are counted on it too. */
   device: 'x-device-id',
-  /** What the tab has chosen to work for (`chosen.ts`): checked against membership on each call. */
+  /** What the tab has chosen to work for (`work-context.ts`): checked against membership on each call. */
   contextGroup: 'x-context-group',
   contextStore: 'x-context-store',
   contextCompany: 'x-context-company',

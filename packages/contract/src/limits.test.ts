@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
-import { newPasswordFault } from './password-rules.ts';
+import { newPasswordFault } from './identity/password-rules.ts';
 
 /** What is wrong with a password of so many characters that has no other fault. */
 const faultOfLength = (length: number) =>

@@ -1,4 +1,4 @@
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { createElement, Suspense, useSyncExternalStore } from 'react';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Arrival, PageLoader } from './pages.ts';

@@ -1,4 +1,7 @@
-import { PageHeader as Header, type PageHeaderProps as HeaderProps } from '@portal/ui/PageHeader';
+import {
+  PageHeader as Header,
+  type PageHeaderProps as HeaderProps,
+} from '@portal/ui/layout/PageHeader';
 import { useShell } from './shell.ts';
 
 interface PageHeaderProps extends Omit<HeaderProps, 'tabs'> {

@@ -1,5 +1,5 @@
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 
 /** While a page of the subsystem is on its way, and before it can say how it will look. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/chosen';
-import type { UserInfo } from '@portal/contract/session';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { UserInfo } from '@portal/contract/identity/session';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { z } from 'zod';
 
 /**

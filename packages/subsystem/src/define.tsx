@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Activity, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';

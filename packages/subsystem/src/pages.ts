@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { createCell } from '@portal/ui/cell';
+import { createCell } from '@portal/ui/hooks/cell';
 import type { ComponentType } from 'react';
 import type { Readable } from './contract.ts';
 import { type FailureKind, failureFrom, isNotFetched, SubsystemFailure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
-import { versionOf } from '@portal/contract/chosen';
+import { versionOf } from '@portal/contract/workplace/work-context';
 import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useChosen } from './session.ts';

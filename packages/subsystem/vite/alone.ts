@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Plugin, UserConfig } from 'vite';
 import { scopedCss } from './scope-css.ts';
 

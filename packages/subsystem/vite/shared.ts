@@ -1,4 +1,7 @@
-/** What the shell itself begins with. In one file: some of it is wanted by every system, and a file costs a request. */
+/**
+ * The modules the shell itself begins with. They come in one file: every system needs some of them, and a file costs a
+ * request.
+ */
 const fromTheStart = [
   '@portal/client/download',
   '@portal/client/queries',
@@ -10,13 +13,13 @@ const fromTheStart = [
   '@portal/subsystem/PageHeader',
   '@portal/subsystem/queries',
   '@portal/subsystem/session',
-  '@portal/ui/Button',
-  '@portal/ui/confirm',
-  '@portal/ui/Dialog',
-  '@portal/ui/Empty',
-  '@portal/ui/notify',
-  '@portal/ui/Panel',
-  '@portal/ui/Skeleton',
+  '@portal/ui/actions/Button',
+  '@portal/ui/overlays/confirm',
+  '@portal/ui/overlays/Dialog',
+  '@portal/ui/feedback/Empty',
+  '@portal/ui/feedback/notify',
+  '@portal/ui/layout/Panel',
+  '@portal/ui/feedback/Skeleton',
 ];
 
 /**
@@ -36,9 +39,25 @@ export const sharedFiles: readonly (readonly string[])[] = [
   // Lists and tasks as one: what two entries share would come with the shell.
   ['@portal/subsystem/lists/pages'],
   ['@portal/subsystem/workplace/WorkplacePage'],
-  ['@portal/ui/Chart'],
-  ['@portal/ui/chart-ink'],
+  ['@portal/ui/data/Chart'],
+  ['@portal/ui/data/chart-ink'],
 ];
+
+/**
+ * Names that shared modules had in earlier releases of the portal, with the present ones. The import map leads both to
+ * the same file, so that a subsystem released before still runs, and can be rolled back to.
+ */
+export const formerNames: Readonly<Record<string, string>> = {
+  '@portal/ui/Button': '@portal/ui/actions/Button',
+  '@portal/ui/Chart': '@portal/ui/data/Chart',
+  '@portal/ui/chart-ink': '@portal/ui/data/chart-ink',
+  '@portal/ui/confirm': '@portal/ui/overlays/confirm',
+  '@portal/ui/Dialog': '@portal/ui/overlays/Dialog',
+  '@portal/ui/Empty': '@portal/ui/feedback/Empty',
+  '@portal/ui/notify': '@portal/ui/feedback/notify',
+  '@portal/ui/Panel': '@portal/ui/layout/Panel',
+  '@portal/ui/Skeleton': '@portal/ui/feedback/Skeleton',
+};
 
 /** `@tanstack/react-query` of `@tanstack/react-query/persist`, `react` of `react/jsx-runtime`. */
 export const packageOf = (specifier: string): string =>

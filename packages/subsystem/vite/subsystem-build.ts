@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { UserConfig } from 'vite';
 import { alone } from './alone.ts';
 import { checkedImports } from './checked-imports.ts';

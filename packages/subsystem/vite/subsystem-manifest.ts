@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Plugin, Rolldown } from 'vite';
 import { scopedCss } from './scope-css.ts';

@@ -1,5 +1,5 @@
-import type { AudienceTarget } from '@portal/contract/announcement-audience';
-import type { Draft } from '@portal/contract/announcement-desk';
+import type { AudienceTarget } from '@portal/contract/notices/announcement-audience';
+import type { Draft } from '@portal/contract/notices/announcement-desk';
 
 /** A draft for everyone that says little; whoever makes one says what matters to them. */
 export const draftOf = (traits: Partial<Draft> = {}): Draft => ({

@@ -1,6 +1,11 @@
 import { addressed, type Call, type Input } from '@portal/contract/call';
-import { type Chosen, contextHeaders, nothingChosen, versionOf } from '@portal/contract/chosen';
-import { isDictionaryPath } from '@portal/contract/dictionaries';
+import {
+  type Chosen,
+  contextHeaders,
+  nothingChosen,
+  versionOf,
+} from '@portal/contract/workplace/work-context';
+import { isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import type { z } from 'zod';
 

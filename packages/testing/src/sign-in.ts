@@ -1,6 +1,6 @@
-import { updatePassword } from '@portal/contract/passwords';
-import { getSignInKey, signIn, type SignedIn } from '@portal/contract/session';
-import { isAnswer, saltOf, type Task, work } from '@portal/contract/proof-of-work';
+import { updatePassword } from '@portal/contract/identity/passwords';
+import { getSignInKey, signIn, type SignedIn } from '@portal/contract/identity/session';
+import { isAnswer, saltOf, type Task, work } from '@portal/contract/identity/proof-of-work';
 import { constants, createPublicKey, pbkdf2Sync, publicEncrypt } from 'node:crypto';
 import type { z } from 'zod';
 import type { MakeCall } from './calls.ts';

@@ -1,4 +1,4 @@
-import { livez } from '@portal/contract/operations';
+import { livez } from '@portal/contract/operations/probes';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';

@@ -7,7 +7,7 @@ export const ams = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ams:service:export'),
     'notice/List': async () => (await import('./features/notices/NoticePage.tsx')).NoticePage,
     'notice/Templates': async () =>
-      (await import('./features/notices/TemplatesPage.tsx')).TemplatesPage,
+      (await import('./features/notices/templates/TemplatesPage.tsx')).TemplatesPage,
     'notice/SentCopies': async () =>
       (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
     'sso/LogoutNotices': async () =>

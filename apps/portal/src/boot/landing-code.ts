@@ -1,6 +1,6 @@
 import { recall, remember, storageKeys } from '@portal/client/storage';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
-import { SubsystemEntry } from '@portal/contract/subsystems';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { afterLanding } from '../platform/landed.ts';
 import { preload } from '../features/stage/loader.ts';
 import { loadAhead } from '../features/stage/shared-loads.ts';

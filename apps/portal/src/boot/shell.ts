@@ -1,8 +1,8 @@
 import { beginSession, currentSession } from '@portal/client/session';
 import { forget, storageKeys } from '@portal/client/storage';
 import { refusals } from '@portal/contract/refusals';
-import type { SignedIn } from '@portal/contract/session';
-import { notify } from '@portal/ui/notify';
+import type { SignedIn } from '@portal/contract/identity/session';
+import { notify } from '@portal/ui/feedback/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/sign-in/form.ts';
 import {

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@portal/ui/Field';
+import { Field, type FieldProps } from '@portal/ui/forms/Field';
 import { codeOnItsWay } from './phone-code.ts';
 import type { CodeRequest } from './use-code-request.ts';
 import './code-field.css';

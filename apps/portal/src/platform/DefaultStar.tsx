@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { Star } from 'lucide-react';
 import { useDefaultSystem } from './default-system.ts';
 import './default-star.css';

@@ -1,7 +1,7 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { brand } from '@portal/contract/brand';
-import { Mark } from '@portal/ui/Mark';
-import { Stitch } from '@portal/ui/Stitch';
+import { Mark } from '@portal/ui/graphics/Mark';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import type { ReactNode } from 'react';
 import { paths } from './paths.ts';
 import './door-page.css';

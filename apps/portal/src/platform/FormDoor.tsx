@@ -1,6 +1,6 @@
-import type { NewAccounts } from '@portal/contract/new-accounts';
-import type { PasswordPolicy } from '@portal/contract/password-rules';
-import { Skeleton } from '@portal/ui/Skeleton';
+import type { NewAccounts } from '@portal/contract/identity/new-accounts';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { ReactNode } from 'react';
 import { DoorPage, type DoorPageProps } from './DoorPage.tsx';
 

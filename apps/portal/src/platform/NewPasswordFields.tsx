@@ -1,6 +1,6 @@
-import type { PasswordPolicy } from '@portal/contract/password-rules';
-import type { FieldProps } from '@portal/ui/Field';
-import { PasswordField } from '@portal/ui/PasswordField';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
+import type { FieldProps } from '@portal/ui/forms/Field';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 const expectations = {

@@ -1,5 +1,5 @@
 import { mobileFieldLength } from './phone-code.ts';
-import { Field, type FieldProps } from '@portal/ui/Field';
+import { Field, type FieldProps } from '@portal/ui/forms/Field';
 
 /** The field for one's mobile number. */
 export const PhoneField = (field: Omit<FieldProps, 'label'>) => (

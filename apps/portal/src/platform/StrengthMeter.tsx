@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordStrength } from '@portal/contract/password-rules';
+import { type PasswordPolicy, passwordStrength } from '@portal/contract/identity/password-rules';
 import './strength-meter.css';
 
 const quarters = [25, 50, 75, 100];

@@ -1,5 +1,5 @@
-import type { AccountSet } from '@portal/contract/account-sets';
-import { createCell } from '@portal/ui/cell';
+import type { AccountSet } from '@portal/contract/workplace/account-sets';
+import { createCell } from '@portal/ui/hooks/cell';
 
 interface Question {
   sets: readonly AccountSet[];

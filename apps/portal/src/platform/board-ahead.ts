@@ -1,7 +1,7 @@
 import { sendEarly } from '@portal/client/send';
-import { getBoard } from '@portal/contract/analysis';
+import { getBoard } from '@portal/contract/analysis/board';
 import { boardAsked } from '@portal/subsystem/analysis/address';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useInsertionEffect, useState } from 'react';
 import { dashboardOf } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { forget, recall, remember, type StorageKey, storageKeys } from '@portal/client/storage';
-import type { ContextKind } from '@portal/contract/chosen';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { storedLoginMs } from '@portal/contract/limits';
 
 interface NamedNumber {

@@ -1,9 +1,14 @@
-import { currentChosen, onChosenChange, setChosen } from '@portal/client/chosen';
+import { currentChosen, onChosenChange, setChosen } from '@portal/client/work-context';
 import { currentSession, onSessionChange } from '@portal/client/session';
 import { recallInTab, rememberInTab, tabKeys } from '@portal/client/storage';
-import { type Chosen, type ContextKind, nothingChosen, placeOf } from '@portal/contract/chosen';
+import {
+  type Chosen,
+  type ContextKind,
+  nothingChosen,
+  placeOf,
+} from '@portal/contract/workplace/work-context';
 import { noStore } from '@portal/contract/limits';
-import { createCell } from '@portal/ui/cell';
+import { createCell } from '@portal/ui/hooks/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { keepForNewTabs, keptForNewTabs } from './chosen-elsewhere.ts';

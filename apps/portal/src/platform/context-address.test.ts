@@ -1,5 +1,5 @@
-import { setChosen } from '@portal/client/chosen';
-import { nothingChosen } from '@portal/contract/chosen';
+import { setChosen } from '@portal/client/work-context';
+import { nothingChosen } from '@portal/contract/workplace/work-context';
 import { afterEach, expect, test, vi } from 'vitest';
 
 // The session listens to other tabs as soon as it is loaded.

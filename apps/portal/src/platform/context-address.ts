@@ -1,5 +1,10 @@
-import { type ContextKind, contextKindOf, isChoosable, placeOf } from '@portal/contract/chosen';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import {
+  type ContextKind,
+  contextKindOf,
+  isChoosable,
+  placeOf,
+} from '@portal/contract/workplace/work-context';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { currentChosen } from './chosen.ts';
 
 /**

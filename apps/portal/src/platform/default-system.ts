@@ -1,10 +1,10 @@
 import { announceProblem, CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { changePerson, useSession } from '@portal/client/session';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { updateDefaultSystem } from '@portal/contract/subsystems';
-import { createCell, useCell } from '@portal/ui/cell';
-import { notify } from '@portal/ui/notify';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
+import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** The choice on its way to the server. */
 const asked = createCell<SubsystemKey | null>(null);

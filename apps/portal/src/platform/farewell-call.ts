@@ -1,8 +1,8 @@
-import { clearingOf } from '@portal/client/obstacles';
+import { clearingOf } from '@portal/client/recoverable';
 import { CallProblem, problemOf } from '@portal/client/problems';
-import { reach, requestOf } from '@portal/client/reach';
-import { signOut } from '@portal/contract/session';
-import { createCell } from '@portal/ui/cell';
+import { reach, requestOf } from '@portal/client/request';
+import { signOut } from '@portal/contract/identity/session';
+import { createCell } from '@portal/ui/hooks/cell';
 import { pause } from './pause.ts';
 
 /** The login is not put off for longer by a server that is slow to take note, in milliseconds. */

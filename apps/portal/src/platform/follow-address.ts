@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { type ContextKind, placeOf, wordOf } from '@portal/contract/chosen';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
-import { notify } from '@portal/ui/notify';
+import { type ContextKind, placeOf, wordOf } from '@portal/contract/workplace/work-context';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { notify } from '@portal/ui/feedback/notify';
 import { type Choice, choiceOf, currentChosen, onChosenChange, take } from './chosen.ts';
 import { askedFor, kindAt, withContext, withoutContext } from './context-address.ts';
 import { isWanted, settleContext, unwant, want } from './settle-context.ts';

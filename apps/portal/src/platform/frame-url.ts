@@ -1,4 +1,8 @@
-import { asksForCredential, filledAddress, type PageValues } from '@portal/contract/page-address';
+import {
+  asksForCredential,
+  filledAddress,
+  type PageValues,
+} from '@portal/contract/access/page-address';
 
 /** What a page in a frame may learn of us, and who may learn it. */
 export interface Grant {

@@ -1,6 +1,6 @@
-import type { Clear } from '@portal/client/obstacles';
+import type { Clear } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
-import { createCell } from '@portal/ui/cell';
+import { createCell } from '@portal/ui/hooks/cell';
 
 /** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
 class ProofDeclined extends Error {

@@ -1,4 +1,4 @@
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** Spec section 8. */
 const noFullScreen = '浏览器不支持全屏!';

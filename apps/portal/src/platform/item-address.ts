@@ -1,15 +1,15 @@
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { type ClientSession, currentSession } from '@portal/client/session';
-import { openPage } from '@portal/contract/frames';
+import { openPage } from '@portal/contract/subsystems/framed-pages';
 import {
   asksForCredential,
   type PageValues,
   type UrlCredential,
-} from '@portal/contract/page-address';
-import type { MenuItem } from '@portal/contract/permissions';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+} from '@portal/contract/access/page-address';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { z } from 'zod';
 import { type FrameRefusal, type FrameUrl, frameUrl } from './frame-url.ts';
 

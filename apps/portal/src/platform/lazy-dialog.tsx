@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 import { type Missing, missingWords } from './missing-words.ts';

@@ -1,7 +1,7 @@
-import { setChosen } from '@portal/client/chosen';
-import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/chosen';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
-import { notify } from '@portal/ui/notify';
+import { setChosen } from '@portal/client/work-context';
+import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/workplace/work-context';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { notify } from '@portal/ui/feedback/notify';
 import { type Choice, choiceOf, isNone, take } from './chosen.ts';
 import { dropForNewTabs } from './chosen-elsewhere.ts';
 import { findOwn } from './own-choices.ts';

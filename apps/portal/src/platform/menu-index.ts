@@ -1,15 +1,15 @@
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import {
   isBranch,
   isFormBuilder,
   type VisibleItem,
   visibleMenu,
-} from '@portal/contract/visible-menu';
+} from '@portal/contract/access/visible-menu';
 import { keeperOf } from './inner-addresses.ts';
 import { plainPath } from './plain-path.ts';
 
 export { plainPath };
-export { isTrue, type VisibleItem } from '@portal/contract/visible-menu';
+export { isTrue, type VisibleItem } from '@portal/contract/access/visible-menu';
 
 /** A menu item that has a route, and how one gets to it. */
 interface Placed {

@@ -1,12 +1,12 @@
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
-import type { Page } from '@portal/contract/pages';
+import type { Page } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
-import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { listSubsystems } from '@portal/contract/subsystems';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 import { askBoardAhead, isMounted } from './board-ahead.ts';
 import { cache } from './cache.ts';
 import { withContext } from './context-address.ts';

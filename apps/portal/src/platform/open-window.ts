@@ -1,4 +1,4 @@
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** Less than a code or an assertion in an address lives: an offer that no longer works is none. */
 const offerMs = 50_000;

@@ -8,12 +8,12 @@ import {
   getGimsUserFactory,
   handOverToGims,
   isOfSupplyChain,
-} from '@portal/contract/account-sets';
+} from '@portal/contract/workplace/account-sets';
 import { refusals } from '@portal/contract/refusals';
-import { authorize, szSign } from '@portal/contract/single-sign-on';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
-import { notify } from '@portal/ui/notify';
+import { authorize, szSign } from '@portal/contract/identity/provider';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { notify } from '@portal/ui/feedback/notify';
 import { askForAccountSet } from './account-set-choice.ts';
 import { cache } from './cache.ts';
 import { openWindow } from './open-window.ts';

@@ -1,7 +1,11 @@
 import { foresee, type Foreseen } from '@portal/client/along';
 import { send } from '@portal/client/send';
-import type { ContextKind } from '@portal/contract/chosen';
-import { listBusinessGroups, listCompanies, selectStores } from '@portal/contract/contexts';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
+import {
+  listBusinessGroups,
+  listCompanies,
+  selectStores,
+} from '@portal/contract/workplace/contexts';
 import type { Choice } from './chosen.ts';
 
 // Asked anew each time: this is how it is found out what has changed.

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createContext, use } from 'react';
 
 /** Where a page is open. It stays so while another page is in front: the router knows of that one alone. */

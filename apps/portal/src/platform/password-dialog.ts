@@ -1,6 +1,6 @@
 import { refreshSession } from '@portal/client/session';
-import { createCell } from '@portal/ui/cell';
-import { notify } from '@portal/ui/notify';
+import { createCell } from '@portal/ui/hooks/cell';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** Why the dialog is open: the password has to be changed, or the person wishes to. */
 export type PasswordOccasion = 'initial' | 'expired' | 'wish';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
 /** Every address of the portal (spec section 2). A quoted path anywhere else is a mistake. */
 export const paths = {

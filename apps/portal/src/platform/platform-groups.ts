@@ -1,5 +1,5 @@
-import { platforms } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { platforms } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 
 /** The platforms in the order they are shown, each with its systems in the order the server gave them. */
 export const grouped = (systems: readonly SubsystemEntry[]) =>

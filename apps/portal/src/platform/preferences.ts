@@ -6,8 +6,8 @@ import {
   type PreferenceName,
   Preferences,
   savePreferences,
-} from '@portal/contract/preferences';
-import { createCell } from '@portal/ui/cell';
+} from '@portal/contract/workplace/preferences';
+import { createCell } from '@portal/ui/hooks/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 

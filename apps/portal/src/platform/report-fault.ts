@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { faultLengths, reportClientFault } from '@portal/contract/client-faults';
+import { faultLengths, reportClientFault } from '@portal/contract/operations/client-faults';
 import { ownRelease } from './release.ts';
 
 /** A page that breaks again and again says so this often. */

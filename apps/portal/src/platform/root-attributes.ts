@@ -1,4 +1,4 @@
-import type { Scheme } from '@portal/ui/tokens';
+import type { Scheme } from '@portal/ui/tokens/tokens';
 
 /** The settings style sheets read from the root element, each as an attribute of its name; `scheme` is told apart. */
 const told = [

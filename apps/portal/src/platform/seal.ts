@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { getSignInKey } from '@portal/contract/session';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { encryptFor, importKey } from './encrypt.ts';
 
 /** Texts only the server can read, under one key and its single-use nonce. */

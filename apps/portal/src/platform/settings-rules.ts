@@ -1,4 +1,4 @@
-import { type DyeKey, dyes, type Scheme } from '@portal/ui/tokens';
+import { type DyeKey, dyes, type Scheme } from '@portal/ui/tokens/tokens';
 
 /** How a person likes the portal to look (spec section 2, "Settings drawer"). */
 export interface Settings {

@@ -1,16 +1,16 @@
-import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/chosen';
+import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
 import {
   getSwitching,
   queryIsStore,
   selectStores,
   type Switching,
-} from '@portal/contract/contexts';
+} from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { foresee, type Foreseen } from '@portal/client/along';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 import { cache } from './cache.ts';
 import { choiceOf, choose, isNone, take } from './chosen.ts';
 import { findOwn, firstOwn, ownQuestion } from './own-choices.ts';

@@ -1,7 +1,7 @@
 import { isNotFetched } from '@portal/subsystem/failure';
 import { send } from '@portal/client/send';
 import { proposeSession, withdrawProposal } from '@portal/client/session';
-import { type SignedIn, signOut } from '@portal/contract/session';
+import { type SignedIn, signOut } from '@portal/contract/identity/session';
 import type { ComponentType } from 'react';
 import { missingWords } from './missing-words.ts';
 import type { SignInStep, SignInStepProps } from './sign-in-step.ts';

@@ -1,5 +1,5 @@
 import type { Due } from '@portal/contract/call';
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { ComponentType } from 'react';
 
 /** What somebody settles between proving who they are and landing. Registered in `wiring/sign-in-steps.ts`. */

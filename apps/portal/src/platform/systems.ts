@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems';
+import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { useQuery } from '@tanstack/react-query';
 
 const none: SubsystemEntry[] = [];

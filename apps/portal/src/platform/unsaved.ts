@@ -1,5 +1,5 @@
-import { createCell, useCell } from '@portal/ui/cell';
-import { confirm } from '@portal/ui/confirm';
+import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { confirm } from '@portal/ui/overlays/confirm';
 
 /** Places (paths of open pages) that hold something not saved, each as often as something in it says so. */
 const noted = new Map<symbol, string>();

@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { mobile as complaintAbout } from '@portal/contract/field-rules';
 import { phoneCode } from '@portal/contract/limits';
-import { requestCode } from '@portal/contract/phone';
+import { requestCode } from '@portal/contract/identity/phone';
 import { useEffect, useRef, useState } from 'react';
 import { countDown } from './countdown.ts';
 

@@ -1,5 +1,5 @@
 import { CallProblem } from '@portal/client/problems';
-import { focusFirstInvalid } from '@portal/ui/focus-first-invalid';
+import { focusFirstInvalid } from '@portal/ui/forms/focus-first-invalid';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/ui/DropdownMenu';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useDepartmentSwitch } from '../features/departments/use-department-switch.tsx';
 import { UserMenu } from '../features/shell/UserMenu.tsx';
 

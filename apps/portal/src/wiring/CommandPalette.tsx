@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { offerAction } from '#platform/palette.ts';
 import { Palette } from '../features/search/Palette.tsx';
 import { preload } from '../features/stage/loader.ts';

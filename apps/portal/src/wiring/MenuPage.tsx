@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import { isFramePage, isTrue } from '#platform/menu-index.ts';
 import { type PagePlace, usePagePlace } from '#platform/page-place.ts';
 import { useWorkplaceIn } from '#platform/workplace.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session';
-import { contextKindOf } from '@portal/contract/chosen';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { contextKindOf } from '@portal/contract/workplace/work-context';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo, useState } from 'react';
 import { useBoardAhead } from '#platform/board-ahead.ts';

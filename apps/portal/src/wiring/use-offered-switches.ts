@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/ui/DropdownMenu';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useEffect } from 'react';
 import { offerAction } from '#platform/palette.ts';
 

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { OrgCode } from './organisation.ts';
 import type { RoleCode } from './roles.ts';
 

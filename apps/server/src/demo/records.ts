@@ -1,4 +1,4 @@
-import { type Cell, keyOf, type List, type ListField } from '@portal/contract/list';
+import { type Cell, keyOf, type List, type ListField } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';

@@ -1,9 +1,9 @@
-import { deskActions } from '@portal/contract/announcement-desk';
-import { explainAction } from '@portal/contract/explain';
-import { logoutNoticeActions } from '@portal/contract/logout-notices';
-import { releaseActions } from '@portal/contract/subsystem-releases';
-import { signInActions } from '@portal/contract/sign-in-desk';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { explainAction } from '@portal/contract/access/explain';
+import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
+import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
+import { signInActions } from '@portal/contract/identity/sign-in-administration';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { MenuItemRow, SubsystemMenu } from '../installation/menu.ts';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from './menus/ams.ts';

@@ -1,10 +1,10 @@
-import { deskActions } from '@portal/contract/announcement-desk';
-import { explainAction } from '@portal/contract/explain';
+import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { explainAction } from '@portal/contract/access/explain';
 import { lists } from '@portal/contract/lists/all';
-import { logoutNoticeActions } from '@portal/contract/logout-notices';
-import { signInActions } from '@portal/contract/sign-in-desk';
-import { releaseActions } from '@portal/contract/subsystem-releases';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
+import { signInActions } from '@portal/contract/identity/sign-in-administration';
+import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 import type { SubsystemMenu } from './menu.ts';

@@ -1,5 +1,5 @@
 import { lists } from '@portal/contract/lists/all';
-import { subsystemKeys } from '@portal/contract/subsystem-keys';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/tables.gen';
 

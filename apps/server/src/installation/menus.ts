@@ -1,6 +1,6 @@
-import { logoutNoticeActions } from '@portal/contract/logout-notices';
-import { signInActions } from '@portal/contract/sign-in-desk';
-import { releaseActions } from '@portal/contract/subsystem-releases';
+import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
+import { signInActions } from '@portal/contract/identity/sign-in-administration';
+import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { Item, SubsystemMenu } from './menu.ts';
 
 /** The figures of a system drawn: with its board the second page that every system has. */

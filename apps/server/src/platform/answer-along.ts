@@ -1,10 +1,10 @@
 import { addressed } from '@portal/contract/call';
 import type { AlongAnswers, AlongQuestion } from '@portal/contract/along';
-import { contextHeaders, nothingChosen, placeOf } from '@portal/contract/chosen';
+import { contextHeaders, nothingChosen, placeOf } from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { alongPatienceMs } from '@portal/contract/limits';
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import type { Visitor } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { getSignInKey } from '@portal/contract/session';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../testing.ts';
 import { auditKeyOf } from './audit-key.ts';

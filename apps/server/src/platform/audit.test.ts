@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { signOut } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { signOut } from '@portal/contract/identity/session';
 import { sql } from 'kysely';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,5 +1,10 @@
 import type { Call } from '@portal/contract/call';
-import { type Chosen, claimedIn, placeOf, versionOf } from '@portal/contract/chosen';
+import {
+  type Chosen,
+  claimedIn,
+  placeOf,
+  versionOf,
+} from '@portal/contract/workplace/work-context';
 import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';

@@ -1,4 +1,4 @@
-import type { Switching } from '@portal/contract/contexts';
+import type { Switching } from '@portal/contract/workplace/contexts';
 import { z } from 'zod';
 
 /** The variable of the environment that says how people change what they work for. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passwordLifeDays } from '@portal/contract/limits';
-import type { Switching } from '@portal/contract/contexts';
-import type { PasswordPolicy } from '@portal/contract/password-rules';
+import type { Switching } from '@portal/contract/workplace/contexts';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import {

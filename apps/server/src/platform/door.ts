@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { Visitor } from './session.ts';
 
 /**

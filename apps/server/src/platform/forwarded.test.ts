@@ -1,5 +1,5 @@
 import { rates } from '@portal/contract/limits';
-import { getSignInKey, signIn } from '@portal/contract/session';
+import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Call, Due } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/chosen';
+import type { Chosen } from '@portal/contract/workplace/work-context';
 import { headerNames } from '@portal/contract/headers';
 import { rates } from '@portal/contract/limits';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { openSocket } from '@portal/contract/live';
-import { getSignInKey } from '@portal/contract/session';
+import { openSocket } from '@portal/contract/notices/live-socket';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../testing.ts';
 import { sendRaw } from '../testing/raw-request.ts';

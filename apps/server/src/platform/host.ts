@@ -1,4 +1,4 @@
-import { operationCalls } from '@portal/contract/operations';
+import { operationCalls } from '@portal/contract/operations/probes';
 import type { IncomingMessage } from 'node:http';
 import { refuse } from './refuse.ts';
 

@@ -1,4 +1,4 @@
-import type { CopyChannel } from '@portal/contract/announcement-desk';
+import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createSmsGateway } from './sms-gateway.ts';

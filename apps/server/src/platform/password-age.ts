@@ -1,5 +1,5 @@
 import { passwordLifeDays, passwordWarningDays } from '@portal/contract/limits';
-import type { PasswordStanding } from '@portal/contract/passwords';
+import type { PasswordStanding } from '@portal/contract/identity/passwords';
 import type { Session } from './session.ts';
 
 const day = 24 * 3_600_000;

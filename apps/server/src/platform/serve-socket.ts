@@ -1,7 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
 import { headerNames } from '@portal/contract/headers';
 import { socketMessages } from '@portal/contract/limits';
-import { openSocket, socketProtocol } from '@portal/contract/live';
+import { openSocket, socketProtocol } from '@portal/contract/notices/live-socket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';

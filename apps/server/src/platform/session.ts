@@ -1,5 +1,5 @@
 import type { Due } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/chosen';
+import type { Chosen } from '@portal/contract/workplace/work-context';
 
 /** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
 export interface Session {

@@ -1,4 +1,4 @@
-import { signOut, getLoginValid } from '@portal/contract/session';
+import { signOut, getLoginValid } from '@portal/contract/identity/session';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../testing.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@portal/contract/phone';
+import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

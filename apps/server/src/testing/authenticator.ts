@@ -3,7 +3,7 @@ import type {
   PasskeyMade,
   PasskeyMaking,
   PasskeyShown,
-} from '@portal/contract/passkey';
+} from '@portal/contract/identity/passkey';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const present = 0x01;

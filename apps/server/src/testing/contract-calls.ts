@@ -1,5 +1,5 @@
 import { type Call } from '@portal/contract/call';
-import { listCalls } from '@portal/contract/list-calls';
+import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { readdir } from 'node:fs/promises';
 
@@ -8,7 +8,7 @@ const folder = new URL('../../../../packages/contract/src/', import.meta.url);
 /** Every call of the contract by its exported name, those of the business lists as `ors/stock-counts find`. */
 export async function contractCalls(): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>();
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const exported: unknown = await import(new URL(file, folder).href);
     for (const [name, value] of Object.entries(Object(exported))) {

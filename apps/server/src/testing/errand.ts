@@ -1,4 +1,4 @@
-import { beginErrand } from '@portal/contract/outside';
+import { beginErrand } from '@portal/contract/identity/external-sign-in';
 import type { MakeCall } from '@portal/testing/calls';
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 
 /** A host of other people that a subsystem may lie at. */

@@ -1,5 +1,5 @@
-import { openEnrolment } from '@portal/contract/enrolment';
-import { beginTotp, confirmTotp } from '@portal/contract/second-factor';
+import { openEnrolment } from '@portal/contract/identity/enrolment';
+import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { authenticatorCode } from '@portal/testing/totp';
 import type { MakeCall } from '@portal/testing/calls';
 import { issueCode } from '#features/second-factor/enrolment-codes';

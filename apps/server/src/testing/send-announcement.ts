@@ -2,7 +2,7 @@ import {
   addAnnouncement,
   type Draft,
   releaseAnnouncement,
-} from '@portal/contract/announcement-desk';
+} from '@portal/contract/notices/announcement-desk';
 import { draftOf } from '@portal/testing/announcement-draft';
 import type { Person } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-import { livez } from '@portal/contract/operations';
+import { livez } from '@portal/contract/operations/probes';
 import { defineCall } from '@portal/contract/call';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import { requestCode } from '@portal/contract/phone';
+import { requestCode } from '@portal/contract/identity/phone';
 import { startSmsGateway } from '@portal/testing/simulators/sms-gateway';
 import { afterAll } from 'vitest';
 import { readConfig } from '#platform/config';

@@ -1,4 +1,4 @@
-import { Frame, openSocket, socketProtocol } from '@portal/contract/live';
+import { Frame, openSocket, socketProtocol } from '@portal/contract/notices/live-socket';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll } from 'vitest';

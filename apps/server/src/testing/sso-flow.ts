@@ -1,4 +1,4 @@
-import { approveSignOn } from '@portal/contract/single-sign-on';
+import { approveSignOn } from '@portal/contract/identity/provider';
 import { openBrowser } from '@portal/testing/browser';
 import * as client from 'openid-client';
 import type { SsoClient } from '#features/single-sign-on/clients';

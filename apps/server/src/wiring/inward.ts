@@ -11,7 +11,7 @@ import { createServices } from '#features/outside/services';
 import type { SignIn } from '#features/sign-in/sign-in';
 import { findPersonByWorkNo } from '#features/sign-in/store';
 import { provesClient, type ShownSecret } from '#features/single-sign-on/clients';
-import type { WaysIn } from '@portal/contract/ways-in';
+import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
 import { waysInRoutes } from '#features/ways-in/routes';
 import { waysInOf } from '#features/ways-in/ways-in';
 import type { Audit } from '#platform/audit';

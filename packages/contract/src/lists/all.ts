@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 import { coupons, members } from './crm.ts';
 import { leaves, openings } from './hr.ts';
 import { priceChanges, replenishments } from './imos.ts';

@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 
 /** The members of a business group. */
 export const members: List = {

@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 
 /** When somebody asked to stay away; everybody sees their own. */
 export const leaves: List = {

@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 
 /** What should be sent to stores again. */
 export const replenishments: List = {

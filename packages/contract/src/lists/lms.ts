@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 
 /** Contracts that are looked at before they are signed. */
 export const contractReviews: List = {

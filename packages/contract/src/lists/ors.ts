@@ -1,4 +1,4 @@
-import type { List } from '../list.ts';
+import type { List } from './list.ts';
 
 /** What was counted in a store. */
 export const stockCounts: List = {

@@ -1,6 +1,6 @@
-import { getBoard } from '@portal/contract/analysis';
+import { getBoard } from '@portal/contract/analysis/board';
 import type { Call } from '@portal/contract/call';
-import type { ListRecord } from '@portal/contract/list-calls';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { plainValue } from './plain-value.ts';
 import { simulatedBoard } from './simulated-board.ts';
 

@@ -1,6 +1,6 @@
-import '@portal/ui/tokens.css';
-import '@portal/ui/reset.css';
-import '@portal/ui/base.css';
+import '@portal/ui/tokens/tokens.css';
+import '@portal/ui/tokens/reset.css';
+import '@portal/ui/tokens/base.css';
 import './alone.css';
 import type { Subsystem } from '../contract.ts';
 import { checkConduct } from './conduct.ts';

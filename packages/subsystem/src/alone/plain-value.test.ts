@@ -1,6 +1,6 @@
-import { getDraft, listAnnouncements } from '@portal/contract/announcement-desk';
-import { getBoard } from '@portal/contract/analysis';
-import { listTemplates } from '@portal/contract/message-templates';
+import { getDraft, listAnnouncements } from '@portal/contract/notices/announcement-desk';
+import { getBoard } from '@portal/contract/analysis/board';
+import { listTemplates } from '@portal/contract/notices/message-templates';
 import { expect, test } from 'vitest';
 import { plainValue } from './plain-value.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, Figure } from '@portal/contract/analysis';
+import type { Board, Figure } from '@portal/contract/analysis/board';
 
 const change = { label: '较上期', value: 4.2, unit: '%', isGood: true };
 const setback = { label: '较上期', value: -1.8, unit: '%', isGood: false };

@@ -1,5 +1,5 @@
-import { nothingChosen } from '@portal/contract/chosen';
-import { createCell } from '@portal/ui/cell';
+import { nothingChosen } from '@portal/contract/workplace/work-context';
+import { createCell } from '@portal/ui/hooks/cell';
 import type { Page, Subsystem, SubsystemContext } from '../contract.ts';
 import { createAnswers } from './answers.ts';
 

@@ -1,20 +1,20 @@
-import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis';
-import { Segmented } from '@portal/ui/Segmented';
+import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis/board';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { addressOf, boardAsked, isOneDay, periodOf, withinOf } from './address.ts';
-import { Board } from './Board.tsx';
-import { BoardFailed } from './BoardFailed.tsx';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { ExportBoard } from './ExportBoard.tsx';
+import { Board } from './board/Board.tsx';
+import { BoardFailed } from './board/BoardFailed.tsx';
+import { BoardSkeleton } from './board/BoardSkeleton.tsx';
+import { ExportBoard } from './export/ExportBoard.tsx';
 import { periods } from './period.ts';
 import './board.css';
 
 const BoardTrail = lazy(async () => ({
-  default: (await import('./BoardTrail.tsx')).BoardTrail,
+  default: (await import('./board/BoardTrail.tsx')).BoardTrail,
 }));
 
 /**

@@ -1,15 +1,15 @@
-import { getBoard } from '@portal/contract/analysis';
-import { Panel } from '@portal/ui/Panel';
-import { Segmented } from '@portal/ui/Segmented';
+import { getBoard } from '@portal/contract/analysis/board';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { BoardParts } from './BoardParts.tsx';
+import { BoardParts } from './board/BoardParts.tsx';
 import { periodOf } from './address.ts';
 import { periods } from './period.ts';
-import { Shares } from './Shares.tsx';
-import { Trend } from './Trend.tsx';
+import { Shares } from './board/Shares.tsx';
+import { Trend } from './board/Trend.tsx';
 import './board.css';
 
 /** The page kind "chart" of spec section 2: the figures of the system drawn, day by day and against one another. */

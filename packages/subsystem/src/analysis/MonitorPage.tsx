@@ -1,16 +1,16 @@
-import { getBoard } from '@portal/contract/analysis';
-import { Button } from '@portal/ui/Button';
+import { getBoard } from '@portal/contract/analysis/board';
+import { Button } from '@portal/ui/actions/Button';
 import { Maximize } from 'lucide-react';
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { BoardParts } from './BoardParts.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { Ranking } from './Ranking.tsx';
-import { Trend } from './Trend.tsx';
+import { BoardParts } from './board/BoardParts.tsx';
+import { KeyFigures } from './board/KeyFigures.tsx';
+import { Ranking } from './board/Ranking.tsx';
+import { Trend } from './board/Trend.tsx';
 import './board.css';
 
 /** How old figures on a wall may become, in milliseconds. */

@@ -1,4 +1,4 @@
-import { type getBoard, Period, Within } from '@portal/contract/analysis';
+import { type getBoard, Period, Within } from '@portal/contract/analysis/board';
 import type { z } from 'zod';
 
 /** The period an address asks for; the month where it asks for none, or for one we do not have. */

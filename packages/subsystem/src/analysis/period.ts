@@ -1,4 +1,4 @@
-import type { Period } from '@portal/contract/analysis';
+import type { Period } from '@portal/contract/analysis/board';
 
 export const periods: readonly { value: Period; label: string }[] = [
   { value: 'day', label: '今日' },

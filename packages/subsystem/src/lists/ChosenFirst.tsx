@@ -1,7 +1,7 @@
-import { placeOf, wordOf } from '@portal/contract/chosen';
-import type { List } from '@portal/contract/list';
+import { placeOf, wordOf } from '@portal/contract/workplace/work-context';
+import type { List } from '@portal/contract/lists/list';
 import type { ReactNode } from 'react';
-import { BlankBoard } from '../analysis/BlankBoard.tsx';
+import { BlankBoard } from '../analysis/board/BlankBoard.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { useChosen, usePage } from '../session.ts';
 import '../analysis/board.css';

@@ -1,6 +1,6 @@
-import type { List } from '@portal/contract/list';
-import { writtenWhere } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
+import type { List } from '@portal/contract/lists/list';
+import { writtenWhere } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Allowed } from '../Allowed.tsx';
@@ -8,7 +8,7 @@ import { saveSheet } from '../save-sheet.ts';
 import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';
 import { listCsv } from './cells.ts';
-import type { Sought } from './sought.ts';
+import type { Sought } from './list-filter.ts';
 
 /** Takes along all that the list is narrowed to, not the page alone. */
 export function ExportRecords({ list, sought }: { list: List; sought: Sought }) {

@@ -1,8 +1,8 @@
-import type { List } from '@portal/contract/list';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { SelectField } from '@portal/ui/SelectField';
-import { nothingSought, type Sought } from './sought.ts';
+import type { List } from '@portal/contract/lists/list';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { SelectField } from '@portal/ui/forms/SelectField';
+import { nothingSought, type Sought } from './list-filter.ts';
 
 interface FiltersProps {
   list: List;

@@ -1,4 +1,4 @@
-import type { List } from '@portal/contract/list';
+import type { List } from '@portal/contract/lists/list';
 import { ChosenFirst } from './ChosenFirst.tsx';
 import { Records } from './Records.tsx';
 

@@ -1,8 +1,8 @@
-import type { List } from '@portal/contract/list';
-import type { ListRecord } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { Dialog } from '@portal/ui/Dialog';
+import type { List } from '@portal/contract/lists/list';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
 import { Allowed } from '../Allowed.tsx';
 import { headOf } from './cells.ts';

@@ -1,9 +1,9 @@
-import type { List, ListField } from '@portal/contract/list';
-import type { ListRecord } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { focusFirstInvalid } from '@portal/ui/focus-first-invalid';
-import { SelectField } from '@portal/ui/SelectField';
+import type { List, ListField } from '@portal/contract/lists/list';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { focusFirstInvalid } from '@portal/ui/forms/focus-first-invalid';
+import { SelectField } from '@portal/ui/forms/SelectField';
 import { useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../session.ts';
 import { callsOf } from './calls-of.ts';

@@ -1,6 +1,6 @@
-import type { Cell, List, ListField } from '@portal/contract/list';
-import type { ListRecord } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
+import type { Cell, List, ListField } from '@portal/contract/lists/list';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
 import { Allowed } from '../Allowed.tsx';
 import { cellText, choiceIn, headOf } from './cells.ts';
 import type { Opened } from './Records.tsx';

@@ -1,9 +1,9 @@
-import type { List } from '@portal/contract/list';
-import { type ListRecord, listPageSize, writtenWhere } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+import type { List } from '@portal/contract/lists/list';
+import { type ListRecord, listPageSize, writtenWhere } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Allowed } from '../Allowed.tsx';
@@ -17,7 +17,7 @@ import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { nothingSought, searchOf, type Sought, soughtIn } from './sought.ts';
+import { nothingSought, searchOf, type Sought, soughtIn } from './list-filter.ts';
 
 /** What is open beside the table: a record to be read, one to be changed, or a new one. */
 export type Opened = { record: ListRecord; isEditing: boolean } | 'new';

@@ -1,9 +1,9 @@
-import type { List } from '@portal/contract/list';
-import { type ListRecord, writtenWhere } from '@portal/contract/list-calls';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+import type { List } from '@portal/contract/lists/list';
+import { type ListRecord, writtenWhere } from '@portal/contract/lists/list-calls';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';

@@ -1,5 +1,5 @@
-import type { List } from '@portal/contract/list';
-import { type ListCalls, listCalls } from '@portal/contract/list-calls';
+import type { List } from '@portal/contract/lists/list';
+import { type ListCalls, listCalls } from '@portal/contract/lists/list-calls';
 
 const made = new WeakMap<List, ListCalls>();
 

@@ -1,6 +1,6 @@
-import type { Cell, Choice, List, ListField } from '@portal/contract/list';
+import type { Cell, Choice, List, ListField } from '@portal/contract/lists/list';
 import { csvOf } from '@portal/contract/csv';
-import type { ListRecord } from '@portal/contract/list-calls';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
 
 type Fields = Record<string, Cell>;
 

@@ -1,4 +1,4 @@
-import type { List } from '@portal/contract/list';
+import type { List } from '@portal/contract/lists/list';
 import { ListPage } from './ListPage.tsx';
 import { TaskPage, type Tasks } from './TaskPage.tsx';
 

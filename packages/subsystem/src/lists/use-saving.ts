@@ -1,6 +1,6 @@
-import type { Cell, List } from '@portal/contract/list';
-import type { ListRecord } from '@portal/contract/list-calls';
-import { notify } from '@portal/ui/notify';
+import type { Cell, List } from '@portal/contract/lists/list';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
+import { notify } from '@portal/ui/feedback/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';

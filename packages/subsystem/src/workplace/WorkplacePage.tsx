@@ -1,10 +1,10 @@
-import { getBoard } from '@portal/contract/analysis';
-import { greetingAt } from '@portal/contract/greeting';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
+import { getBoard } from '@portal/contract/analysis/board';
+import { greetingAt } from '@portal/contract/workplace/greeting';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
-import { isBlank } from '../analysis/is-blank.ts';
-import { KeyFigures } from '../analysis/KeyFigures.tsx';
+import { isBlank } from '../analysis/board/is-blank.ts';
+import { KeyFigures } from '../analysis/board/KeyFigures.tsx';
 import '../analysis/board.css';
 import { hourNow } from '../clock.ts';
 import { PageHeader } from '../PageHeader.tsx';

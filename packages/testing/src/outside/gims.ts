@@ -1,4 +1,4 @@
-import { redeemGimsTicket } from '@portal/contract/account-sets';
+import { redeemGimsTicket } from '@portal/contract/workplace/account-sets';
 import { callsOver, overHttp } from '../calls.ts';
 import type { Doors, Standing } from './outside-systems.ts';
 import { page } from './page.ts';

@@ -1,4 +1,4 @@
-import { redeemPageTicket } from '@portal/contract/frames';
+import { redeemPageTicket } from '@portal/contract/subsystems/framed-pages';
 import { callsOver, overHttp } from '../calls.ts';
 import type { Doors, Standing } from './outside-systems.ts';
 import { createVisits } from './visits.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { ReactNode } from 'react';
 import { Pages } from './Pages.tsx';
 import './table.css';

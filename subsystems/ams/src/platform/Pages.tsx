@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 
 interface PagesProps {
   page: { current: number; pages: number; total: number };

@@ -1,9 +1,9 @@
 import { queryOf } from '@portal/client/queries';
-import { getBoard } from '@portal/contract/analysis';
-import { getPermissions } from '@portal/contract/permissions';
-import { signIn } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
-import { Board } from '@portal/subsystem/analysis/Board';
+import { getBoard } from '@portal/contract/analysis/board';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { signIn } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
+import { Board } from '@portal/subsystem/analysis/board/Board';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';

@@ -1,7 +1,7 @@
-import type { Board, Change, Figure } from '@portal/contract/analysis';
-import type { MenuItem, Permissions } from '@portal/contract/permissions';
-import type { SignedIn } from '@portal/contract/session';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { Board, Change, Figure } from '@portal/contract/analysis/board';
+import type { MenuItem, Permissions } from '@portal/contract/access/permissions';
+import type { SignedIn } from '@portal/contract/identity/session';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 
 /** Answers of no server about nobody: as little of each kind as makes every part of a first page be drawn once. */
 

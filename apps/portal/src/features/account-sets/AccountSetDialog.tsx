@@ -1,7 +1,7 @@
-import type { AccountSet } from '@portal/contract/account-sets';
-import { Button } from '@portal/ui/Button';
-import { ChoiceList } from '@portal/ui/ChoiceList';
-import { Dialog } from '@portal/ui/Dialog';
+import type { AccountSet } from '@portal/contract/workplace/account-sets';
+import { Button } from '@portal/ui/actions/Button';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { type FormEvent, useId, useState } from 'react';
 import './account-sets.css';
 

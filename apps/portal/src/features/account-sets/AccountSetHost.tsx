@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/cell';
+import { useCell } from '@portal/ui/hooks/cell';
 import { accountSetQuestion } from '#platform/account-set-choice.ts';
 import { AccountSetDialog } from './AccountSetDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { PageHeader } from '@portal/ui/PageHeader';
+import { PageHeader } from '@portal/ui/layout/PageHeader';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';
 import { goTo } from '#platform/router-port.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session';
-import { Avatar } from '@portal/ui/Avatar';
-import { Panel } from '@portal/ui/Panel';
+import { Avatar } from '@portal/ui/graphics/Avatar';
+import { Panel } from '@portal/ui/layout/Panel';
 import { AccountPage } from './AccountPage.tsx';
 
 /** What the portal knows of the person. It comes from the staff directory, so it is read here and changed there. */

@@ -1,8 +1,8 @@
 import { useCall } from '@portal/client/queries';
-import { type Binding, listBindings, undoBinding } from '@portal/contract/bindings';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import { type Binding, listBindings, undoBinding } from '@portal/contract/identity/bindings';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** A service outside by whose word the person comes in, and the way to have no more of it. */
 export function BindingItem({ binding: { id, service, createTime } }: { binding: Binding }) {

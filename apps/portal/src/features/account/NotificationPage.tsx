@@ -1,6 +1,6 @@
-import type { NoticeCopies } from '@portal/contract/preferences';
-import { Panel } from '@portal/ui/Panel';
-import { Switch } from '@portal/ui/Switch';
+import type { NoticeCopies } from '@portal/contract/workplace/preferences';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Switch } from '@portal/ui/forms/Switch';
 import { prefer, usePreference } from '#platform/preferences.ts';
 import { AccountPage } from './AccountPage.tsx';
 

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@portal/contract/own-sessions';
-import { Button } from '@portal/ui/Button';
+import type { OwnSession } from '@portal/contract/identity/own-sessions';
+import { Button } from '@portal/ui/actions/Button';
 import { useId } from 'react';
 
 interface OwnSessionItemProps {

@@ -4,13 +4,13 @@ import {
   endOwnSession,
   exportOwnSessions,
   listOwnSessions,
-} from '@portal/contract/own-sessions';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { Empty } from '@portal/ui/Empty';
-import { notify } from '@portal/ui/notify';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+} from '@portal/contract/identity/own-sessions';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { notify } from '@portal/ui/feedback/notify';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { OwnSessionItem } from './OwnSessionItem.tsx';
 

@@ -1,8 +1,8 @@
 import { queryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
-import { checkPassword, type PasswordStanding } from '@portal/contract/passwords';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
+import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { openPasswordDialog } from '#platform/password-dialog.ts';
 

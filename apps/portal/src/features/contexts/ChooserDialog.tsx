@@ -1,6 +1,6 @@
-import { type ContextKind, wordOf } from '@portal/contract/chosen';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
+import { type ContextKind, wordOf } from '@portal/contract/workplace/work-context';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { type ReactNode, useId } from 'react';
 import './chooser.css';
 

@@ -1,7 +1,7 @@
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { FormAlert } from '@portal/ui/FormAlert';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 
 interface ChooserStateProps {
   answer: { isPending: boolean; isFetching: boolean; isError: boolean; refetch: () => unknown };

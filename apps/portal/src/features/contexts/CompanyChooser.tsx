@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listCompanies } from '@portal/contract/contexts';
-import { ChoiceList } from '@portal/ui/ChoiceList';
+import { listCompanies } from '@portal/contract/workplace/contexts';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooserDialog } from './ChooserDialog.tsx';

@@ -1,4 +1,4 @@
-import { wordOf } from '@portal/contract/chosen';
+import { wordOf } from '@portal/contract/workplace/work-context';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useChoices } from '#platform/chosen.ts';
 import { useWorkplace } from '#platform/workplace.ts';

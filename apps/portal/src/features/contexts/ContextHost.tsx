@@ -1,7 +1,7 @@
-import type { ContextKind } from '@portal/contract/chosen';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { noStore } from '@portal/contract/limits';
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
-import { useCell } from '@portal/ui/cell';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { useCell } from '@portal/ui/hooks/cell';
 import { useLocation } from '@tanstack/react-router';
 import { choiceOf, choose, useChoices } from '#platform/chosen.ts';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';

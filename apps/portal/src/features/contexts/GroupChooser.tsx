@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listBusinessGroups } from '@portal/contract/contexts';
-import { ChoiceList } from '@portal/ui/ChoiceList';
+import { listBusinessGroups } from '@portal/contract/workplace/contexts';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choiceOf } from '#platform/chosen.ts';

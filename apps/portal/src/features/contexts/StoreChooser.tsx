@@ -1,4 +1,4 @@
-import { ChoiceList } from '@portal/ui/ChoiceList';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useRef, useState } from 'react';
 import type { Choice } from '#platform/chosen.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';

@@ -1,4 +1,4 @@
-import { subsystemKeys } from '@portal/contract/subsystem-keys';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test, vi } from 'vitest';
 
 // The session listens to other tabs as soon as it is loaded.

@@ -1,5 +1,5 @@
-import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/chosen';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Choices, isNone } from '#platform/chosen.ts';
 
 /** What a system is about, as the context button says it (spec section 2). */

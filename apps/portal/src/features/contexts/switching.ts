@@ -1,9 +1,9 @@
 import { send } from '@portal/client/send';
 import { currentSession } from '@portal/client/session';
-import type { ContextKind } from '@portal/contract/chosen';
-import { changeCompany, saveLoginInfo } from '@portal/contract/contexts';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
+import { changeCompany, saveLoginInfo } from '@portal/contract/workplace/contexts';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 import { type Choice, choiceOf, choose, isNone } from '#platform/chosen.ts';
 import { prefer, preference } from '#platform/preferences.ts';
 import { switchingNow } from '#platform/settle-context.ts';

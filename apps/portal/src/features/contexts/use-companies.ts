@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listCompanies } from '@portal/contract/contexts';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { listCompanies } from '@portal/contract/workplace/contexts';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useQuery } from '@tanstack/react-query';
 
 /** How many companies the person may choose from, where the system is about one; undefined until it is known. */

@@ -1,5 +1,5 @@
-import { contextKindOf, wordOf } from '@portal/contract/chosen';
-import type { MenuItem } from '@portal/ui/DropdownMenu';
+import { contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Repeat } from 'lucide-react';
 import { useWorkplace } from '#platform/workplace.ts';
 import { openChooser } from './chooser.ts';

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { selectStores, type Store } from '@portal/contract/contexts';
+import { selectStores, type Store } from '@portal/contract/workplace/contexts';
 import { choicePageSize, choiceSearchMs } from '@portal/contract/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

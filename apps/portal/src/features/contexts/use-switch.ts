@@ -1,5 +1,5 @@
 import { CallProblem } from '@portal/client/problems';
-import type { ContextKind } from '@portal/contract/chosen';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { useState } from 'react';
 import type { Choice } from '#platform/chosen.ts';
 import { useLatest } from '#platform/latest.ts';

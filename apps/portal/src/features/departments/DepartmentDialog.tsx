@@ -1,7 +1,7 @@
-import type { Department } from '@portal/contract/session';
-import { Button } from '@portal/ui/Button';
-import { ChoiceList } from '@portal/ui/ChoiceList';
-import { Dialog } from '@portal/ui/Dialog';
+import type { Department } from '@portal/contract/identity/session';
+import { Button } from '@portal/ui/actions/Button';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';
 import { useDepartmentChoice } from './use-department-choice.ts';
 

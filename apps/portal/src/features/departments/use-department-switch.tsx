@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
-import { getOwnDepartments } from '@portal/contract/departments';
-import type { MenuItem } from '@portal/ui/DropdownMenu';
+import { getOwnDepartments } from '@portal/contract/workplace/departments';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

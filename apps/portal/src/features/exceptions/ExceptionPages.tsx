@@ -1,7 +1,7 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { currentSession, useSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
 import { lastMissed } from '#platform/missed-address.ts';
 import { dashboardOf, paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Button } from '@portal/ui/actions/Button';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type Missing, missingWords } from '#platform/missing-words.ts';
 
 /** In place of a page that did not arrive; menu and tabs around it go on. */

@@ -1,5 +1,5 @@
-import { useCell } from '@portal/ui/cell';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { useCell } from '@portal/ui/hooks/cell';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { isUntold } from '#platform/farewell-call.ts';
 import { showShell } from '#platform/shown-page.ts';

@@ -1,9 +1,9 @@
 import { currentSession, type Person } from '@portal/client/session';
 import { passwordLength } from '@portal/contract/limits';
-import { Button } from '@portal/ui/Button';
-import { useCell } from '@portal/ui/cell';
-import { Dialog } from '@portal/ui/Dialog';
-import { PasswordField } from '@portal/ui/PasswordField';
+import { Button } from '@portal/ui/actions/Button';
+import { useCell } from '@portal/ui/hooks/cell';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { leave } from '#platform/farewell.ts';
 import type { ShowStep } from '#platform/settle-steps.ts';
 import { useStepPlace } from '#platform/step-place.tsx';

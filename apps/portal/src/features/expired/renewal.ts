@@ -1,6 +1,6 @@
-import type { Clear } from '@portal/client/obstacles';
+import type { Clear } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
-import { createCell } from '@portal/ui/cell';
+import { createCell } from '@portal/ui/hooks/cell';
 import { isSamePlace } from '#platform/other-tabs.ts';
 import { takeTurns } from '#platform/turns.ts';
 

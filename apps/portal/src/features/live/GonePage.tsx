@@ -1,6 +1,6 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { refusals } from '@portal/contract/refusals';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { WhyLink } from '#platform/WhyLink.tsx';

@@ -1,5 +1,5 @@
 import type { ServerNews } from '@portal/contract/epochs';
-import type { Frame } from '@portal/contract/live';
+import type { Frame } from '@portal/contract/notices/live-socket';
 import { noticePollMs } from '@portal/contract/limits';
 import { createChore } from './chore.ts';
 import { seekLead } from './lead.ts';

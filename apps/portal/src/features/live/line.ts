@@ -1,5 +1,5 @@
 import { socketSilenceMs } from '@portal/contract/limits';
-import { Frame, socketProtocol } from '@portal/contract/live';
+import { Frame, socketProtocol } from '@portal/contract/notices/live-socket';
 import type { Closing } from './retry.ts';
 
 interface LineParts {

@@ -1,4 +1,4 @@
-import type { listMine } from '@portal/contract/announcements';
+import type { listMine } from '@portal/contract/notices/announcements';
 import type { ServerNews } from '@portal/contract/epochs';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
 import { pageAtHand } from './page-at-hand.ts';
 

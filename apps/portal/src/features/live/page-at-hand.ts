@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 
 /** A page that was in the menu when it was last looked for. */
 export interface KnownPage {

@@ -3,11 +3,11 @@ import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
 import { remember, storageKeys } from '@portal/client/storage';
-import { getAllDictionaryItems, isDictionaryPath } from '@portal/contract/dictionaries';
+import { getAllDictionaryItems, isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { unknownEpochs } from '@portal/contract/epochs';
 import { storedDictionaryMs } from '@portal/contract/limits';
-import { getPermissions } from '@portal/contract/permissions';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { cache } from '#platform/cache.ts';
 import {
   currentWorkplace,

@@ -1,5 +1,5 @@
 import { socketRetryMs } from '@portal/contract/limits';
-import { closeCodes } from '@portal/contract/live';
+import { closeCodes } from '@portal/contract/notices/live-socket';
 import { chance } from '#platform/chance.ts';
 
 /** How a socket came to be closed. */

@@ -1,5 +1,5 @@
 import { currentSession } from '@portal/client/session';
-import { closeCodes, type Frame, openSocket } from '@portal/contract/live';
+import { closeCodes, type Frame, openSocket } from '@portal/contract/notices/live-socket';
 import { openLine } from './line.ts';
 import { type Closing, retryAfter } from './retry.ts';
 

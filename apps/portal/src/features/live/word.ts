@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { Frame } from '@portal/contract/live';
+import { listMine } from '@portal/contract/notices/announcements';
+import { Frame } from '@portal/contract/notices/live-socket';
 import { z } from 'zod';
 
 /** What the tabs of a browser tell one another. */

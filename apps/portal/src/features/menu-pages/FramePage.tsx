@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session';
-import type { MenuItem } from '@portal/contract/permissions';
-import { ProgressSeam } from '@portal/ui/ProgressSeam';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useState } from 'react';
 import { isHanded, pageOf } from '#platform/item-address.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 import { type ItemAddress, itemAddress, type ItemPage, trustedBy } from '#platform/item-address.ts';
 import { openWindow } from '#platform/open-window.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 import { WhyLink } from '#platform/WhyLink.tsx';
 import './menu-pages.css';
 

@@ -1,9 +1,9 @@
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import { isHanded, pageOf } from '#platform/item-address.ts';
 import { HandedWindow } from './HandedWindow.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useAddress } from './use-address.ts';
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import './menu-pages.css';
 
 /** Who comes by the address of a page that has a window of its own is shown the way there. */

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/client/session';
-import type { MenuItem } from '@portal/contract/permissions';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import { useEffect, useState } from 'react';
 import { type ItemAddress, itemAddress, trustedBy } from '#platform/item-address.ts';
 import { useSystems } from '#platform/systems.ts';

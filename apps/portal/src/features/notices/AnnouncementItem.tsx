@@ -1,5 +1,5 @@
-import type { Announcement } from '@portal/contract/announcements';
-import { IconButton } from '@portal/ui/IconButton';
+import type { Announcement } from '@portal/contract/notices/announcements';
+import { IconButton } from '@portal/ui/actions/IconButton';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId } from 'react';
 import { PriorityTag } from './PriorityTag.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { queryOf } from '@portal/client/queries';
-import { previewAnnouncement } from '@portal/contract/announcements';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { previewAnnouncement } from '@portal/contract/notices/announcements';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { paths } from '#platform/paths.ts';

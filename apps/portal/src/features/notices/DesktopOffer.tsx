@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 
 /** Offers to tell of new notices on the desktop. Asking the browser takes the person's own press, and it asks once. */

@@ -1,8 +1,13 @@
 import { queryOf, useCall } from '@portal/client/queries';
-import { archive, getAnnouncement, listMine, pageMine } from '@portal/contract/announcements';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import {
+  archive,
+  getAnnouncement,
+  listMine,
+  pageMine,
+} from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goTo } from '#platform/router-port.ts';

@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listMine } from '@portal/contract/announcements';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { listMine } from '@portal/contract/notices/announcements';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { NoticeList } from './NoticeList.tsx';
 import { useReading } from './use-reading.tsx';

@@ -1,7 +1,7 @@
-import type { Announcement } from '@portal/contract/announcements';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import type { Announcement } from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { lazyPart } from '#platform/lazy-part.ts';
 import { missingWords } from '#platform/missing-words.ts';
 

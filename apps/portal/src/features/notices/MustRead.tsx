@@ -1,7 +1,7 @@
 import { queryOf, useCall } from '@portal/client/queries';
-import { listMine, listMustRead, markRead } from '@portal/contract/announcements';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
+import { listMine, listMustRead, markRead } from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Letter } from './Letter.tsx';

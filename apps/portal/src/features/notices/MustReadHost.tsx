@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '#platform/lazy-part.ts';
 

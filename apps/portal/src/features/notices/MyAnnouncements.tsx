@@ -1,4 +1,4 @@
-import { Panel } from '@portal/ui/Panel';
+import { Panel } from '@portal/ui/layout/Panel';
 import { usePagePlace } from '#platform/page-place.ts';
 import { FoundAnnouncements } from './FoundAnnouncements.tsx';
 import { MyAnnouncementsHead } from './MyAnnouncementsHead.tsx';

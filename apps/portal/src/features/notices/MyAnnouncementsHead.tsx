@@ -1,9 +1,9 @@
 import { useCall } from '@portal/client/queries';
-import { listMine, markAllRead, pageMine } from '@portal/contract/announcements';
-import { Button } from '@portal/ui/Button';
-import { notify } from '@portal/ui/notify';
-import { PageHeader } from '@portal/ui/PageHeader';
-import { Segmented } from '@portal/ui/Segmented';
+import { listMine, markAllRead, pageMine } from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
+import { PageHeader } from '@portal/ui/layout/PageHeader';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { goTo } from '#platform/router-port.ts';
 import { addressOf, type Sought } from './sought.ts';
 

@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
-import { listMine } from '@portal/contract/announcements';
-import { Badge } from '@portal/ui/Badge';
-import { Popover } from '@portal/ui/Popover';
+import { listMine } from '@portal/contract/notices/announcements';
+import { Badge } from '@portal/ui/data/Badge';
+import { Popover } from '@portal/ui/overlays/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useHasLanded } from '#platform/landed.ts';

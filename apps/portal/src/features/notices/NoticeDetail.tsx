@@ -1,8 +1,8 @@
-import type { Announcement } from '@portal/contract/announcements';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { Dialog } from '@portal/ui/Dialog';
-import { Empty } from '@portal/ui/Empty';
+import type { Announcement } from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Empty } from '@portal/ui/feedback/Empty';
 import { goTo } from '#platform/router-port.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { componentPage, type Handling, handlingOf } from './handling.ts';

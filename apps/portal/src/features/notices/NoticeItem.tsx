@@ -1,4 +1,4 @@
-import type { Announcement } from '@portal/contract/announcements';
+import type { Announcement } from '@portal/contract/notices/announcements';
 import { PriorityTag } from './PriorityTag.tsx';
 
 interface NoticeItemProps {

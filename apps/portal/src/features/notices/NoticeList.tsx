@@ -1,5 +1,5 @@
-import type { Announcement } from '@portal/contract/announcements';
-import { Empty } from '@portal/ui/Empty';
+import type { Announcement } from '@portal/contract/notices/announcements';
+import { Empty } from '@portal/ui/feedback/Empty';
 import { NoticeItem } from './NoticeItem.tsx';
 
 interface NoticeListProps {

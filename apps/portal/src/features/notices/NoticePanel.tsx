@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
-import { type Announcement, listMine } from '@portal/contract/announcements';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { type Announcement, listMine } from '@portal/contract/notices/announcements';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DesktopOffer } from './DesktopOffer.tsx';

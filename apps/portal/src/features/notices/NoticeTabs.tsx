@@ -1,4 +1,4 @@
-import type { Announcement, listMine } from '@portal/contract/announcements';
+import type { Announcement, listMine } from '@portal/contract/notices/announcements';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { z } from 'zod';
 import { NoticeList } from './NoticeList.tsx';

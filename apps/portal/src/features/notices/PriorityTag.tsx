@@ -1,4 +1,4 @@
-import type { Priority } from '@portal/contract/announcements';
+import type { Priority } from '@portal/contract/notices/announcements';
 import { priorityWord } from './priority.ts';
 
 export function PriorityTag({ priority }: { priority: Priority }) {

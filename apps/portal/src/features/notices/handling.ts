@@ -1,5 +1,5 @@
-import type { Announcement } from '@portal/contract/announcements';
-import type { MenuItem } from '@portal/contract/permissions';
+import type { Announcement } from '@portal/contract/notices/announcements';
+import type { MenuItem } from '@portal/contract/access/permissions';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 
 /** Where "go handle" leads: a page of ours, or a site that opens in a window of its own. */

@@ -1,6 +1,11 @@
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
-import { getAnnouncement, listMine, listMustRead, pageMine } from '@portal/contract/announcements';
+import {
+  getAnnouncement,
+  listMine,
+  listMustRead,
+  pageMine,
+} from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
 import { cache } from '#platform/cache.ts';
 import { noteArrivals } from './arrivals.ts';

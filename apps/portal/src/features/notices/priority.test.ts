@@ -1,4 +1,4 @@
-import { Priority } from '@portal/contract/announcements';
+import { Priority } from '@portal/contract/notices/announcements';
 import { expect, test } from 'vitest';
 import { priorityWord } from './priority.ts';
 

@@ -1,4 +1,4 @@
-import type { Priority } from '@portal/contract/announcements';
+import type { Priority } from '@portal/contract/notices/announcements';
 
 const words = { L: '一般', M: '重要', H: '紧急' } as const satisfies Record<Priority, string>;
 

@@ -5,7 +5,7 @@ import {
   listMine,
   listMustRead,
   pageMine,
-} from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcements';
 
 /** Confirms that a notice was read in the form in which it was shown. */
 export const useAcknowledging = () =>

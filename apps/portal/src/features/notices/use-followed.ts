@@ -1,6 +1,10 @@
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
-import { type Announcement, getAnnouncement, listMine } from '@portal/contract/announcements';
+import {
+  type Announcement,
+  getAnnouncement,
+  listMine,
+} from '@portal/contract/notices/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useAgain } from './use-again.ts';
 

@@ -1,5 +1,10 @@
 import { useCall } from '@portal/client/queries';
-import { type Announcement, listMine, markRead, pageMine } from '@portal/contract/announcements';
+import {
+  type Announcement,
+  listMine,
+  markRead,
+  pageMine,
+} from '@portal/contract/notices/announcements';
 import { useState } from 'react';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Person } from '@portal/client/session';
-import type { PasswordPolicy } from '@portal/contract/password-rules';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import type { PasswordOccasion } from '#platform/password-dialog.ts';

@@ -2,9 +2,9 @@ import {
   type PasswordForm,
   passwordFormFaults,
   type PasswordRules,
-} from '@portal/contract/password-rules';
-import { FormAlert } from '@portal/ui/FormAlert';
-import { PasswordField } from '@portal/ui/PasswordField';
+} from '@portal/contract/identity/password-rules';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
 import { useForm } from '#platform/use-form.ts';
 

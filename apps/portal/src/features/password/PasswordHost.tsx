@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
-import { checkPassword } from '@portal/contract/passwords';
-import { useCell } from '@portal/ui/cell';
+import { checkPassword } from '@portal/contract/identity/passwords';
+import { useCell } from '@portal/ui/hooks/cell';
 import { useQuery } from '@tanstack/react-query';
 import { leave } from '#platform/farewell.ts';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';

@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
-import type { PasswordForm } from '@portal/contract/password-rules';
-import { updatePassword } from '@portal/contract/passwords';
+import type { PasswordForm } from '@portal/contract/identity/password-rules';
+import { updatePassword } from '@portal/contract/identity/passwords';
 import { seal } from '#platform/seal.ts';
 
 /** Changes one's own password. @throws {CallProblem} with the words to be shown. */

@@ -1,7 +1,7 @@
 import { signInAgainMs } from '@portal/contract/limits';
-import type { PasswordForm } from '@portal/contract/password-rules';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import type { PasswordForm } from '@portal/contract/identity/password-rules';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
 import { leave } from '#platform/farewell.ts';
 import { changePassword } from './change-password.ts';

@@ -1,9 +1,9 @@
-import { type Clear, onObstacle } from '@portal/client/obstacles';
+import { type Clear, onObstacle } from '@portal/client/recoverable';
 import { send } from '@portal/client/send';
 import { currentSession, noteSettled, onSessionChange } from '@portal/client/session';
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
-import { checkPassword, type PasswordStanding } from '@portal/contract/passwords';
-import { notify } from '@portal/ui/notify';
+import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
+import { notify } from '@portal/ui/feedback/notify';
 import { afterLanding } from '#platform/landed.ts';
 import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts';
 

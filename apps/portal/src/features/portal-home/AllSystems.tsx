@@ -1,8 +1,8 @@
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
-import { Swatch } from '@portal/ui/Swatch';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { switchSystem } from '#platform/navigation.ts';

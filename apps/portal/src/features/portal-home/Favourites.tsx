@@ -1,7 +1,7 @@
-import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
-import { Swatch } from '@portal/ui/Swatch';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
 import { useDefaultSystem } from '#platform/default-system.ts';
 import { switchSystem } from '#platform/navigation.ts';

@@ -1,8 +1,8 @@
-import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { Swatch } from '@portal/ui/Swatch';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
 
 /** Two rows of cloth. */

@@ -1,11 +1,11 @@
 import { queryOf } from '@portal/client/queries';
 import type { Person } from '@portal/client/session';
-import { listMine } from '@portal/contract/announcements';
-import { Stitch } from '@portal/ui/Stitch';
+import { listMine } from '@portal/contract/notices/announcements';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hourNow } from '#platform/clock.ts';
-import { greetingAt } from '@portal/contract/greeting';
+import { greetingAt } from '@portal/contract/workplace/greeting';
 import { HomeBrand } from './HomeBrand.tsx';
 import { SystemSearch } from './SystemSearch.tsx';
 

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/brand';
-import { Mark } from '@portal/ui/Mark';
+import { Mark } from '@portal/ui/graphics/Mark';
 import './hero.css';
 
 export function HomeBrand() {

@@ -1,4 +1,4 @@
-import { Weave, type WeaveName } from '@portal/ui/Weave';
+import { Weave, type WeaveName } from '@portal/ui/graphics/Weave';
 
 interface PlatformNameProps {
   platform: { name: string; desc: string; weave: WeaveName };

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/client/session';
 import { brand } from '@portal/contract/brand';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '#platform/paths.ts';

@@ -1,7 +1,7 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { brand } from '@portal/contract/brand';
-import { Panel } from '@portal/ui/Panel';
-import { Stitch } from '@portal/ui/Stitch';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { loginWith, paths } from '#platform/paths.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { HomeBrand } from './HomeBrand.tsx';

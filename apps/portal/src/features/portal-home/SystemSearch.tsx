@@ -1,4 +1,4 @@
-import { Combobox } from '@portal/ui/Combobox';
+import { Combobox } from '@portal/ui/forms/Combobox';
 import { switchSystem } from '#platform/navigation.ts';
 import { useSystems } from '#platform/systems.ts';
 

@@ -1,5 +1,5 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { expect, test } from 'vitest';
 import { favouritesOf } from './favourites.ts';
 

@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/cell';
+import { useCell } from '@portal/ui/hooks/cell';
 import { WifiOff } from 'lucide-react';
 import { isCutOff } from './connection.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/Button';
-import { useCell } from '@portal/ui/cell';
-import { Dialog } from '@portal/ui/Dialog';
+import { Button } from '@portal/ui/actions/Button';
+import { useCell } from '@portal/ui/hooks/cell';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { unanswered } from '#platform/guard/session-alive.ts';
 
 /** Stands before the next page while the server cannot say whether the session is alive. */

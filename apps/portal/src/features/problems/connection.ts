@@ -1,6 +1,6 @@
-import { isReachable } from '@portal/client/reach';
-import { createCell } from '@portal/ui/cell';
-import { notify } from '@portal/ui/notify';
+import { isReachable } from '@portal/client/request';
+import { createCell } from '@portal/ui/hooks/cell';
+import { notify } from '@portal/ui/feedback/notify';
 import { cache } from '#platform/cache.ts';
 import { backOff } from '#platform/chance.ts';
 import { pause } from '#platform/pause.ts';

@@ -1,5 +1,5 @@
 import { type CallProblem, onProblem } from '@portal/client/problems';
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 import { isCutOff, reconnected, tellCutOff } from './connection.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { getLoginValid } from '@portal/contract/session';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { useQuery } from '@tanstack/react-query';
 
 export interface Check {

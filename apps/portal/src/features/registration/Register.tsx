@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { getRegistration } from '@portal/contract/registration';
+import { getRegistration } from '@portal/contract/identity/registration';
 import { refusals } from '@portal/contract/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { FormDoor } from '#platform/FormDoor.tsx';

@@ -5,11 +5,11 @@ import {
   confirmationFault,
   newPasswordFault,
   type PasswordPolicy,
-} from '@portal/contract/password-rules';
-import { newName, register } from '@portal/contract/registration';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+} from '@portal/contract/identity/password-rules';
+import { newName, register } from '@portal/contract/identity/registration';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { CodeField } from '#platform/CodeField.tsx';
 import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
 import { paths } from '#platform/paths.ts';

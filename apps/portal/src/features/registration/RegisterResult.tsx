@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/cell';
+import { useCell } from '@portal/ui/hooks/cell';
 import { DoorPage } from '#platform/DoorPage.tsx';
 import { registeredName } from './registered-name.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { useCell } from '@portal/ui/cell';
+import { Button } from '@portal/ui/actions/Button';
+import { useCell } from '@portal/ui/hooks/cell';
 import { useState } from 'react';
 import { newerRelease } from '#platform/release.ts';
 

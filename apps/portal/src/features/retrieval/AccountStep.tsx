@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui/Field';
+import { Field } from '@portal/ui/forms/Field';
 import type { Forms } from './forms.ts';
 import { StepForm } from './StepForm.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 interface StepFormProps {

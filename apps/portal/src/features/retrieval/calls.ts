@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/retrieval';
+import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
 import { seal } from '#platform/seal.ts';
 

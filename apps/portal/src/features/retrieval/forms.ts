@@ -1,6 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
 import { mobile } from '@portal/contract/field-rules';
-import { confirmationFault, newPasswordFault } from '@portal/contract/password-rules';
+import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
 import { codeComplaint } from '#platform/phone-code.ts';
 import { useForm } from '#platform/use-form.ts';
 import type { Flow } from './use-flow.ts';

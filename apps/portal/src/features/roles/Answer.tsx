@@ -1,8 +1,8 @@
 import { CallProblem } from '@portal/client/problems';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WhyLink } from '#platform/WhyLink.tsx';

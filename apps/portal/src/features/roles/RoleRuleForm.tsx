@@ -1,8 +1,8 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { queryOf } from '@portal/client/queries';
-import { getRoleRule } from '@portal/contract/roles';
-import { Empty } from '@portal/ui/Empty';
-import { PageHeader } from '@portal/ui/PageHeader';
+import { getRoleRule } from '@portal/contract/access/roles';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePagePlace } from '#platform/page-place.ts';

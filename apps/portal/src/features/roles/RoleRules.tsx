@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
-import { listRoles } from '@portal/contract/roles';
-import { PageHeader } from '@portal/ui/PageHeader';
-import { Panel } from '@portal/ui/Panel';
+import { listRoles } from '@portal/contract/access/roles';
+import { PageHeader } from '@portal/ui/layout/PageHeader';
+import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';

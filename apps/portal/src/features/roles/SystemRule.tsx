@@ -1,5 +1,5 @@
-import type { getRoleRule } from '@portal/contract/roles';
-import { Panel } from '@portal/ui/Panel';
+import type { getRoleRule } from '@portal/contract/access/roles';
+import { Panel } from '@portal/ui/layout/Panel';
 import type { z } from 'zod';
 
 type System = z.infer<typeof getRoleRule.result>['systems'][number];

@@ -1,6 +1,6 @@
-import { Combobox } from '@portal/ui/Combobox';
-import { Dialog } from '@portal/ui/Dialog';
-import { IconButton } from '@portal/ui/IconButton';
+import { Combobox } from '@portal/ui/forms/Combobox';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { IconButton } from '@portal/ui/actions/IconButton';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { openPage } from '#platform/navigation.ts';

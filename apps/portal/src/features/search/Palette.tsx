@@ -1,7 +1,7 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { Dialog } from '@portal/ui/Dialog';
-import { Listbox, optionId } from '@portal/ui/Listbox';
-import { type How, useFinding } from '@portal/ui/use-finding';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Listbox, optionId } from '@portal/ui/forms/Listbox';
+import { type How, useFinding } from '@portal/ui/forms/use-search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { palette } from '#platform/palette.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@portal/contract/pages';
+import type { Page } from '@portal/contract/access/pages';
 import { Key } from './Key.tsx';
 import { paletteKeys } from './keys.ts';
 import type { Pins } from './use-palette-entries.ts';

@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/client/session';
-import { useCell } from '@portal/ui/cell';
-import { openModals } from '@portal/ui/modals';
+import { useCell } from '@portal/ui/hooks/cell';
+import { openModals } from '@portal/ui/overlays/modals';
 import { useEffect } from 'react';
 import type { LazyPart } from '#platform/lazy-part.ts';
 import { openPalette, palette } from '#platform/palette.ts';

@@ -1,7 +1,7 @@
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
-import { Swatch } from '@portal/ui/Swatch';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { openPage } from '#platform/navigation.ts';
 import { usePreference } from '#platform/preferences.ts';
 import { useSystems } from '#platform/systems.ts';

@@ -1,4 +1,4 @@
-import type { Find, Option } from '@portal/ui/matching';
+import type { Find, Option } from '@portal/ui/forms/matching';
 import {
   findIn,
   type Found,

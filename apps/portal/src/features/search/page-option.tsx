@@ -1,8 +1,8 @@
-import type { Page } from '@portal/contract/pages';
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import type { OptionGroup } from '@portal/ui/matching';
-import { Swatch } from '@portal/ui/Swatch';
+import type { Page } from '@portal/contract/access/pages';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import type { OptionGroup } from '@portal/ui/forms/matching';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import type { Searchable } from './finder.ts';
 
 export interface PageOption extends Searchable {

@@ -1,9 +1,9 @@
-import type { Page } from '@portal/contract/pages';
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import type { OptionGroup } from '@portal/ui/matching';
-import { Swatch } from '@portal/ui/Swatch';
-import type { How } from '@portal/ui/use-finding';
+import type { Page } from '@portal/contract/access/pages';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import type { OptionGroup } from '@portal/ui/forms/matching';
+import { Swatch } from '@portal/ui/graphics/Swatch';
+import type { How } from '@portal/ui/forms/use-search';
 import { openAside, openPage, switchSystem } from '#platform/navigation.ts';
 import type { PaletteAction } from '#platform/palette.ts';
 import { dashboardOf } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@portal/contract/pages';
-import type { PageMark } from '@portal/contract/preferences';
+import type { Page } from '@portal/contract/access/pages';
+import type { PageMark } from '@portal/contract/workplace/preferences';
 import { expect, test } from 'vitest';
 import { isMarked, stillThere, withPinTurned, withVisit } from './recent-pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Page } from '@portal/contract/pages';
-import type { PageMark } from '@portal/contract/preferences';
+import type { Page } from '@portal/contract/access/pages';
+import type { PageMark } from '@portal/contract/workplace/preferences';
 
 /** As many as are kept (`Preferences`), and as long as they are kept. */
 const most = 20;

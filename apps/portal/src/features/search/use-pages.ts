@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listPages, type Page } from '@portal/contract/pages';
-import { visiblePages } from '@portal/contract/visible-menu';
+import { listPages, type Page } from '@portal/contract/access/pages';
+import { visiblePages } from '@portal/contract/access/visible-menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cache } from '#platform/cache.ts';

@@ -1,7 +1,7 @@
-import type { Page } from '@portal/contract/pages';
-import type { PageMark } from '@portal/contract/preferences';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import type { Find } from '@portal/ui/matching';
+import type { Page } from '@portal/contract/access/pages';
+import type { PageMark } from '@portal/contract/workplace/preferences';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import type { Find } from '@portal/ui/forms/matching';
 import { useEffect, useMemo, useState } from 'react';
 import { offeredActions } from '#platform/palette.ts';
 import { prefer, usePreference } from '#platform/preferences.ts';

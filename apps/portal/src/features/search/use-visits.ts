@@ -1,5 +1,5 @@
 import { currentSession } from '@portal/client/session';
-import type { PageMark } from '@portal/contract/preferences';
+import type { PageMark } from '@portal/contract/workplace/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { prefer, preference } from '#platform/preferences.ts';

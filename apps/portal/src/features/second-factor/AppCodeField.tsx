@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui/Field';
+import { Field } from '@portal/ui/forms/Field';
 import type { ComponentProps } from 'react';
 
 /** For the six digits an authenticator app shows. */

@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { getSecondFactors } from '@portal/contract/second-factor';
-import { Dialog } from '@portal/ui/Dialog';
+import { getSecondFactors } from '@portal/contract/identity/second-factor';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { Enrolment, type Factor } from './Enrolment.tsx';
 import { EnrolmentGate } from './EnrolmentGate.tsx';

@@ -1,8 +1,8 @@
 import { queryOf } from '@portal/client/queries';
-import { getEnrolment } from '@portal/contract/enrolment';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { getEnrolment } from '@portal/contract/identity/enrolment';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EnrolmentCodeForm } from './EnrolmentCodeForm.tsx';

@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
-import { openEnrolmentByPhone, sendEnrolmentCode } from '@portal/contract/enrolment';
-import { Button } from '@portal/ui/Button';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { openEnrolmentByPhone, sendEnrolmentCode } from '@portal/contract/identity/enrolment';
+import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useState } from 'react';
 import { useForm } from '#platform/use-form.ts';
 import { AppCodeField } from './AppCodeField.tsx';

@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
-import type { ProofWay } from '@portal/contract/proof';
-import { getSecondFactors } from '@portal/contract/second-factor';
-import { Segmented } from '@portal/ui/Segmented';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import { getSecondFactors } from '@portal/contract/identity/second-factor';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Enrolment, type Factor } from './Enrolment.tsx';

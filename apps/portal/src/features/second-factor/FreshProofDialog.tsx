@@ -1,9 +1,9 @@
 import { queryOf } from '@portal/client/queries';
-import { getProofWays } from '@portal/contract/proof';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { getProofWays } from '@portal/contract/identity/reauthentication';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { leave } from '#platform/farewell.ts';
 import { ProofForm } from './ProofForm.tsx';

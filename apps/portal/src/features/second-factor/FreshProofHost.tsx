@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/cell';
+import { useCell } from '@portal/ui/hooks/cell';
 import { freshProof } from '#platform/fresh-proof.ts';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';
 

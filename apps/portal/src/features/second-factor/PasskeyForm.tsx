@@ -1,9 +1,9 @@
 import { send } from '@portal/client/send';
 import { passkeyNameLength } from '@portal/contract/limits';
-import { beginPasskey, confirmPasskey } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { beginPasskey, confirmPasskey } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Fingerprint } from 'lucide-react';
 import { useForm } from '#platform/use-form.ts';
 import { makePasskey } from './passkeys.ts';

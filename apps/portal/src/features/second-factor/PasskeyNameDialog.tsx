@@ -1,10 +1,10 @@
 import { useCall } from '@portal/client/queries';
 import { passkeyNameLength } from '@portal/contract/limits';
-import { getSecondFactors, renamePasskey } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { getSecondFactors, renamePasskey } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useId } from 'react';
 import { useForm } from '#platform/use-form.ts';
 

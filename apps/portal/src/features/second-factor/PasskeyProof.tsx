@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { prove } from './prove.ts';

@@ -3,9 +3,9 @@ import {
   getSecondFactors,
   removePasskey,
   type SecondFactors,
-} from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
+} from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { FactorRow } from './FactorRow.tsx';

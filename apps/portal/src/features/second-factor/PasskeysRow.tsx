@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';

@@ -1,5 +1,5 @@
-import type { ProofWay } from '@portal/contract/proof';
-import { Button } from '@portal/ui/Button';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 import { knowsPasskeys } from './passkeys.ts';
 import { PasskeyProof } from './PasskeyProof.tsx';

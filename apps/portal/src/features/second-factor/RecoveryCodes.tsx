@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { notify } from '@portal/ui/notify';
+import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { saveCodes } from './save-codes.ts';

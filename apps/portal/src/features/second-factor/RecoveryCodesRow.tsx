@@ -1,8 +1,8 @@
 import { useCall } from '@portal/client/queries';
-import { getSecondFactors, renewRecoveryCodes } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { Dialog } from '@portal/ui/Dialog';
+import { getSecondFactors, renewRecoveryCodes } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { FactorRow } from './FactorRow.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 

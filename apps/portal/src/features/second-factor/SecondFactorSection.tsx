@@ -1,9 +1,9 @@
 import { queryOf } from '@portal/client/queries';
-import { getSecondFactors } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { getSecondFactors } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { PasskeysRow } from './PasskeysRow.tsx';

@@ -1,8 +1,8 @@
 import { queryOf } from '@portal/client/queries';
-import { getProofWays } from '@portal/contract/proof';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { getProofWays } from '@portal/contract/identity/reauthentication';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 import { FirstEnrolment } from './FirstEnrolment.tsx';

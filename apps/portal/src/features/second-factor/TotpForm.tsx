@@ -1,9 +1,9 @@
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
-import { beginTotp, confirmTotp } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useForm } from '#platform/use-form.ts';

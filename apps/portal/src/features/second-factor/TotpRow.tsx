@@ -1,7 +1,11 @@
 import { useCall } from '@portal/client/queries';
-import { getSecondFactors, removeTotp, type SecondFactors } from '@portal/contract/second-factor';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
+import {
+  getSecondFactors,
+  removeTotp,
+  type SecondFactors,
+} from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
 import { useState } from 'react';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';

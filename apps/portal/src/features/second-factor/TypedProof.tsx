@@ -1,7 +1,7 @@
 import { passwordLength } from '@portal/contract/limits';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { PasswordField } from '@portal/ui/PasswordField';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { useForm } from '#platform/use-form.ts';
 import { AppCodeField } from './AppCodeField.tsx';
 import { codeFault } from './proof-texts.ts';

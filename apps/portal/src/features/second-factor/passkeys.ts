@@ -9,7 +9,7 @@ import type {
   PasskeyMade,
   PasskeyMaking,
   PasskeyShown,
-} from '@portal/contract/passkey';
+} from '@portal/contract/identity/passkey';
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = browserSupportsWebAuthn;

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/proof';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
 
 interface Words {
   /** What the person is to do. */

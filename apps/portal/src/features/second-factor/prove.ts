@@ -6,7 +6,7 @@ import {
   proveByPassword,
   proveByRecoveryCode,
   proveByTotp,
-} from '@portal/contract/proof';
+} from '@portal/contract/identity/reauthentication';
 import { seal } from '#platform/seal.ts';
 import { showPasskey } from './passkeys.ts';
 

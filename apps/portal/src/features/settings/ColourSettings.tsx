@@ -1,5 +1,5 @@
-import { DyeSwatch } from '@portal/ui/DyeSwatch';
-import { dyes } from '@portal/ui/tokens';
+import { DyeSwatch } from '@portal/ui/graphics/DyeSwatch';
+import { dyes } from '@portal/ui/tokens/tokens';
 import { changeSettings, useSettings } from '#platform/settings.ts';
 import { PageSketch } from './PageSketch.tsx';
 import { PicturedChoice } from './PicturedChoice.tsx';

@@ -1,5 +1,5 @@
-import { Segmented } from '@portal/ui/Segmented';
-import { Switch } from '@portal/ui/Switch';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { Switch } from '@portal/ui/forms/Switch';
 import { useId } from 'react';
 import { changeSettings, useSettings } from '#platform/settings.ts';
 import { PageSketch } from './PageSketch.tsx';

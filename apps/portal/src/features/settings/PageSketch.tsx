@@ -1,4 +1,4 @@
-import { palette, type Scheme } from '@portal/ui/tokens';
+import { palette, type Scheme } from '@portal/ui/tokens/tokens';
 
 interface PageSketchProps {
   /** In which colours; of two the second lies across the first. */

@@ -1,4 +1,4 @@
-import { IconButton } from '@portal/ui/IconButton';
+import { IconButton } from '@portal/ui/actions/IconButton';
 import { Moon, Sun } from 'lucide-react';
 import { changeSettings, useIsDark } from '#platform/settings.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { Switch } from '@portal/ui/Switch';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Switch } from '@portal/ui/forms/Switch';
 import { changeSettings, resetSettings, useSettings } from '#platform/settings.ts';
 import { ColourSettings } from './ColourSettings.tsx';
 import { MenuSettings } from './MenuSettings.tsx';

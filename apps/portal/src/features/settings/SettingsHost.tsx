@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/cell';
+import { useCell } from '@portal/ui/hooks/cell';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';
 import { settingsDrawer } from '#platform/settings-drawer.ts';
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@portal/ui/IconButton';
+import { IconButton } from '@portal/ui/actions/IconButton';
 import { SlidersHorizontal } from 'lucide-react';
 import { openSettings } from '#platform/settings-drawer.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';

@@ -3,10 +3,10 @@ import {
   confirmationFault,
   newPasswordFault,
   type PasswordPolicy,
-} from '@portal/contract/password-rules';
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+} from '@portal/contract/identity/password-rules';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { leaveFarewell } from '#platform/farewell-word.ts';
 import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
 import { paths } from '#platform/paths.ts';

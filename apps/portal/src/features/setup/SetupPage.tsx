@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { getSetup } from '@portal/contract/setup';
+import { getSetup } from '@portal/contract/operations/setup';
 import { useQuery } from '@tanstack/react-query';
 import { FormDoor } from '#platform/FormDoor.tsx';
 import { SetupForm } from './SetupForm.tsx';

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { makeAdministrator } from '@portal/contract/setup';
+import { makeAdministrator } from '@portal/contract/operations/setup';
 import { seal } from '#platform/seal.ts';
 import { leaveSetupCode } from '#platform/setup-code.ts';
 

@@ -1,7 +1,7 @@
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import { Dialog } from '@portal/ui/Dialog';
-import { IconButton } from '@portal/ui/IconButton';
-import { Swatch } from '@portal/ui/Swatch';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { IconButton } from '@portal/ui/actions/IconButton';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSettings } from '#platform/settings.ts';

@@ -1,5 +1,5 @@
-import { MenuGlyph } from '@portal/ui/MenuGlyph';
-import { Stitch } from '@portal/ui/Stitch';
+import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';

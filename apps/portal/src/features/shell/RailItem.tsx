@@ -1,5 +1,5 @@
-import { MenuGlyph } from '@portal/ui/MenuGlyph';
-import { Stitch } from '@portal/ui/Stitch';
+import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { type PointerEventHandler, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';
 import { isMouse } from './is-mouse.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/brand';
-import { ProgressSeam } from '@portal/ui/ProgressSeam';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useIsPhone } from '#platform/phone.ts';

@@ -1,4 +1,4 @@
-import { Stitch } from '@portal/ui/Stitch';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { useWorkplace } from '#platform/workplace.ts';

@@ -1,4 +1,4 @@
-import { Stitch } from '@portal/ui/Stitch';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';
 import { isMouse } from './is-mouse.ts';

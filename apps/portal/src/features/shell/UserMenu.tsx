@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session';
-import { Avatar } from '@portal/ui/Avatar';
-import { DropdownMenu, type MenuItem } from '@portal/ui/DropdownMenu';
+import { Avatar } from '@portal/ui/graphics/Avatar';
+import { DropdownMenu, type MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { KeyRound, LogOut, UserRoundCog } from 'lucide-react';
 import { signOutWithConfirm } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,4 +1,4 @@
-import { type MenuItem } from '@portal/ui/DropdownMenu';
+import { type MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Maximize } from 'lucide-react';
 import { fillScreen } from '#platform/full-screen.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,4 +1,4 @@
-import { isAnswer, saltOf, type Task, work } from '@portal/contract/proof-of-work';
+import { isAnswer, saltOf, type Task, work } from '@portal/contract/identity/proof-of-work';
 
 /** Finds the answer to a challenge, by trying one after the other, off the main thread: 64 tries on average, 0.2 s in Chromium. */
 export async function doWork(task: Task): Promise<string> {

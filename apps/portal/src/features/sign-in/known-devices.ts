@@ -2,7 +2,7 @@ import { send } from '@portal/client/send';
 import { currentSession } from '@portal/client/session';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { knownDevicesAtMost } from '@portal/contract/limits';
-import { rememberDevice } from '@portal/contract/session';
+import { rememberDevice } from '@portal/contract/identity/session';
 import { z } from 'zod';
 import { momentNow } from '#platform/clock.ts';
 

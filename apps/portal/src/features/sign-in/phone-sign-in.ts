@@ -1,8 +1,8 @@
 import { alongOf, type Foreseen } from '@portal/client/along';
 import { send } from '@portal/client/send';
 import { phoneCode } from '@portal/contract/limits';
-import { requestCode, signInByPhone } from '@portal/contract/phone';
-import type { SignedIn } from '@portal/contract/session';
+import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
+import type { SignedIn } from '@portal/contract/identity/session';
 
 /**
  * Has a code sent to a telephone, and answers how long to wait before asking for another, in milliseconds.

@@ -2,9 +2,13 @@ import { alongOf, type Foreseen } from '@portal/client/along';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
-import type { Task } from '@portal/contract/proof-of-work';
-import { getSignInKey, signIn as signInCall, type SignedIn } from '@portal/contract/session';
-import { bindIdentity } from '@portal/contract/outside';
+import type { Task } from '@portal/contract/identity/proof-of-work';
+import {
+  getSignInKey,
+  signIn as signInCall,
+  type SignedIn,
+} from '@portal/contract/identity/session';
+import { bindIdentity } from '@portal/contract/identity/external-sign-in';
 import { encryptFor, importKey } from '#platform/encrypt.ts';
 import { knownDevices } from './known-devices.ts';
 import { arrivalToBind } from './outside/binding.ts';

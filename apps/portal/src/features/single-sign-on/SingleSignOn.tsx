@@ -1,10 +1,10 @@
-import '@portal/ui/button.css';
+import '@portal/ui/actions/button.css';
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
-import { approveSignOn } from '@portal/contract/single-sign-on';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
-import { Mark } from '@portal/ui/Mark';
-import { ProgressSeam } from '@portal/ui/ProgressSeam';
+import { approveSignOn } from '@portal/contract/identity/provider';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
+import { Mark } from '@portal/ui/graphics/Mark';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';

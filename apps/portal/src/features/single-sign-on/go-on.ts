@@ -1,8 +1,8 @@
 import { send } from '@portal/client/send';
 import { currentSession } from '@portal/client/session';
-import { oidcBase } from '@portal/contract/oidc';
-import { getLoginValid } from '@portal/contract/session';
-import { approveSignOn } from '@portal/contract/single-sign-on';
+import { oidcBase } from '@portal/contract/identity/oidc';
+import { getLoginValid } from '@portal/contract/identity/session';
+import { approveSignOn } from '@portal/contract/identity/provider';
 
 /**
  * The address at which a flow goes on that may show nothing (`prompt=none`): with an approval, or with the reason why

@@ -1,6 +1,6 @@
 import type { FailureKind } from '@portal/subsystem/failure';
-import { Button } from '@portal/ui/Button';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Button } from '@portal/ui/actions/Button';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { failureReasons } from './texts.ts';
 
 /** The number shown behind the sentence: not found, refused, or broken. */

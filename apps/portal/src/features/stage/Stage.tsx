@@ -1,6 +1,6 @@
-import { notify } from '@portal/ui/notify';
-import { ProgressSeam } from '@portal/ui/ProgressSeam';
-import { useWhenGone } from '@portal/ui/use-when-gone';
+import { notify } from '@portal/ui/feedback/notify';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
+import { useWhenGone } from '@portal/ui/hooks/use-unmount';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FailedSubsystem } from './FailedSubsystem.tsx';
 import { messageOf } from './lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Handle } from '@portal/subsystem/contract';
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import { expect, test } from 'vitest';

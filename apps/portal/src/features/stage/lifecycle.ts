@@ -1,8 +1,8 @@
 import { chunkTimeoutMs, loadedMessageMs } from '@portal/contract/limits';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Handle, Readable, SubsystemContext } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
-import { createCell } from '@portal/ui/cell';
+import { createCell } from '@portal/ui/hooks/cell';
 import { createResting } from './resting.ts';
 import { createVisit, type Visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { findLegacyFiles, type LegacyFiles } from './legacy/files.ts';
 import { type Program, runProgram } from './legacy/program.ts';

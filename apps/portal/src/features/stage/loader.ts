@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Subsystem } from '@portal/subsystem/contract';
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import { builtinLoader } from './loader-builtin.ts';

@@ -1,6 +1,6 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { unprovedFile } from '@portal/contract/manifest';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { unprovedFile } from '@portal/contract/subsystems/manifest';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import { askHost } from './ask-host.ts';

@@ -1,5 +1,5 @@
 import type { Readable, Theme } from '@portal/subsystem/contract';
-import { themeAttributes } from '@portal/ui/theme-attributes';
+import { themeAttributes } from '@portal/ui/tokens/theme-attributes';
 
 /** The theme as the page shows it, whoever put it there: scheme and dye stand on the root element. */
 export function pageTheme(): Readable<Theme> {

@@ -1,9 +1,9 @@
 import { answerAtHand } from '@portal/client/send';
-import { isActionAllowed } from '@portal/contract/actions';
-import type { Permissions } from '@portal/contract/permissions';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { isActionAllowed } from '@portal/contract/access/actions';
+import type { Permissions } from '@portal/contract/access/permissions';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Chosen, Page, Person, Readable, SubsystemContext } from '@portal/subsystem/contract';
-import { type Cell, createCell } from '@portal/ui/cell';
+import { type Cell, createCell } from '@portal/ui/hooks/cell';
 import type { Place } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
 import { createPageCalls } from './read-in.ts';

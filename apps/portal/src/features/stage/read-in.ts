@@ -1,6 +1,6 @@
-import { currentChosen } from '@portal/client/chosen';
+import { currentChosen } from '@portal/client/work-context';
 import { send } from '@portal/client/send';
-import { versionOf } from '@portal/contract/chosen';
+import { versionOf } from '@portal/contract/workplace/work-context';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 
 /**

@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
-import { MountFault, reportFailedMount } from '@portal/contract/failed-mounts';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import { MountFault, reportFailedMount } from '@portal/contract/subsystems/failed-mounts';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { SubsystemFailure } from '@portal/subsystem/failure';
 import { versionOf } from './version.ts';
 

@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { type Loaded, loaderOf } from './loader.ts';
 import { versionOf } from './version.ts';
 

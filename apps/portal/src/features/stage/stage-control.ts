@@ -1,4 +1,4 @@
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 import type { FailureKind } from '@portal/subsystem/failure';
 import { reportFault } from '#platform/report-fault.ts';

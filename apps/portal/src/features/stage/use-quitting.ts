@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { currentWorkplace, onWorkplaceChange } from '#platform/workplace.ts';
 import type { StageControl } from './stage-control.ts';

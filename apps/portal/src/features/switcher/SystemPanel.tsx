@@ -1,7 +1,7 @@
-import { type SubsystemKey, weaveOf } from '@portal/contract/subsystem-keys';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { Swatch } from '@portal/ui/Swatch';
-import { Weave } from '@portal/ui/Weave';
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Swatch } from '@portal/ui/graphics/Swatch';
+import { Weave } from '@portal/ui/graphics/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/DefaultStar.tsx';
 import { beginChoice } from '#platform/latest-choice.ts';

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
-import { Mark } from '@portal/ui/Mark';
-import { Popover } from '@portal/ui/Popover';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Mark } from '@portal/ui/graphics/Mark';
+import { Popover } from '@portal/ui/overlays/Popover';
 import { ChevronDown } from 'lucide-react';
 import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';

@@ -1,4 +1,4 @@
-import { DropdownMenu } from '@portal/ui/DropdownMenu';
+import { DropdownMenu } from '@portal/ui/overlays/DropdownMenu';
 import { Check, LayoutList } from 'lucide-react';
 import { goTo } from '#platform/router-port.ts';
 import type { NamedTab } from './use-named-tabs.ts';

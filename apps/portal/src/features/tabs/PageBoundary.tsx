@@ -1,5 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { Button } from '@portal/ui/actions/Button';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Component, type ReactNode } from 'react';
 import { reportFault } from '#platform/report-fault.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@portal/ui/Skeleton';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
 import { hasLanded, noteLanded } from '#platform/landed.ts';
 import { PagePlaceContext } from '#platform/page-place.ts';

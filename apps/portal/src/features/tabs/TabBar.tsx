@@ -1,5 +1,5 @@
-import { ContextMenu } from '@portal/ui/ContextMenu';
-import { DropdownMenu } from '@portal/ui/DropdownMenu';
+import { ContextMenu } from '@portal/ui/overlays/ContextMenu';
+import { DropdownMenu } from '@portal/ui/overlays/DropdownMenu';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSettings } from '#platform/settings.ts';

@@ -1,4 +1,4 @@
-import { Stitch } from '@portal/ui/Stitch';
+import { Stitch } from '@portal/ui/layout/Stitch';
 import { House, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { goTo } from '#platform/router-port.ts';

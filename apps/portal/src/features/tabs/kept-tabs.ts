@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/client/session';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { SubsystemName } from '@portal/contract/subsystems';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { z } from 'zod';
 import type { Tab } from './tab-list.ts';
 

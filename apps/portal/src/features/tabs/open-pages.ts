@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '@portal/client/session';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { createCell, useCell } from '@portal/ui/cell';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { createCell, useCell } from '@portal/ui/hooks/cell';
 import type { ComponentType } from 'react';
 import { noteKeeper } from '#platform/inner-addresses.ts';
 import { isTrue, type MenuIndex, plainPath } from '#platform/menu-index.ts';

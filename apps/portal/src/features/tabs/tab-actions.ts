@@ -1,4 +1,4 @@
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 import { fillScreen } from '#platform/full-screen.ts';
 import { goTo } from '#platform/router-port.ts';
 import { giveUpUnsaved, mayLose } from '#platform/unsaved.ts';

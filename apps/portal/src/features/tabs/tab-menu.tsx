@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/ui/DropdownMenu';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Maximize, RefreshCw } from 'lucide-react';
 import { closeBesides, fillScreenWith, refreshTab } from './tab-actions.ts';
 import { besides, type Tab } from './tab-list.ts';

@@ -1,4 +1,4 @@
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { noteFront } from '#platform/inner-addresses.ts';

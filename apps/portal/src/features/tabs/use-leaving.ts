@@ -1,4 +1,4 @@
-import { subsystemOfPath } from '@portal/contract/subsystem-keys';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useBlocker } from '@tanstack/react-router';
 import { plainPath } from '#platform/menu-index.ts';
 import { currentWorkplace } from '#platform/workplace.ts';

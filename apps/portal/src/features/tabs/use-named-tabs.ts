@@ -1,4 +1,4 @@
-import { defaultSubsystem } from '@portal/contract/subsystem-keys';
+import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
 import { shellPageTitle } from '#platform/titles.ts';
 import { useWorkplaceIn } from '#platform/workplace.ts';
 import { isInMenu, useOpenPages } from './open-pages.ts';

@@ -1,7 +1,7 @@
 import { currentSession } from '@portal/client/session';
-import { Button } from '@portal/ui/Button';
-import { ChoiceList } from '@portal/ui/ChoiceList';
-import { Dialog } from '@portal/ui/Dialog';
+import { Button } from '@portal/ui/actions/Button';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useEffect, useState } from 'react';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 import { useTenantChoice } from './use-tenant-choice.ts';

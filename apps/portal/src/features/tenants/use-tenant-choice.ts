@@ -1,6 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
-import { selectTenant } from '@portal/contract/tenants';
+import { selectTenant } from '@portal/contract/workplace/tenants';
 import { useState } from 'react';
 import { useLatest } from '#platform/latest.ts';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';

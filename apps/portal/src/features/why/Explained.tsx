@@ -1,10 +1,10 @@
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
-import { explain, explainFor, type Explanation } from '@portal/contract/explain';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
-import { Skeleton } from '@portal/ui/Skeleton';
+import { explain, explainFor, type Explanation } from '@portal/contract/access/explain';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { FindingPanel } from './FindingPanel.tsx';
 import { questionFor } from './own-pages.ts';

@@ -1,6 +1,6 @@
-import '@portal/ui/button.css';
-import type { Finding } from '@portal/contract/explain';
-import { Panel } from '@portal/ui/Panel';
+import '@portal/ui/actions/button.css';
+import type { Finding } from '@portal/contract/access/explain';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { kindOf, reasonOf, remarkOf, verdictOf } from './words.ts';

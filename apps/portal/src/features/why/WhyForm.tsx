@@ -1,6 +1,6 @@
-import { Button } from '@portal/ui/Button';
-import { Field } from '@portal/ui/Field';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { Panel } from '@portal/ui/layout/Panel';
 import { paths } from '#platform/paths.ts';
 import { goTo } from '#platform/router-port.ts';
 import { useForm } from '#platform/use-form.ts';

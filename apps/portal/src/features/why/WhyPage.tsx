@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { whoHelps } from '@portal/contract/explain';
+import { whoHelps } from '@portal/contract/access/explain';
 import { useQuery } from '@tanstack/react-query';
 import { usePagePlace } from '#platform/page-place.ts';
 import { Explained } from './Explained.tsx';

@@ -1,4 +1,4 @@
-import type { Closed, Finding, Reason, Remark } from '@portal/contract/explain';
+import type { Closed, Finding, Reason, Remark } from '@portal/contract/access/explain';
 
 /** Roles as they are named in a sentence; at most a handful, since nobody reads more. */
 function holders({ roles = [] }: Reason, of = '拥有它'): string {

@@ -1,10 +1,10 @@
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { endSession, refreshSession } from '@portal/client/session';
-import { listPages } from '@portal/contract/pages';
+import { listPages } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { notify } from '@portal/ui/notify';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { notify } from '@portal/ui/feedback/notify';
 import { leave } from '../farewell.ts';
 import { noteMissed } from '../missed-address.ts';
 import { paths } from '../paths.ts';

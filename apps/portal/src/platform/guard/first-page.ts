@@ -1,4 +1,4 @@
-import { defaultSubsystem } from '@portal/contract/subsystem-keys';
+import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
 import { paths } from '../paths.ts';
 import { decide, type Place } from './guard.ts';
 import { isPublicPath, isSignInPage } from './public-paths.ts';

@@ -2,7 +2,7 @@ import {
   type SubsystemKey,
   subsystemOfPath,
   systemsElsewhere,
-} from '@portal/contract/subsystem-keys';
+} from '@portal/contract/subsystems/subsystem-keys';
 import { type MenuIndex, plainPath } from '../menu-index.ts';
 import { dashboardOf, isShellPage, loginWith, paths } from '../paths.ts';
 import { isPublicPath } from './public-paths.ts';

@@ -1,8 +1,8 @@
-import { clearingOf } from '@portal/client/obstacles';
+import { clearingOf } from '@portal/client/recoverable';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
-import { getLoginValid } from '@portal/contract/session';
-import { createCell } from '@portal/ui/cell';
+import { getLoginValid } from '@portal/contract/identity/session';
+import { createCell } from '@portal/ui/hooks/cell';
 import { backOff } from '../chance.ts';
 import { pause } from '../pause.ts';
 

@@ -2,7 +2,7 @@ import {
   getGimsUserFactory,
   handOverToGims,
   redeemGimsTicket,
-} from '@portal/contract/account-sets';
+} from '@portal/contract/workplace/account-sets';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { addSsoClient } from '../../testing/sso-client.ts';

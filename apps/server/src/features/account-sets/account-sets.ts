@@ -1,6 +1,6 @@
-import { isOfSupplyChain } from '@portal/contract/account-sets';
+import { isOfSupplyChain } from '@portal/contract/workplace/account-sets';
 import { handOverLifeMs } from '@portal/contract/limits';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Config } from '#platform/config';

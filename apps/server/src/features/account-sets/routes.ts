@@ -2,7 +2,7 @@ import {
   getGimsUserFactory,
   handOverToGims,
   redeemGimsTicket,
-} from '@portal/contract/account-sets';
+} from '@portal/contract/workplace/account-sets';
 import type { FastifyInstance } from 'fastify';
 import { insistOnSelf } from '#platform/claims';
 import { serve } from '#platform/serve';

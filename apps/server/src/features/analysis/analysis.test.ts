@@ -1,5 +1,5 @@
-import { type Board, getBoard } from '@portal/contract/analysis';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type Board, getBoard } from '@portal/contract/analysis/board';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
-import type { Board, Dimension, Period, Within } from '@portal/contract/analysis';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Board, Dimension, Period, Within } from '@portal/contract/analysis/board';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';

@@ -1,6 +1,6 @@
-import type { Period } from '@portal/contract/analysis';
-import type { Chosen } from '@portal/contract/chosen';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Period } from '@portal/contract/analysis/board';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Way } from './way.ts';
 
 /** A question for a board: whose, of which system, for what choice, called what, about which period, asked when. */

@@ -1,4 +1,4 @@
-import type { Change, Figure } from '@portal/contract/analysis';
+import type { Change, Figure } from '@portal/contract/analysis/board';
 
 /** Money is counted in fen. */
 const fenPerYuan = 100;

@@ -1,4 +1,4 @@
-import type { Dimension } from '@portal/contract/analysis';
+import type { Dimension } from '@portal/contract/analysis/board';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';

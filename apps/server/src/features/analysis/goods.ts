@@ -1,4 +1,4 @@
-import type { Board, Figure } from '@portal/contract/analysis';
+import type { Board, Figure } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database';
 import { daysLater } from './calendar.ts';
 import { figure, grouped, growthOrNone, moneyText, percent, share, shift } from './figures.ts';

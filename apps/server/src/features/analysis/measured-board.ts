@@ -1,4 +1,4 @@
-import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis';
+import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis/board';
 import { isWithin, type Stretch } from './calendar.ts';
 import { daysRanking, weekdayShares } from './days-part.ts';
 import type { Drawn } from './drawn.ts';

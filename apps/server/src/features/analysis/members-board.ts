@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
 import { isWithin, type Stretch } from './calendar.ts';
@@ -8,7 +8,7 @@ import type { Drawn } from './drawn.ts';
 import { growthOrNone, grouped, moneyText, percent, wan } from './figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
-import { contextKindOf } from '@portal/contract/chosen';
+import { contextKindOf } from '@portal/contract/workplace/work-context';
 import { groupsOf } from './sales-store.ts';
 import { asOf, type Span, spanAsked } from './span.ts';
 import { daysSpokenOf, trendPart } from './trend.ts';

@@ -1,4 +1,4 @@
-import type { Board, Figure } from '@portal/contract/analysis';
+import type { Board, Figure } from '@portal/contract/analysis/board';
 import type { Stretch } from './calendar.ts';
 import { figure, growth, grouped, money, percent, share, shift, yuan } from './figures.ts';
 import type { MemberDay } from './members-store.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@portal/contract/analysis';
+import type { Dimension } from '@portal/contract/analysis/board';
 import { refuse } from '#platform/refuse';
 import type { Counted } from './measured-board.ts';
 import type { Way } from './way.ts';

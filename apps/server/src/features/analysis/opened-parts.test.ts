@@ -1,6 +1,6 @@
-import { type Board, getBoard } from '@portal/contract/analysis';
-import type { Chosen } from '@portal/contract/chosen';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { type Board, getBoard } from '@portal/contract/analysis/board';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 

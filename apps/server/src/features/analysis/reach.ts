@@ -1,4 +1,4 @@
-import { contextKindOf, placeOf } from '@portal/contract/chosen';
+import { contextKindOf, placeOf } from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Asked } from './asked.ts';

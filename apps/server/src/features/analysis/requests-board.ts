@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
 import { weekdayShares } from './days-part.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import { figure, growth, grouped, percent, share, shift } from './figures.ts';
 import type { Requests } from './requests-store.ts';
 import type { Span } from './span.ts';

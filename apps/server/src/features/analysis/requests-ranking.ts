@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import type { Branches } from './department-tree.ts';
 import { grouped, percent, share } from './figures.ts';
 import { type Counts, sumOf } from './requests-figures.ts';

@@ -1,4 +1,4 @@
-import { getBoard } from '@portal/contract/analysis';
+import { getBoard } from '@portal/contract/analysis/board';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Analysis } from './analysis.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import { daysOf, isWithin, type Stretch } from './calendar.ts';
 import {
   figure,

@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
 /** What a board is made from: what shops sold, what departments asked for, what members did, who came to work and so on. */
 export type Source =

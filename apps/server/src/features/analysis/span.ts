@@ -1,4 +1,4 @@
-import type { Period } from '@portal/contract/analysis';
+import type { Period } from '@portal/contract/analysis/board';
 import type { Asked } from './asked.ts';
 import {
   daysLater,

@@ -1,5 +1,5 @@
-import type { Board, Dimension } from '@portal/contract/analysis';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { Board, Dimension } from '@portal/contract/analysis/board';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { ofTenant } from '#platform/tenant';

@@ -1,4 +1,4 @@
-import type { Board } from '@portal/contract/analysis';
+import type { Board } from '@portal/contract/analysis/board';
 import { daysOf } from './calendar.ts';
 import { type Span, trendOf } from './span.ts';
 import { onwards, type Way } from './way.ts';

@@ -1,4 +1,4 @@
-import { Dimension } from '@portal/contract/analysis';
+import { Dimension } from '@portal/contract/analysis/board';
 import { refuse } from '#platform/refuse';
 import { daysLater } from './calendar.ts';
 

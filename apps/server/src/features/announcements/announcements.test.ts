@@ -1,4 +1,9 @@
-import { getAnnouncement, listMine, markRead, pageMine } from '@portal/contract/announcements';
+import {
+  getAnnouncement,
+  listMine,
+  markRead,
+  pageMine,
+} from '@portal/contract/notices/announcements';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { announceIn } from '../../testing/announcement.ts';

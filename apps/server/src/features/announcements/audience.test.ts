@@ -2,9 +2,13 @@ import {
   type AudienceKind,
   audienceKinds,
   type AudienceTarget,
-} from '@portal/contract/announcement-audience';
-import { countAudience, getDraft, listAudienceChoices } from '@portal/contract/announcement-desk';
-import { listMine } from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcement-audience';
+import {
+  countAudience,
+  getDraft,
+  listAudienceChoices,
+} from '@portal/contract/notices/announcement-desk';
+import { listMine } from '@portal/contract/notices/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
-import type { AudienceRule, AudienceTarget } from '@portal/contract/announcement-audience';
-import { audienceKinds } from '@portal/contract/announcement-audience';
+import type { AudienceRule, AudienceTarget } from '@portal/contract/notices/announcement-audience';
+import { audienceKinds } from '@portal/contract/notices/announcement-audience';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';

@@ -1,4 +1,4 @@
-import type { AudienceKind } from '@portal/contract/announcement-audience';
+import type { AudienceKind } from '@portal/contract/notices/announcement-audience';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';

@@ -1,5 +1,5 @@
-import type { CopyChannel } from '@portal/contract/announcement-desk';
-import type { copyOutcomes } from '@portal/contract/message-templates';
+import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
+import type { copyOutcomes } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

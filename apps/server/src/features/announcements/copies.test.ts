@@ -3,7 +3,7 @@ import {
   listChannels,
   recallAnnouncement,
   releaseAnnouncement,
-} from '@portal/contract/announcement-desk';
+} from '@portal/contract/notices/announcement-desk';
 import {
   addTemplate,
   deleteTemplate,
@@ -11,9 +11,9 @@ import {
   listSentCopies,
   listTemplates,
   tryTemplate,
-} from '@portal/contract/message-templates';
-import { listMine } from '@portal/contract/announcements';
-import { savePreferences } from '@portal/contract/preferences';
+} from '@portal/contract/notices/message-templates';
+import { listMine } from '@portal/contract/notices/announcements';
+import { savePreferences } from '@portal/contract/workplace/preferences';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CopyChannel } from '@portal/contract/announcement-desk';
+import { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import type { CopyChannel } from '@portal/contract/announcement-desk';
+import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/database';
 import type { Letterbox, Slip } from '#platform/letterbox';

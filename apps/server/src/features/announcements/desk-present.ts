@@ -1,9 +1,9 @@
-import type { DeskItem, Draft } from '@portal/contract/announcement-desk';
-import type { Revision } from '@portal/contract/announcement-revisions';
-import type { Reader, StoreReading } from '@portal/contract/announcement-readers';
-import { CopyChannel } from '@portal/contract/announcement-desk';
-import type { MessageTemplate, SentCopy } from '@portal/contract/message-templates';
-import { variablesIn } from '@portal/contract/message-templates';
+import type { DeskItem, Draft } from '@portal/contract/notices/announcement-desk';
+import type { Revision } from '@portal/contract/notices/announcement-revisions';
+import type { Reader, StoreReading } from '@portal/contract/notices/announcement-readers';
+import { CopyChannel } from '@portal/contract/notices/announcement-desk';
+import type { MessageTemplate, SentCopy } from '@portal/contract/notices/message-templates';
+import { variablesIn } from '@portal/contract/notices/message-templates';
 import { wireTime } from '#platform/group-time';
 import { ruleOf } from './audience.ts';
 import type { StoredCopy } from './copies-store.ts';

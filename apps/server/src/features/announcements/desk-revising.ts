@@ -1,4 +1,4 @@
-import type { Letter } from '@portal/contract/announcement-desk';
+import type { Letter } from '@portal/contract/notices/announcement-desk';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { changeAnnouncement, findOnDesk } from './desk-store.ts';

@@ -11,14 +11,14 @@ import {
   pinAnnouncement,
   recallAnnouncement,
   releaseAnnouncement,
-} from '@portal/contract/announcement-desk';
-import { listRevisions, reviseAnnouncement } from '@portal/contract/announcement-revisions';
+} from '@portal/contract/notices/announcement-desk';
+import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import {
   exportReaders,
   listReaders,
   listStoreReading,
-} from '@portal/contract/announcement-readers';
-import { previewAnnouncement } from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcement-readers';
+import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/group-time';
 import { serve } from '#platform/serve';

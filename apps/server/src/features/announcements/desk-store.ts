@@ -1,4 +1,4 @@
-import type { AnnouncementState, Letter } from '@portal/contract/announcement-desk';
+import type { AnnouncementState, Letter } from '@portal/contract/notices/announcement-desk';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';

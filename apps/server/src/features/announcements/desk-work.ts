@@ -1,5 +1,5 @@
-import type { Letter } from '@portal/contract/announcement-desk';
-import { isWordless } from '@portal/contract/html-text';
+import type { Letter } from '@portal/contract/notices/announcement-desk';
+import { isWordless } from '@portal/contract/notices/html-text';
 import type { Audit, AuditEntry } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/contract/announcement-desk';
+import type { Draft } from '@portal/contract/notices/announcement-desk';
 import { momentOf } from '#platform/group-time';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';

@@ -9,8 +9,8 @@ import {
   pinAnnouncement,
   recallAnnouncement,
   releaseAnnouncement,
-} from '@portal/contract/announcement-desk';
-import { listRevisions, reviseAnnouncement } from '@portal/contract/announcement-revisions';
+} from '@portal/contract/notices/announcement-desk';
+import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import {
   acknowledge,
   getAnnouncement,
@@ -18,7 +18,7 @@ import {
   listMustRead,
   markRead,
   pageMine,
-} from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcements';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { hostileLetters } from '@portal/testing/hostile-letters';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AudienceRule } from '@portal/contract/announcement-audience';
+import type { AudienceRule } from '@portal/contract/notices/announcement-audience';
 import { refuse } from '#platform/refuse';
 import { countMeant, scopesIn } from './audience.ts';
 import { deskRevising } from './desk-revising.ts';

@@ -1,5 +1,5 @@
-import { recallAnnouncement } from '@portal/contract/announcement-desk';
-import { listSentCopies, repeatCopy } from '@portal/contract/message-templates';
+import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
+import { listSentCopies, repeatCopy } from '@portal/contract/notices/message-templates';
 import { onlyFor } from '@portal/testing/announcement-draft';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,5 +1,5 @@
-import { isWordless, textOfHtml } from '@portal/contract/html-text';
-import { variablesIn } from '@portal/contract/message-templates';
+import { isWordless, textOfHtml } from '@portal/contract/notices/html-text';
+import { variablesIn } from '@portal/contract/notices/message-templates';
 import { expect, test } from 'vitest';
 
 /** Milliseconds, the shortest of a few times. */

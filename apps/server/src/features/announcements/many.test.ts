@@ -1,6 +1,6 @@
-import { listAnnouncements } from '@portal/contract/announcement-desk';
-import { exportReaders } from '@portal/contract/announcement-readers';
-import { getAnnouncement, listMine } from '@portal/contract/announcements';
+import { listAnnouncements } from '@portal/contract/notices/announcement-desk';
+import { exportReaders } from '@portal/contract/notices/announcement-readers';
+import { getAnnouncement, listMine } from '@portal/contract/notices/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

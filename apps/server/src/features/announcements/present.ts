@@ -1,4 +1,4 @@
-import type { Announcement, listMine } from '@portal/contract/announcements';
+import type { Announcement, listMine } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
 import { wireTime } from '#platform/group-time';
 import { isOpenable } from './openings.ts';

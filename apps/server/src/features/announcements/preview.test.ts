@@ -2,8 +2,8 @@ import {
   addAnnouncement,
   makePreviewLink,
   recallAnnouncement,
-} from '@portal/contract/announcement-desk';
-import { previewAnnouncement } from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcement-desk';
+import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { previewLifeMs } from '@portal/contract/limits';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';

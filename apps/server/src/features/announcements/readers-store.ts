@@ -1,4 +1,4 @@
-import type { ReaderKind } from '@portal/contract/announcement-readers';
+import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

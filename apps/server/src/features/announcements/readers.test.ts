@@ -1,10 +1,10 @@
-import { recallAnnouncement } from '@portal/contract/announcement-desk';
-import { reviseAnnouncement } from '@portal/contract/announcement-revisions';
+import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
+import { reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import {
   exportReaders,
   listReaders,
   listStoreReading,
-} from '@portal/contract/announcement-readers';
+} from '@portal/contract/notices/announcement-readers';
 import {
   acknowledge,
   archive,
@@ -12,7 +12,7 @@ import {
   markAllRead,
   markRead,
   pageMine,
-} from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcements';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

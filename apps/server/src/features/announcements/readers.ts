@@ -1,4 +1,4 @@
-import type { ReaderKind } from '@portal/contract/announcement-readers';
+import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { CsvStream } from '#platform/csv-stream';
 import type { Database } from '#platform/database';
 import { wireTime } from '#platform/group-time';

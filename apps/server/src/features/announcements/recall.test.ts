@@ -1,4 +1,4 @@
-import { recallAnnouncement } from '@portal/contract/announcement-desk';
+import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
 import { onlyFor } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

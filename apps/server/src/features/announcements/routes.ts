@@ -7,7 +7,7 @@ import {
   markAllRead,
   markRead,
   pageMine,
-} from '@portal/contract/announcements';
+} from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Announcements } from './announcements.ts';

@@ -1,4 +1,4 @@
-import { listChannels } from '@portal/contract/announcement-desk';
+import { listChannels } from '@portal/contract/notices/announcement-desk';
 import {
   addTemplate,
   deleteTemplate,
@@ -7,7 +7,7 @@ import {
   listTemplates,
   repeatCopy,
   tryTemplate,
-} from '@portal/contract/message-templates';
+} from '@portal/contract/notices/message-templates';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';

@@ -1,6 +1,10 @@
-import type { CopyChannel } from '@portal/contract/announcement-desk';
-import { textOfHtml } from '@portal/contract/html-text';
-import { filledIn, type MessageTemplate, variablesIn } from '@portal/contract/message-templates';
+import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
+import { textOfHtml } from '@portal/contract/notices/html-text';
+import {
+  filledIn,
+  type MessageTemplate,
+  variablesIn,
+} from '@portal/contract/notices/message-templates';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import type { Copies } from './copies.ts';

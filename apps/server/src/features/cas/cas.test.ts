@@ -1,4 +1,4 @@
-import { validateCasTicket } from '@portal/contract/outside';
+import { validateCasTicket } from '@portal/contract/identity/external-sign-in';
 import { startCas } from '@portal/testing/simulators/cas';
 import { startSimulator } from '@portal/testing/simulators/simulator';
 import { afterAll, afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
 import { askOutside } from '#platform/ask-outside';
 import type { Clock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import { validateCasTicket } from '@portal/contract/outside';
+import { validateCasTicket } from '@portal/contract/identity/external-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Cas } from './cas.ts';

@@ -1,4 +1,4 @@
-import { faultLengths, reportClientFault } from '@portal/contract/client-faults';
+import { faultLengths, reportClientFault } from '@portal/contract/operations/client-faults';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

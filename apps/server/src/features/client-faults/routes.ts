@@ -1,4 +1,4 @@
-import { reportClientFault } from '@portal/contract/client-faults';
+import { reportClientFault } from '@portal/contract/operations/client-faults';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import { withoutPersonalData } from './without-personal-data.ts';

@@ -5,7 +5,7 @@ import {
   queryIsStore,
   saveLoginInfo,
   selectStores,
-} from '@portal/contract/contexts';
+} from '@portal/contract/workplace/contexts';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

@@ -1,4 +1,4 @@
-import type { Company } from '@portal/contract/contexts';
+import type { Company } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';

@@ -1,7 +1,12 @@
-import { type Board, getBoard, Period } from '@portal/contract/analysis';
-import { claimedIn, contextHeaders, nothingChosen, versionOf } from '@portal/contract/chosen';
-import { selectStores } from '@portal/contract/contexts';
-import { savePreferences } from '@portal/contract/preferences';
+import { type Board, getBoard, Period } from '@portal/contract/analysis/board';
+import {
+  claimedIn,
+  contextHeaders,
+  nothingChosen,
+  versionOf,
+} from '@portal/contract/workplace/work-context';
+import { selectStores } from '@portal/contract/workplace/contexts';
+import { savePreferences } from '@portal/contract/workplace/preferences';
 import { headerNames } from '@portal/contract/headers';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,4 +1,4 @@
-import { type Chosen, nothingChosen, versionOf } from '@portal/contract/chosen';
+import { type Chosen, nothingChosen, versionOf } from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createTenantMemo } from '#platform/tenant-memo';

@@ -7,7 +7,7 @@ import {
   saveLoginInfo,
   selectStores,
   type Switching,
-} from '@portal/contract/contexts';
+} from '@portal/contract/workplace/contexts';
 import type { FastifyInstance } from 'fastify';
 import { insistOnSelf } from '#platform/claims';
 import { serve } from '#platform/serve';

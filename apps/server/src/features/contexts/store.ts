@@ -1,5 +1,5 @@
-import type { Chosen } from '@portal/contract/chosen';
-import type { Company, Store } from '@portal/contract/contexts';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { Company, Store } from '@portal/contract/workplace/contexts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

@@ -2,7 +2,7 @@ import {
   getOwnDepartments,
   selectDepartment,
   selectDepartmentByPut,
-} from '@portal/contract/departments';
+} from '@portal/contract/workplace/departments';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';

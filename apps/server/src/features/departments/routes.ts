@@ -2,8 +2,8 @@ import {
   getOwnDepartments,
   selectDepartment,
   selectDepartmentByPut,
-} from '@portal/contract/departments';
-import type { UserInfo } from '@portal/contract/session';
+} from '@portal/contract/workplace/departments';
+import type { UserInfo } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';

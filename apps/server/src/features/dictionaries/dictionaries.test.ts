@@ -1,4 +1,4 @@
-import { getDictionaryItems } from '@portal/contract/dictionaries';
+import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '@portal/contract/dictionaries';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createTenantMemo } from '#platform/tenant-memo';

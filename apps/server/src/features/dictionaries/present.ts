@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '@portal/contract/dictionaries';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 
 interface StoredChoice {
   value: string;

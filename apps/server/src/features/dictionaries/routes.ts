@@ -1,4 +1,4 @@
-import { getAllDictionaryItems, getDictionaryItems } from '@portal/contract/dictionaries';
+import { getAllDictionaryItems, getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Dictionaries } from './dictionaries.ts';

@@ -1,5 +1,5 @@
-import { explain, explainFor, whoHelps } from '@portal/contract/explain';
-import { getPermissions, type MenuItem } from '@portal/contract/permissions';
+import { explain, explainFor, whoHelps } from '@portal/contract/access/explain';
+import { getPermissions, type MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
 import { startWorld, type Person } from '../../testing.ts';
 import { roleIn } from '../../testing/role.ts';

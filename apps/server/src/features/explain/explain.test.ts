@@ -1,4 +1,4 @@
-import { explain, type Finding } from '@portal/contract/explain';
+import { explain, type Finding } from '@portal/contract/access/explain';
 import { expect, test } from 'vitest';
 import { startWorld, type Person } from '../../testing.ts';
 import { roleIn } from '../../testing/role.ts';

@@ -3,7 +3,7 @@ import {
   explainAction,
   type Explanation,
   type Finding,
-} from '@portal/contract/explain';
+} from '@portal/contract/access/explain';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';
 import type { Dues } from '#platform/dues';

@@ -1,11 +1,11 @@
-import type { Finding, Reason, Remark } from '@portal/contract/explain';
+import type { Finding, Reason, Remark } from '@portal/contract/access/explain';
 import { fewestMenuItems } from '@portal/contract/limits';
 import {
   isSubsystemKey,
   type SubsystemKey,
   subsystemOfPath,
   systemsElsewhere,
-} from '@portal/contract/subsystem-keys';
+} from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 import type { Asked } from './asked.ts';
 import type { Meant } from './look-up.ts';

@@ -2,7 +2,7 @@ import {
   isSubsystemKey,
   type SubsystemKey,
   subsystemOfPath,
-} from '@portal/contract/subsystem-keys';
+} from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 import { type Asked, readAsked } from './asked.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Reason, Remark } from '@portal/contract/explain';
+import type { Reason, Remark } from '@portal/contract/access/explain';
 import type { Database } from '#platform/database';
 import { findAction, rolesInSystem, rolesWithAction, rolesWithItem } from './store.ts';
 import { chainTo, isInMenu, type StoredPage, type View } from './view.ts';

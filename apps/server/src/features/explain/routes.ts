@@ -1,4 +1,4 @@
-import { explain, explainFor, whoHelps } from '@portal/contract/explain';
+import { explain, explainFor, whoHelps } from '@portal/contract/access/explain';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Explain } from './explain.ts';

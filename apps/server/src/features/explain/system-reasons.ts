@@ -1,6 +1,6 @@
-import { contextKindOf } from '@portal/contract/chosen';
-import type { Reason } from '@portal/contract/explain';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { contextKindOf } from '@portal/contract/workplace/work-context';
+import type { Reason } from '@portal/contract/access/explain';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Memberships } from './store.ts';
 
 /** Spec section 4: these two ask for an account set of their own kind. */

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@portal/contract/permissions';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Session } from '#platform/session';
 
 /** An item of a menu as it is stored, with whether one of the person's roles holds it. */

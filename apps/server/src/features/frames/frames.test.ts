@@ -1,5 +1,5 @@
-import { openPage, redeemPageTicket } from '@portal/contract/frames';
-import { signOut } from '@portal/contract/session';
+import { openPage, redeemPageTicket } from '@portal/contract/subsystems/framed-pages';
+import { signOut } from '@portal/contract/identity/session';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSessions } from '#platform/sessions';
 import { callsOn } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { filledAddress, type UrlCredential } from '@portal/contract/page-address';
+import { filledAddress, type UrlCredential } from '@portal/contract/access/page-address';
 
 /** As long as a ticket or a token, and neither. */
 const stand = 'x'.repeat(43);

@@ -1,5 +1,5 @@
-import type { MenuItem } from '@portal/contract/permissions';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';

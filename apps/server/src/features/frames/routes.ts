@@ -1,4 +1,4 @@
-import { openPage, redeemPageTicket } from '@portal/contract/frames';
+import { openPage, redeemPageTicket } from '@portal/contract/subsystems/framed-pages';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Frames } from './frames.ts';

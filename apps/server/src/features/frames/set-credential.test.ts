@@ -1,4 +1,4 @@
-import { openPage } from '@portal/contract/frames';
+import { openPage } from '@portal/contract/subsystems/framed-pages';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

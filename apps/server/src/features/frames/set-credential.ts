@@ -1,4 +1,4 @@
-import type { UrlCredential } from '@portal/contract/page-address';
+import type { UrlCredential } from '@portal/contract/access/page-address';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 

@@ -1,4 +1,4 @@
-import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/hand-overs';
+import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import { expect, test } from 'vitest';
 import { createTickets } from '#platform/tickets';
 import { startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';

@@ -1,4 +1,4 @@
-import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/hand-overs';
+import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { HandOvers } from './hand-overs.ts';

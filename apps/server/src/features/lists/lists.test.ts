@@ -1,4 +1,4 @@
-import { listCalls } from '@portal/contract/list-calls';
+import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { coupons } from '@portal/contract/lists/crm';
 import { leaves } from '@portal/contract/lists/hr';

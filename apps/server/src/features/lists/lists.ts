@@ -1,5 +1,5 @@
-import { type Cell, keyOf, type List } from '@portal/contract/list';
-import { placeOf } from '@portal/contract/chosen';
+import { type Cell, keyOf, type List } from '@portal/contract/lists/list';
+import { placeOf } from '@portal/contract/workplace/work-context';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

@@ -1,4 +1,4 @@
-import type { ListRecord } from '@portal/contract/list-calls';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { wireTime } from '#platform/group-time';
 import type { StoredRecord } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { keyOf } from '@portal/contract/list';
-import { listCalls } from '@portal/contract/list-calls';
+import { keyOf } from '@portal/contract/lists/list';
+import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { stockCounts } from '@portal/contract/lists/ors';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { listCalls } from '@portal/contract/list-calls';
+import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';

@@ -1,5 +1,5 @@
-import { exportedMost, listPageSize, type ListRecord } from '@portal/contract/list-calls';
-import type { Cell } from '@portal/contract/list';
+import { exportedMost, listPageSize, type ListRecord } from '@portal/contract/lists/list-calls';
+import type { Cell } from '@portal/contract/lists/list';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';

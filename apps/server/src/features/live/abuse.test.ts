@@ -1,4 +1,4 @@
-import { signOut } from '@portal/contract/session';
+import { signOut } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { openSocketAt, type SocketTraits } from '../../testing/socket.ts';

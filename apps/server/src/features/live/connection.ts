@@ -1,5 +1,5 @@
 import { socketMessages } from '@portal/contract/limits';
-import { closeCodes, type Frame } from '@portal/contract/live';
+import { closeCodes, type Frame } from '@portal/contract/notices/live-socket';
 import { WebSocket } from 'ws';
 
 /** Who is at the other end. */

@@ -1,4 +1,4 @@
-import { closeCodes } from '@portal/contract/live';
+import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Faults } from '#platform/faults';
 import type { Connection } from './connection.ts';
 

@@ -1,6 +1,6 @@
-import { markRead } from '@portal/contract/announcements';
+import { markRead } from '@portal/contract/notices/announcements';
 import { getNews, isAhead } from '@portal/contract/epochs';
-import { getLoginValid } from '@portal/contract/session';
+import { getLoginValid } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/tenant';

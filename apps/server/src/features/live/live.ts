@@ -1,5 +1,5 @@
 import type { ServerNews } from '@portal/contract/epochs';
-import { closeCodes } from '@portal/contract/live';
+import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Bus } from '#platform/bus';
 import type { Clock } from '#platform/clock';
 import type { LiveConfig } from '#platform/config-live';

@@ -1,5 +1,5 @@
-import { markRead } from '@portal/contract/announcements';
-import { signOut } from '@portal/contract/session';
+import { markRead } from '@portal/contract/notices/announcements';
+import { signOut } from '@portal/contract/identity/session';
 import { createClient } from '@redis/client';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { getNews } from '@portal/contract/epochs';
-import { openSocket } from '@portal/contract/live';
+import { openSocket } from '@portal/contract/notices/live-socket';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';

@@ -1,4 +1,4 @@
-import type { Frame } from '@portal/contract/live';
+import type { Frame } from '@portal/contract/notices/live-socket';
 import type { Epochs } from '#platform/epochs';
 import type { Faults } from '#platform/faults';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { readyz } from '@portal/contract/operations';
+import { readyz } from '@portal/contract/operations/probes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

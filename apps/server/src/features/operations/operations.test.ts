@@ -1,5 +1,5 @@
-import { livez, metrics, readyz } from '@portal/contract/operations';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { livez, metrics, readyz } from '@portal/contract/operations/probes';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';

@@ -1,4 +1,4 @@
-import { livez, metrics, readyz } from '@portal/contract/operations';
+import { livez, metrics, readyz } from '@portal/contract/operations/probes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

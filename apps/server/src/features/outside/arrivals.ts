@@ -1,4 +1,4 @@
-import type { Arrival } from '@portal/contract/outside';
+import type { Arrival } from '@portal/contract/identity/external-sign-in';
 import { z } from 'zod';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

@@ -1,4 +1,4 @@
-import { listBindings, undoBinding } from '@portal/contract/bindings';
+import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/group-time';
 import { serve } from '#platform/serve';

@@ -1,8 +1,8 @@
-import { listBindings, undoBinding } from '@portal/contract/bindings';
+import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import { freshProofMs } from '@portal/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
-import { signInByMobileApp } from '@portal/contract/outside';
+import { signInByMobileApp } from '@portal/contract/identity/external-sign-in';
 import { startWorld } from '../../testing.ts';
 
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };

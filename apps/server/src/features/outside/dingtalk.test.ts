@@ -4,9 +4,9 @@ import {
   endErrand,
   signInByApp,
   signInByMobileApp,
-} from '@portal/contract/outside';
-import { getSignInKey } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+} from '@portal/contract/identity/external-sign-in';
+import { getSignInKey } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { requestOf } from '@portal/testing/request';
 import { type DingTalkPerson, startDingTalk } from '@portal/testing/simulators/dingtalk';

@@ -4,9 +4,9 @@ import {
   createAccount,
   endErrand,
   enterFromOutside,
-} from '@portal/contract/outside';
-import { getSignInKey } from '@portal/contract/session';
-import { getWaysIn } from '@portal/contract/ways-in';
+} from '@portal/contract/identity/external-sign-in';
+import { getSignInKey } from '@portal/contract/identity/session';
+import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { encrypted } from '@portal/testing/sign-in';
 import { type OpenIdPerson, startOpenId } from '@portal/testing/simulators/openid';
 import { afterAll, afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Arrival } from '@portal/contract/outside';
-import type { SignedIn } from '@portal/contract/session';
+import type { Arrival } from '@portal/contract/identity/external-sign-in';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
 import { askOutside } from '#platform/ask-outside';
 import { refuse } from '#platform/refuse';

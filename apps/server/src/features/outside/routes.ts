@@ -7,7 +7,7 @@ import {
   enterFromOutside,
   signInByApp,
   signInByMobileApp,
-} from '@portal/contract/outside';
+} from '@portal/contract/identity/external-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Outside } from './outside.ts';

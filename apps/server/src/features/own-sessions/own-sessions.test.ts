@@ -3,8 +3,8 @@ import {
   endOwnSession,
   exportOwnSessions,
   listOwnSessions,
-} from '@portal/contract/own-sessions';
-import { getLoginValid } from '@portal/contract/session';
+} from '@portal/contract/identity/own-sessions';
+import { getLoginValid } from '@portal/contract/identity/session';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import type { CsvRows } from '@portal/contract/csv';
-import type { OwnSession } from '@portal/contract/own-sessions';
+import type { OwnSession } from '@portal/contract/identity/own-sessions';
 import { wireTime } from '#platform/group-time';
 import type { ListedSession } from '#platform/session-list';
 import { deviceOf } from './device.ts';

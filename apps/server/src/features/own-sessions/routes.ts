@@ -4,7 +4,7 @@ import {
   exportOwnSessions,
   listOwnSessions,
   type OwnSession,
-} from '@portal/contract/own-sessions';
+} from '@portal/contract/identity/own-sessions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Session } from '#platform/session';

@@ -1,6 +1,6 @@
-import { listMine } from '@portal/contract/announcements';
-import { checkPassword, updatePassword } from '@portal/contract/passwords';
-import { getLoginValid, getSignInKey } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { checkPassword, updatePassword } from '@portal/contract/identity/passwords';
+import { getLoginValid, getSignInKey } from '@portal/contract/identity/session';
 import { changePasswordWith, sealed } from '@portal/testing/sign-in';
 import { expect, test, vi } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
 import { passwordsRemembered } from '@portal/contract/limits';
-import { newPasswordFault, type PasswordPolicy } from '@portal/contract/password-rules';
+import { newPasswordFault, type PasswordPolicy } from '@portal/contract/identity/password-rules';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

@@ -1,5 +1,5 @@
-import { confirmationFault } from '@portal/contract/password-rules';
-import type { updatePassword } from '@portal/contract/passwords';
+import { confirmationFault } from '@portal/contract/identity/password-rules';
+import type { updatePassword } from '@portal/contract/identity/passwords';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';

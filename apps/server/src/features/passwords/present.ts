@@ -1,4 +1,4 @@
-import type { PasswordStanding } from '@portal/contract/passwords';
+import type { PasswordStanding } from '@portal/contract/identity/passwords';
 import { wireTime } from '#platform/group-time';
 import type { Passwords } from './passwords.ts';
 

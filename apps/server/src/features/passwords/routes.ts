@@ -1,4 +1,4 @@
-import { checkPassword, updatePassword } from '@portal/contract/passwords';
+import { checkPassword, updatePassword } from '@portal/contract/identity/passwords';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Passwords } from './passwords.ts';

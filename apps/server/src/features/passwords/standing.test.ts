@@ -1,13 +1,18 @@
-import { getBoard } from '@portal/contract/analysis';
-import { getAnnouncement, listMine, markRead, pageMine } from '@portal/contract/announcements';
-import { getOwnDepartments, selectDepartment } from '@portal/contract/departments';
-import { getDictionaryItems } from '@portal/contract/dictionaries';
-import { endOtherSessions, listOwnSessions } from '@portal/contract/own-sessions';
-import { checkPassword } from '@portal/contract/passwords';
-import { getPermissions } from '@portal/contract/permissions';
-import { listRoles } from '@portal/contract/roles';
-import { getLoginValid, getSignInKey, signOut } from '@portal/contract/session';
-import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems';
+import { getBoard } from '@portal/contract/analysis/board';
+import {
+  getAnnouncement,
+  listMine,
+  markRead,
+  pageMine,
+} from '@portal/contract/notices/announcements';
+import { getOwnDepartments, selectDepartment } from '@portal/contract/workplace/departments';
+import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
+import { endOtherSessions, listOwnSessions } from '@portal/contract/identity/own-sessions';
+import { checkPassword } from '@portal/contract/identity/passwords';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { listRoles } from '@portal/contract/access/roles';
+import { getLoginValid, getSignInKey, signOut } from '@portal/contract/identity/session';
+import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { changePasswordWith } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,6 +1,6 @@
 import { fewestMenuItems } from '@portal/contract/limits';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { visibleMenu, visiblePages } from '@portal/contract/visible-menu';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu';
 import { mainAnswer } from '#platform/answer';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

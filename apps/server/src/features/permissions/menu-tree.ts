@@ -1,4 +1,4 @@
-import type { MenuItem, MenuMeta } from '@portal/contract/permissions';
+import type { MenuItem, MenuMeta } from '@portal/contract/access/permissions';
 import type { z } from 'zod';
 import { isWebAddress } from '#platform/web-address';
 import type { StoredAction, StoredItem } from './store.ts';

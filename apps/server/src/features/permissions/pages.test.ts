@@ -1,7 +1,7 @@
-import { listPages, type Page } from '@portal/contract/pages';
-import { getPermissions } from '@portal/contract/permissions';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { visibleMenu, visiblePages } from '@portal/contract/visible-menu';
+import { listPages, type Page } from '@portal/contract/access/pages';
+import { getPermissions } from '@portal/contract/access/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu';
 import { expect, test } from 'vitest';
 import { roleIn } from '../../testing/role.ts';
 import { type Person, startWorld } from '../../testing.ts';

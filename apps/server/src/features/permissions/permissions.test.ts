@@ -1,5 +1,5 @@
-import { getPermissions } from '@portal/contract/permissions';
-import { listRoles } from '@portal/contract/roles';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
 import { startWorld, type Person } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';

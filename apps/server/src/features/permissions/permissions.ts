@@ -1,5 +1,5 @@
-import type { MenuItem } from '@portal/contract/permissions';
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';

@@ -1,7 +1,7 @@
-import type { Page } from '@portal/contract/pages';
-import type { AllAuthEntry, AuthEntry } from '@portal/contract/permissions';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { VisiblePage } from '@portal/contract/visible-menu';
+import type { Page } from '@portal/contract/access/pages';
+import type { AllAuthEntry, AuthEntry } from '@portal/contract/access/permissions';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { VisiblePage } from '@portal/contract/access/visible-menu';
 import type { z } from 'zod';
 import type { StoredAction } from './store.ts';
 

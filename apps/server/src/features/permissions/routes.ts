@@ -1,5 +1,5 @@
-import { listPages } from '@portal/contract/pages';
-import { getPermissions } from '@portal/contract/permissions';
+import { listPages } from '@portal/contract/access/pages';
+import { getPermissions } from '@portal/contract/access/permissions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Permissions } from './permissions.ts';

@@ -2,7 +2,7 @@ import {
   isSubsystemKey,
   type SubsystemKey,
   systemsElsewhere,
-} from '@portal/contract/subsystem-keys';
+} from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

@@ -1,5 +1,5 @@
-import { requestCode, signInByPhone } from '@portal/contract/phone';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';
 import type { OneTimeCodes } from '#platform/one-time-codes';

@@ -1,4 +1,4 @@
-import { signInByPhone } from '@portal/contract/phone';
+import { signInByPhone } from '@portal/contract/identity/phone';
 import type { FastifyInstance } from 'fastify';
 import { withAnswers } from '#platform/answer-along';
 import { serve } from '#platform/serve';

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '@portal/contract/preferences';
+import { getPreferences, savePreferences } from '@portal/contract/workplace/preferences';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

@@ -1,4 +1,4 @@
-import { Preferences } from '@portal/contract/preferences';
+import { Preferences } from '@portal/contract/workplace/preferences';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { keepPreferences, preferencesOf } from './store.ts';

@@ -1,4 +1,4 @@
-import { getPreferences, savePreferences } from '@portal/contract/preferences';
+import { getPreferences, savePreferences } from '@portal/contract/workplace/preferences';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { OwnPreferences } from './preferences.ts';

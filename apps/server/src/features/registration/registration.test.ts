@@ -1,7 +1,7 @@
-import { requestCode } from '@portal/contract/phone';
-import { getRegistration, register } from '@portal/contract/registration';
-import { getSignInKey } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { requestCode } from '@portal/contract/identity/phone';
+import { getRegistration, register } from '@portal/contract/identity/registration';
+import { getSignInKey } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
-import type { PasswordPolicy } from '@portal/contract/password-rules';
-import type { register } from '@portal/contract/registration';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
+import type { register } from '@portal/contract/identity/registration';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';

@@ -1,4 +1,4 @@
-import { getRegistration, register } from '@portal/contract/registration';
+import { getRegistration, register } from '@portal/contract/identity/registration';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Registration } from './registration.ts';

@@ -1,7 +1,7 @@
-import { listMine } from '@portal/contract/announcements';
-import { requestCode } from '@portal/contract/phone';
-import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/retrieval';
-import { getSignInKey } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { requestCode } from '@portal/contract/identity/phone';
+import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
+import { getSignInKey } from '@portal/contract/identity/session';
 import type { MakeCall } from '@portal/testing/calls';
 import { sealed } from '@portal/testing/sign-in';
 import { expect, test } from 'vitest';

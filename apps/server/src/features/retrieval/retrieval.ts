@@ -1,6 +1,6 @@
-import { confirmationFault, type PasswordPolicy } from '@portal/contract/password-rules';
-import { mobileNumber } from '@portal/contract/phone';
-import type { replacePassword, verifyPhone } from '@portal/contract/retrieval';
+import { confirmationFault, type PasswordPolicy } from '@portal/contract/identity/password-rules';
+import { mobileNumber } from '@portal/contract/identity/phone';
+import type { replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';

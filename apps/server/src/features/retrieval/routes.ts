@@ -1,4 +1,4 @@
-import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/retrieval';
+import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Retrieval } from './retrieval.ts';

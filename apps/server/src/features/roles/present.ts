@@ -1,4 +1,4 @@
-import type { getRoleRule, Role } from '@portal/contract/roles';
+import type { getRoleRule, Role } from '@portal/contract/access/roles';
 import type { z } from 'zod';
 import type { RoleRule } from './roles.ts';
 import type { StoredRole } from './store.ts';

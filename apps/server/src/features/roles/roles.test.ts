@@ -1,4 +1,4 @@
-import { getRoleRule, listRoles } from '@portal/contract/roles';
+import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { roleIn } from '../../testing/role.ts';

@@ -1,4 +1,4 @@
-import { getRoleRule, listRoles } from '@portal/contract/roles';
+import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import { presentRole, presentRule } from './present.ts';

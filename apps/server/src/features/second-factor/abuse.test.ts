@@ -1,21 +1,21 @@
-import { listMine } from '@portal/contract/announcements';
-import { getPermissions } from '@portal/contract/permissions';
+import { listMine } from '@portal/contract/notices/announcements';
+import { getPermissions } from '@portal/contract/access/permissions';
 import {
   getProofWays,
   proveByPassword,
   proveByRecoveryCode,
   proveByTotp,
-} from '@portal/contract/proof';
-import { listRoles } from '@portal/contract/roles';
+} from '@portal/contract/identity/reauthentication';
+import { listRoles } from '@portal/contract/access/roles';
 import {
   beginPasskey,
   beginTotp,
   confirmTotp,
   removeTotp,
   renewRecoveryCodes,
-} from '@portal/contract/second-factor';
-import { getSignInKey } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+} from '@portal/contract/identity/second-factor';
+import { getSignInKey } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/proof';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
 import type { Audit } from '#platform/audit';
 import type { Caller } from '#platform/session';
 import type { Sessions } from '#platform/sessions';

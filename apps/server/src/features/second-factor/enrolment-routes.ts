@@ -3,8 +3,8 @@ import {
   openEnrolment,
   openEnrolmentByPhone,
   sendEnrolmentCode,
-} from '@portal/contract/enrolment';
-import { issueEnrolmentCode } from '@portal/contract/sign-in-desk';
+} from '@portal/contract/identity/enrolment';
+import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { createEnrolment } from './enrolment.ts';

@@ -3,11 +3,11 @@ import {
   openEnrolment,
   openEnrolmentByPhone,
   sendEnrolmentCode,
-} from '@portal/contract/enrolment';
-import { listMine } from '@portal/contract/announcements';
-import { requestCode, signInByPhone } from '@portal/contract/phone';
-import { beginPasskey, beginTotp, confirmTotp } from '@portal/contract/second-factor';
-import { issueEnrolmentCode } from '@portal/contract/sign-in-desk';
+} from '@portal/contract/identity/enrolment';
+import { listMine } from '@portal/contract/notices/announcements';
+import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
+import { beginPasskey, beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
+import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@portal/contract/enrolment';
+import type { Enrolment } from '@portal/contract/identity/enrolment';
 import { secondFactorDraftMs } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/brand';
-import type { PasskeyMade } from '@portal/contract/passkey';
+import type { PasskeyMade } from '@portal/contract/identity/passkey';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

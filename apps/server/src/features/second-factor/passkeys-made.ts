@@ -1,6 +1,6 @@
 import { brand } from '@portal/contract/brand';
 import { passkeysAtMost, secondFactorDraftMs } from '@portal/contract/limits';
-import { type PasskeyMade, PasskeyMaking } from '@portal/contract/passkey';
+import { type PasskeyMade, PasskeyMaking } from '@portal/contract/identity/passkey';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

@@ -1,5 +1,5 @@
 import { secondFactorDraftMs } from '@portal/contract/limits';
-import { PasskeyAsking, type PasskeyShown } from '@portal/contract/passkey';
+import { PasskeyAsking, type PasskeyShown } from '@portal/contract/identity/passkey';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

@@ -1,12 +1,16 @@
-import { listMine } from '@portal/contract/announcements';
-import { askForPasskey, getProofWays, proveByPasskey } from '@portal/contract/proof';
+import { listMine } from '@portal/contract/notices/announcements';
+import {
+  askForPasskey,
+  getProofWays,
+  proveByPasskey,
+} from '@portal/contract/identity/reauthentication';
 import {
   beginPasskey,
   confirmPasskey,
   getSecondFactors,
   removePasskey,
   renamePasskey,
-} from '@portal/contract/second-factor';
+} from '@portal/contract/identity/second-factor';
 import type { MakeCall } from '@portal/testing/calls';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@portal/contract/second-factor';
+import type { SecondFactors } from '@portal/contract/identity/second-factor';
 import { wireTime } from '#platform/group-time';
 import type { PasskeyRow } from './passkey-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/proof';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { freshProof } from '#platform/fresh-proof';

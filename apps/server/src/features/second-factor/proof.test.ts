@@ -1,6 +1,10 @@
-import { getProofWays, proveByPassword, proveByTotp } from '@portal/contract/proof';
-import { beginTotp, removeTotp } from '@portal/contract/second-factor';
-import { getSignInKey } from '@portal/contract/session';
+import {
+  getProofWays,
+  proveByPassword,
+  proveByTotp,
+} from '@portal/contract/identity/reauthentication';
+import { beginTotp, removeTotp } from '@portal/contract/identity/second-factor';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyShown } from '@portal/contract/passkey';
-import type { ProofWay } from '@portal/contract/proof';
+import type { PasskeyShown } from '@portal/contract/identity/passkey';
+import type { ProofWay } from '@portal/contract/identity/reauthentication';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

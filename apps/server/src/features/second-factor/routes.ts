@@ -5,7 +5,7 @@ import {
   proveByPassword,
   proveByRecoveryCode,
   proveByTotp,
-} from '@portal/contract/proof';
+} from '@portal/contract/identity/reauthentication';
 import {
   beginPasskey,
   beginTotp,
@@ -16,7 +16,7 @@ import {
   removeTotp,
   renamePasskey,
   renewRecoveryCodes,
-} from '@portal/contract/second-factor';
+} from '@portal/contract/identity/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { SecondFactor } from './second-factor.ts';

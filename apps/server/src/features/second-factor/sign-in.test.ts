@@ -1,13 +1,17 @@
-import { listMine } from '@portal/contract/announcements';
-import { getProofWays, proveByRecoveryCode, proveByTotp } from '@portal/contract/proof';
+import { listMine } from '@portal/contract/notices/announcements';
+import {
+  getProofWays,
+  proveByRecoveryCode,
+  proveByTotp,
+} from '@portal/contract/identity/reauthentication';
 import {
   beginTotp,
   confirmTotp,
   getSecondFactors,
   removeTotp,
   renewRecoveryCodes,
-} from '@portal/contract/second-factor';
-import { getLoginValid, signOut } from '@portal/contract/session';
+} from '@portal/contract/identity/second-factor';
+import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,5 +1,5 @@
-import { getSetup, makeAdministrator } from '@portal/contract/setup';
-import type { PasswordPolicy } from '@portal/contract/password-rules';
+import { getSetup, makeAdministrator } from '@portal/contract/operations/setup';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Setup } from './setup.ts';

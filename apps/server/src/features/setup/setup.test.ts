@@ -1,9 +1,9 @@
-import { openEnrolment } from '@portal/contract/enrolment';
-import { getPermissions } from '@portal/contract/permissions';
-import { listRoles } from '@portal/contract/roles';
-import { beginTotp } from '@portal/contract/second-factor';
-import { getSetup, makeAdministrator } from '@portal/contract/setup';
-import { getSignInKey } from '@portal/contract/session';
+import { openEnrolment } from '@portal/contract/identity/enrolment';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { listRoles } from '@portal/contract/access/roles';
+import { beginTotp } from '@portal/contract/identity/second-factor';
+import { getSetup, makeAdministrator } from '@portal/contract/operations/setup';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { sealed } from '@portal/testing/sign-in';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

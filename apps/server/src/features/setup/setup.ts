@@ -1,5 +1,5 @@
-import { confirmationFault } from '@portal/contract/password-rules';
-import type { makeAdministrator } from '@portal/contract/setup';
+import { confirmationFault } from '@portal/contract/identity/password-rules';
+import type { makeAdministrator } from '@portal/contract/operations/setup';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';

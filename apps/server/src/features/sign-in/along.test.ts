@@ -1,10 +1,10 @@
 import { type AlongQuestion } from '@portal/contract/along';
-import { getBoard } from '@portal/contract/analysis';
-import { listMine } from '@portal/contract/announcements';
-import { selectStores } from '@portal/contract/contexts';
-import { getPermissions } from '@portal/contract/permissions';
-import { getSignInKey, signIn, signOut } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getBoard } from '@portal/contract/analysis/board';
+import { listMine } from '@portal/contract/notices/announcements';
+import { selectStores } from '@portal/contract/workplace/contexts';
+import { getPermissions } from '@portal/contract/access/permissions';
+import { getSignInKey, signIn, signOut } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getSignInKey, signIn } from '@portal/contract/session';
+import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { encrypted } from '@portal/testing/sign-in';

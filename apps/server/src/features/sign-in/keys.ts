@@ -1,4 +1,4 @@
-import { SignInSecret } from '@portal/contract/session';
+import { SignInSecret } from '@portal/contract/identity/session';
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock';

@@ -1,5 +1,5 @@
 import type { Due } from '@portal/contract/call';
-import type { DictionaryItem } from '@portal/contract/dictionaries';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';
 import type { LetIn } from '#platform/door';

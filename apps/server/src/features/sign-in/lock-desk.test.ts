@@ -1,4 +1,8 @@
-import { listSignInLocks, unlockNetwork, unlockPerson } from '@portal/contract/sign-in-desk';
+import {
+  listSignInLocks,
+  unlockNetwork,
+  unlockPerson,
+} from '@portal/contract/identity/sign-in-administration';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

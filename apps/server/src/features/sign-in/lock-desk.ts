@@ -1,4 +1,4 @@
-import type { SignInLocks } from '@portal/contract/sign-in-desk';
+import type { SignInLocks } from '@portal/contract/identity/sign-in-administration';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { SignInConfig } from '#platform/config-sign-in';

@@ -1,4 +1,8 @@
-import { listSignInLocks, unlockNetwork, unlockPerson } from '@portal/contract/sign-in-desk';
+import {
+  listSignInLocks,
+  unlockNetwork,
+  unlockPerson,
+} from '@portal/contract/identity/sign-in-administration';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { LockDesk } from './lock-desk.ts';

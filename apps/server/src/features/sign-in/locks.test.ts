@@ -1,5 +1,5 @@
-import { proveByTotp } from '@portal/contract/proof';
-import { getSignInKey, rememberDevice, signIn } from '@portal/contract/session';
+import { proveByTotp } from '@portal/contract/identity/reauthentication';
+import { getSignInKey, rememberDevice, signIn } from '@portal/contract/identity/session';
 import { doWork, encrypted, signInWorking } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config';

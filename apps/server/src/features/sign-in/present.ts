@@ -1,7 +1,7 @@
 import type { Due } from '@portal/contract/call';
-import type { DictionaryItem } from '@portal/contract/dictionaries';
-import type { SignedIn, UserInfo } from '@portal/contract/session';
-import { SubsystemName } from '@portal/contract/subsystems';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
+import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
+import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { wireTime } from '#platform/group-time';
 import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { isAnswer, saltOf, type Task, work } from '@portal/contract/proof-of-work';
+import { isAnswer, saltOf, type Task, work } from '@portal/contract/identity/proof-of-work';
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@portal/contract/proof-of-work';
+import type { Task } from '@portal/contract/identity/proof-of-work';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';

@@ -4,7 +4,7 @@ import {
   rememberDevice,
   signIn,
   signOut,
-} from '@portal/contract/session';
+} from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import { withAnswers } from '#platform/answer-along';
 import { serve } from '#platform/serve';

@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { getSignInKey, signIn, signOut } from '@portal/contract/session';
+import { listMine } from '@portal/contract/notices/announcements';
+import { getSignInKey, signIn, signOut } from '@portal/contract/identity/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

@@ -1,7 +1,7 @@
-import { listMine } from '@portal/contract/announcements';
+import { listMine } from '@portal/contract/notices/announcements';
 import { apiBase } from '@portal/contract/headers';
-import { getLoginValid, signOut } from '@portal/contract/session';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { getLoginValid, signOut } from '@portal/contract/identity/session';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import { getDictionaryItems } from '@portal/contract/dictionaries';
-import { getSignInKey, signIn } from '@portal/contract/session';
+import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
+import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { encrypted } from '@portal/testing/sign-in';

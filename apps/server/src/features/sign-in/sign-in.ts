@@ -1,4 +1,4 @@
-import type { SignedIn } from '@portal/contract/session';
+import type { SignedIn } from '@portal/contract/identity/session';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';

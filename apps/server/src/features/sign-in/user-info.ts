@@ -1,4 +1,4 @@
-import type { UserInfo } from '@portal/contract/session';
+import type { UserInfo } from '@portal/contract/identity/session';
 import type { Database } from '#platform/database';
 import type { Session } from '#platform/session';
 import { presentPerson } from './present.ts';

@@ -1,5 +1,5 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import { oidcBase } from '@portal/contract/oidc';
+import { oidcBase } from '@portal/contract/identity/oidc';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Audit } from '#platform/audit';
 import { Refused, refuse } from '#platform/refuse';

@@ -1,4 +1,4 @@
-import { szSign } from '@portal/contract/single-sign-on';
+import { szSign } from '@portal/contract/identity/provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { startWorld } from '../../testing.ts';

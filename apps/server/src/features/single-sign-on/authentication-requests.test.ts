@@ -1,6 +1,6 @@
-import { approveSignOn } from '@portal/contract/single-sign-on';
-import { proveByPassword } from '@portal/contract/proof';
-import { getSignInKey } from '@portal/contract/session';
+import { approveSignOn } from '@portal/contract/identity/provider';
+import { proveByPassword } from '@portal/contract/identity/reauthentication';
+import { getSignInKey } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';

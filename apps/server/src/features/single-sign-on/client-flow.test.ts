@@ -1,4 +1,4 @@
-import { approveSignOn, authorize } from '@portal/contract/single-sign-on';
+import { approveSignOn, authorize } from '@portal/contract/identity/provider';
 import { openBrowser } from '@portal/testing/browser';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';

@@ -1,4 +1,4 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/database';

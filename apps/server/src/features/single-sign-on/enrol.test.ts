@@ -1,5 +1,5 @@
-import { authorize } from '@portal/contract/single-sign-on';
-import { listSubsystems } from '@portal/contract/subsystems';
+import { authorize } from '@portal/contract/identity/provider';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

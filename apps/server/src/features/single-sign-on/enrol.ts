@@ -1,4 +1,4 @@
-import { SubsystemName } from '@portal/contract/subsystems';
+import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/database';

@@ -1,6 +1,6 @@
-import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
-import { signOut } from '@portal/contract/session';
-import { authorize } from '@portal/contract/single-sign-on';
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity/logout-notices';
+import { signOut } from '@portal/contract/identity/session';
+import { authorize } from '@portal/contract/identity/provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';

@@ -1,4 +1,4 @@
-import { oidcBase } from '@portal/contract/oidc';
+import { oidcBase } from '@portal/contract/identity/oidc';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import { z } from 'zod';

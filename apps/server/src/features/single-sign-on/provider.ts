@@ -1,5 +1,5 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import { oidcBase } from '@portal/contract/oidc';
+import { oidcBase } from '@portal/contract/identity/oidc';
 import { timingSafeEqual } from 'node:crypto';
 import {
   type AdapterFactory,

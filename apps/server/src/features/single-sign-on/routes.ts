@@ -1,6 +1,6 @@
-import { oidcEndpoints, oidcInteraction } from '@portal/contract/oidc';
-import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/logout-notices';
-import { approveSignOn, authorize, szSign } from '@portal/contract/single-sign-on';
+import { oidcEndpoints, oidcInteraction } from '@portal/contract/identity/oidc';
+import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity/logout-notices';
+import { approveSignOn, authorize, szSign } from '@portal/contract/identity/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '#platform/audit';
 import { insistOnSelf } from '#platform/claims';

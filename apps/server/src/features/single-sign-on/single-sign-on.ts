@@ -1,5 +1,5 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Provider } from 'oidc-provider';
 import type { Audit } from '#platform/audit';
 import type { Database } from '#platform/database';

@@ -1,4 +1,4 @@
-import { requestCode } from '@portal/contract/phone';
+import { requestCode } from '@portal/contract/identity/phone';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { SmsCodes } from './sms-codes.ts';

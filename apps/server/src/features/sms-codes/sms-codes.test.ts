@@ -1,5 +1,5 @@
-import { requestCode } from '@portal/contract/phone';
-import { getWaysIn } from '@portal/contract/ways-in';
+import { requestCode } from '@portal/contract/identity/phone';
+import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

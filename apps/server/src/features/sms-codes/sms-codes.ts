@@ -1,5 +1,5 @@
 import { phoneCode } from '@portal/contract/limits';
-import type { CodePurpose } from '@portal/contract/phone';
+import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { CodeUse, OneTimeCodes } from '#platform/one-time-codes';

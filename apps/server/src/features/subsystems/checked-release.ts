@@ -1,5 +1,5 @@
-import { Manifest, unprovedFile } from '@portal/contract/manifest';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { Manifest, unprovedFile } from '@portal/contract/subsystems/manifest';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { OwnBuilds } from '#platform/own-builds';
 import { refuse } from '#platform/refuse';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Audit, AuditEntry } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

@@ -1,12 +1,12 @@
-import { reportFailedMount } from '@portal/contract/failed-mounts';
+import { reportFailedMount } from '@portal/contract/subsystems/failed-mounts';
 import {
   listReleases,
   registerRelease,
   startCanary,
   switchRelease,
-} from '@portal/contract/subsystem-releases';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { listSubsystems } from '@portal/contract/subsystems';
+} from '@portal/contract/subsystems/subsystem-releases';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { expect, test, vi } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { offerOf, trustHost } from '../../testing/release.ts';

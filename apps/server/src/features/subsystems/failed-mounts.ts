@@ -1,5 +1,5 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { MountFault } from '@portal/contract/failed-mounts';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { MountFault } from '@portal/contract/subsystems/failed-mounts';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';

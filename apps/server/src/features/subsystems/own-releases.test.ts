@@ -1,4 +1,4 @@
-import { listReleases, rollBackRelease } from '@portal/contract/subsystem-releases';
+import { listReleases, rollBackRelease } from '@portal/contract/subsystems/subsystem-releases';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';

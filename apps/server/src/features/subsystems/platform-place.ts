@@ -1,4 +1,4 @@
-import { platforms } from '@portal/contract/subsystem-keys';
+import { platforms } from '@portal/contract/subsystems/subsystem-keys';
 
 const places = new Map<string, number>(platforms.map(({ key }, place) => [key, place]));
 

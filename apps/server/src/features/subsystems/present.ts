@@ -1,5 +1,5 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { SubsystemEntry } from '@portal/contract/subsystems';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { StoredRelease, StoredSubsystem } from './store.ts';
 
 /** A release somebody gets. */

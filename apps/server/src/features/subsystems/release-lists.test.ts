@@ -1,5 +1,5 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import { reportFailedMount } from '@portal/contract/failed-mounts';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { reportFailedMount } from '@portal/contract/subsystems/failed-mounts';
 import {
   countCanary,
   listReleasedSystems,
@@ -9,8 +9,8 @@ import {
   startCanary,
   stopCanary,
   switchRelease,
-} from '@portal/contract/subsystem-releases';
-import { listSubsystems } from '@portal/contract/subsystems';
+} from '@portal/contract/subsystems/subsystem-releases';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { offerOf, trustHost } from '../../testing/release.ts';

@@ -1,5 +1,9 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { Canary, ReleasedSystem, ReleaseList } from '@portal/contract/subsystem-releases';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type {
+  Canary,
+  ReleasedSystem,
+  ReleaseList,
+} from '@portal/contract/subsystems/subsystem-releases';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { markOf } from './deciding.ts';

@@ -1,4 +1,4 @@
-import { reportFailedMount } from '@portal/contract/failed-mounts';
+import { reportFailedMount } from '@portal/contract/subsystems/failed-mounts';
 import {
   countCanary,
   listReleasedSystems,
@@ -8,7 +8,7 @@ import {
   startCanary,
   stopCanary,
   switchRelease,
-} from '@portal/contract/subsystem-releases';
+} from '@portal/contract/subsystems/subsystem-releases';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { FailedMounts } from './failed-mounts.ts';

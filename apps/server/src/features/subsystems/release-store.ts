@@ -1,4 +1,4 @@
-import type { Manifest } from '@portal/contract/manifest';
+import type { Manifest } from '@portal/contract/subsystems/manifest';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';

@@ -1,5 +1,5 @@
 import { epochHeader } from '@portal/contract/headers';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import {
   type Canary,
   countCanary,
@@ -10,8 +10,8 @@ import {
   startCanary,
   stopCanary,
   switchRelease,
-} from '@portal/contract/subsystem-releases';
-import { listSubsystems } from '@portal/contract/subsystems';
+} from '@portal/contract/subsystems/subsystem-releases';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { host, manifestOf, offerOf, trustHost } from '../../testing/release.ts';

@@ -1,4 +1,4 @@
-import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems';
+import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 import type { Subsystems } from './subsystems.ts';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 

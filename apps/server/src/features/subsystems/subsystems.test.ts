@@ -1,5 +1,5 @@
-import { platforms, type SubsystemKey } from '@portal/contract/subsystem-keys';
-import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems';
+import { platforms, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../testing.ts';
 import { roleIn } from '../../testing/role.ts';

@@ -1,5 +1,5 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
-import type { Canary } from '@portal/contract/subsystem-releases';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';

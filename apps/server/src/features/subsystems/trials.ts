@@ -1,4 +1,4 @@
-import type { Canary } from '@portal/contract/subsystem-releases';
+import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';

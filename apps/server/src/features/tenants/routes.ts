@@ -1,5 +1,5 @@
-import { selectTenant } from '@portal/contract/tenants';
-import type { SignedIn, UserInfo } from '@portal/contract/session';
+import { selectTenant } from '@portal/contract/workplace/tenants';
+import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import type { Dues } from '#platform/dues';
 import { serve } from '#platform/serve';

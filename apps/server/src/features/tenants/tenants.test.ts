@@ -1,5 +1,5 @@
-import { listMine } from '@portal/contract/announcements';
-import { selectTenant } from '@portal/contract/tenants';
+import { listMine } from '@portal/contract/notices/announcements';
+import { selectTenant } from '@portal/contract/workplace/tenants';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { getWaysIn, type WaysIn } from '@portal/contract/ways-in';
+import { getWaysIn, type WaysIn } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
 

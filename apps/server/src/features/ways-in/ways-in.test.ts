@@ -1,4 +1,4 @@
-import { getWaysIn } from '@portal/contract/ways-in';
+import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '../../testing.ts';
 

@@ -1,4 +1,4 @@
-import type { WaysIn } from '@portal/contract/ways-in';
+import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
 import type { OutsideConfig } from '#platform/config-outside';
 
 /** Which ways are open: those by services outside as they are configured, the others as they say themselves. */

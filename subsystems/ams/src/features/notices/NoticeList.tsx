@@ -2,18 +2,18 @@ import {
   announcementStates,
   deskActions,
   listAnnouncements,
-} from '@portal/contract/announcement-desk';
+} from '@portal/contract/notices/announcement-desk';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { ListedPage } from '../../platform/Listed.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
-import { newOne, places, type SoughtNotices } from './places.ts';
-import { stateWords } from './words.ts';
+import { newOne, places, type SoughtNotices } from './addresses.ts';
+import { stateWords } from './labels.ts';
 
 const pageSize = '12';
 

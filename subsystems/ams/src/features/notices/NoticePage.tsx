@@ -1,9 +1,9 @@
 import { usePage } from '@portal/subsystem/session';
 import { NoticeList } from './NoticeList.tsx';
-import { soughtIn } from './places.ts';
-import { NoticeReading } from './NoticeReading.tsx';
-import { Revise } from './Revise.tsx';
-import { Writing } from './Writing.tsx';
+import { soughtIn } from './addresses.ts';
+import { NoticeReading } from './NoticeDetail.tsx';
+import { Revise } from './revisions/RevisionForm.tsx';
+import { Writing } from './editor/DraftEditor.tsx';
 import './notices.css';
 
 /** What the group tells its people, for those who write it: the list, and what is done with one of it. */

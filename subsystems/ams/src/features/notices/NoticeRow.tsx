@@ -1,9 +1,9 @@
-import type { DeskItem } from '@portal/contract/announcement-desk';
+import type { DeskItem } from '@portal/contract/notices/announcement-desk';
 import { useRouter } from '@portal/subsystem/session';
-import { ReadBar } from './ReadBar.tsx';
-import { NoticeWays } from './NoticeWays.tsx';
-import { places } from './places.ts';
-import { categoryWords, priorityWords, stateWords } from './words.ts';
+import { ReadBar } from './readers/ReadBar.tsx';
+import { NoticeWays } from './NoticeActions.tsx';
+import { places } from './addresses.ts';
+import { categoryWords, priorityWords, stateWords } from './labels.ts';
 
 /** One announcement in the list, and what can be done with it in its state. */
 export function NoticeRow({ item }: { item: DeskItem }) {

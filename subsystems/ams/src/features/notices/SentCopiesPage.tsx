@@ -1,15 +1,19 @@
-import { copyChannels, deskActions } from '@portal/contract/announcement-desk';
-import { listSentCopies, repeatCopy, type SentCopy } from '@portal/contract/message-templates';
+import { copyChannels, deskActions } from '@portal/contract/notices/announcement-desk';
+import {
+  listSentCopies,
+  repeatCopy,
+  type SentCopy,
+} from '@portal/contract/notices/message-templates';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
-import { Segmented } from '@portal/ui/Segmented';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
 import { Columns } from '../../platform/Columns.tsx';
 import { ListedPage } from '../../platform/Listed.tsx';
-import { channelWords, outcomeWords } from './words.ts';
+import { channelWords, outcomeWords } from './labels.ts';
 import './notices.css';
 
 const options = [

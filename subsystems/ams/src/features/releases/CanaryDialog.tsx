@@ -1,10 +1,10 @@
-import { type ReleaseList, startCanary } from '@portal/contract/subsystem-releases';
+import { type ReleaseList, startCanary } from '@portal/contract/subsystems/subsystem-releases';
 import { useCallOf } from '@portal/subsystem/queries';
 import { useUnsaved } from '@portal/subsystem/session';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { FormAlert } from '@portal/ui/FormAlert';
-import { notify } from '@portal/ui/notify';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
 import { CanaryFields } from './CanaryFields.tsx';
 import { CanaryReach } from './CanaryReach.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '@portal/ui/Field';
+import { Field } from '@portal/ui/forms/Field';
 import { percentIn, type TypedCanary } from './canary.ts';
 
 interface CanaryFieldsProps {

@@ -1,4 +1,8 @@
-import { type Canary, countCanary, type ReleaseList } from '@portal/contract/subsystem-releases';
+import {
+  type Canary,
+  countCanary,
+  type ReleaseList,
+} from '@portal/contract/subsystems/subsystem-releases';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { useDeferredValue } from 'react';
 

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 import { useId, useRef, useState } from 'react';
 import { largestManifest, type Offered } from './offered.ts';
 

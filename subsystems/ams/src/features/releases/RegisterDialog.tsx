@@ -1,9 +1,9 @@
-import type { ReleaseList } from '@portal/contract/subsystem-releases';
-import { Button } from '@portal/ui/Button';
-import { confirm } from '@portal/ui/confirm';
-import { Dialog } from '@portal/ui/Dialog';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+import type { ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
+import { Button } from '@portal/ui/actions/Button';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { ManifestField } from './ManifestField.tsx';
 import { useRegistering } from './use-registering.ts';
 

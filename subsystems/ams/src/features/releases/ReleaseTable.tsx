@@ -1,8 +1,8 @@
-import { releaseActions, type ReleaseList } from '@portal/contract/subsystem-releases';
+import { releaseActions, type ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { Button } from '@portal/ui/Button';
-import { Empty } from '@portal/ui/Empty';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { MarkList } from './MarkList.tsx';
 import { holdersOf } from './marks.ts';

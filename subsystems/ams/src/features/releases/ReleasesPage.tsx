@@ -1,7 +1,7 @@
-import { releaseActions } from '@portal/contract/subsystem-releases';
+import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { usePage } from '@portal/subsystem/session';
-import { ExceptionPage } from '@portal/ui/ExceptionPage';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { systemIn } from './places.ts';
 import { SystemList } from './SystemList.tsx';
 import { SystemReleases } from './SystemReleases.tsx';

@@ -1,7 +1,7 @@
-import { releaseActions, type ReleaseList } from '@portal/contract/subsystem-releases';
+import { releaseActions, type ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
 import type { ReactNode } from 'react';
 import { useDeciding } from './use-deciding.ts';
 import { trialWords } from './words.ts';

@@ -1,8 +1,11 @@
-import { listReleasedSystems, type ReleasedSystem } from '@portal/contract/subsystem-releases';
+import {
+  listReleasedSystems,
+  type ReleasedSystem,
+} from '@portal/contract/subsystems/subsystem-releases';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
-import { Panel } from '@portal/ui/Panel';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { Listed } from '../../platform/Listed.tsx';
 import { places } from './places.ts';

@@ -1,7 +1,7 @@
-import { weaveOf } from '@portal/contract/subsystem-keys';
-import type { ReleasedSystem } from '@portal/contract/subsystem-releases';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { ReleasedSystem } from '@portal/contract/subsystems/subsystem-releases';
 import { useRouter } from '@portal/subsystem/session';
-import { Swatch } from '@portal/ui/Swatch';
+import { Swatch } from '@portal/ui/graphics/Swatch';
 import { MarkList } from './MarkList.tsx';
 import { marksOf } from './marks.ts';
 import { places } from './places.ts';

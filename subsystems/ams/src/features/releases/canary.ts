@@ -1,4 +1,4 @@
-import type { Canary } from '@portal/contract/subsystem-releases';
+import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 
 /** Whom a trial is for, as it is typed. */
 export interface TypedCanary {

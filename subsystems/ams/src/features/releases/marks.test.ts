@@ -1,4 +1,4 @@
-import type { ReleasedSystem } from '@portal/contract/subsystem-releases';
+import type { ReleasedSystem } from '@portal/contract/subsystems/subsystem-releases';
 import { expect, test } from 'vitest';
 import { holdersOf, marksOf } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleasedSystem, ReleaseList } from '@portal/contract/subsystem-releases';
+import type { ReleasedSystem, ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
 import { hasProgram, trialWords } from './words.ts';
 
 /** A word that says how something stands, and whether that is well. */

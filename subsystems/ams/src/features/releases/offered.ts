@@ -1,5 +1,5 @@
-import { Manifest, unprovedFile } from '@portal/contract/manifest';
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import { Manifest, unprovedFile } from '@portal/contract/subsystems/manifest';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
 /** What was pasted, read as a manifest; or in words why it is none for this system. The server looks again. */
 export type Offered =

@@ -1,4 +1,4 @@
-import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystem-keys';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
 /** The page of releases, as the menu has it; its parts are told apart by the query. */
 const list = '/ams/monitor/release';

@@ -5,10 +5,10 @@ import {
   rollBackRelease,
   stopCanary,
   switchRelease,
-} from '@portal/contract/subsystem-releases';
+} from '@portal/contract/subsystems/subsystem-releases';
 import { useCallOf } from '@portal/subsystem/queries';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 
 /** What a decision makes old. */
 export const refreshes = [listReleases, listReleasedSystems];

@@ -1,7 +1,7 @@
-import { registerRelease, type ReleaseList } from '@portal/contract/subsystem-releases';
+import { registerRelease, type ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
 import { useCallOf } from '@portal/subsystem/queries';
 import { useUnsaved } from '@portal/subsystem/session';
-import { notify } from '@portal/ui/notify';
+import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
 import { offeredIn } from './offered.ts';
 import { refreshes } from './use-deciding.ts';

@@ -1,5 +1,5 @@
-import { platforms } from '@portal/contract/subsystem-keys';
-import type { ReleasedSystem } from '@portal/contract/subsystem-releases';
+import { platforms } from '@portal/contract/subsystems/subsystem-keys';
+import type { ReleasedSystem } from '@portal/contract/subsystems/subsystem-releases';
 
 const kindWords = {
   esm: '微应用',

@@ -1,9 +1,9 @@
-import { issueEnrolmentCode } from '@portal/contract/sign-in-desk';
+import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import { useCallOf } from '@portal/subsystem/queries';
-import { Button } from '@portal/ui/Button';
-import { Dialog } from '@portal/ui/Dialog';
-import { Field } from '@portal/ui/Field';
-import { FormAlert } from '@portal/ui/FormAlert';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { type SubmitEvent, useState } from 'react';
 import './sign-in.css';
 

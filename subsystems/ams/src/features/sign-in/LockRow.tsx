@@ -1,6 +1,6 @@
-import { signInActions, type SignInLocks } from '@portal/contract/sign-in-desk';
+import { signInActions, type SignInLocks } from '@portal/contract/identity/sign-in-administration';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { Button } from '@portal/ui/Button';
+import { Button } from '@portal/ui/actions/Button';
 
 interface LockRowProps {
   name: string;

@@ -1,9 +1,13 @@
-import { listSignInLocks, signInActions, type SignInLocks } from '@portal/contract/sign-in-desk';
+import {
+  listSignInLocks,
+  signInActions,
+  type SignInLocks,
+} from '@portal/contract/identity/sign-in-administration';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { Columns } from '../../platform/Columns.tsx';
 import { Listed } from '../../platform/Listed.tsx';

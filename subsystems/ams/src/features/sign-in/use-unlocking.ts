@@ -1,7 +1,11 @@
-import { listSignInLocks, unlockNetwork, unlockPerson } from '@portal/contract/sign-in-desk';
+import {
+  listSignInLocks,
+  unlockNetwork,
+  unlockPerson,
+} from '@portal/contract/identity/sign-in-administration';
 import { useCallOf } from '@portal/subsystem/queries';
-import { confirm } from '@portal/ui/confirm';
-import { notify } from '@portal/ui/notify';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { notify } from '@portal/ui/feedback/notify';
 
 const refreshes = [listSignInLocks];
 

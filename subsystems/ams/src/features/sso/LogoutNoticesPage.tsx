@@ -3,12 +3,12 @@ import {
   type LogoutNotice,
   logoutNoticeActions,
   repeatLogoutNotice,
-} from '@portal/contract/logout-notices';
+} from '@portal/contract/identity/logout-notices';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
-import { Button } from '@portal/ui/Button';
-import { Panel } from '@portal/ui/Panel';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { Listed } from '../../platform/Listed.tsx';
 

@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { beginSession, endSession } from '@portal/client/session';
-import { getWaysIn } from '@portal/contract/ways-in';
+import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { leaveFarewell } from '#platform/farewell-word.ts';
 import { loginWith, paths } from '#platform/paths.ts';
 import { isSomebodyIn } from './choice.ts';

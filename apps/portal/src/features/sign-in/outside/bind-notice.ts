@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
-import { type Arrival, createAccount } from '@portal/contract/outside';
-import type { SignedIn } from '@portal/contract/session';
+import { type Arrival, createAccount } from '@portal/contract/identity/external-sign-in';
+import type { SignedIn } from '@portal/contract/identity/session';
 import { elementOf, say } from '../elements.ts';
 import { choose } from '../tabs.ts';
 import { waitForBinding } from './binding.ts';

@@ -1,4 +1,4 @@
-import type { Arrival } from '@portal/contract/outside';
+import type { Arrival } from '@portal/contract/identity/external-sign-in';
 
 let waiting: Arrival | undefined;
 

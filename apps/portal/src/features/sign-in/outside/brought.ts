@@ -1,11 +1,11 @@
 import { send } from '@portal/client/send';
-import { readHandOver, redeemHandOver } from '@portal/contract/hand-overs';
+import { readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import {
   type Arrival,
   enterFromOutside,
   Ticket,
   validateCasTicket,
-} from '@portal/contract/outside';
+} from '@portal/contract/identity/external-sign-in';
 import { refusals } from '@portal/contract/refusals';
 import { paths } from '#platform/paths.ts';
 import type { Newcomer } from './choice.ts';

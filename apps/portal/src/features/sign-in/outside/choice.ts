@@ -1,6 +1,6 @@
 import { currentSession, endSession } from '@portal/client/session';
 import { send } from '@portal/client/send';
-import { getLoginValid, type SignedIn, signOut } from '@portal/contract/session';
+import { getLoginValid, type SignedIn, signOut } from '@portal/contract/identity/session';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { paths } from '#platform/paths.ts';
 import { elementOf, say } from '../elements.ts';

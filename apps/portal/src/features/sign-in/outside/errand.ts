@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { type Arrival, beginErrand, endErrand } from '@portal/contract/outside';
+import { type Arrival, beginErrand, endErrand } from '@portal/contract/identity/external-sign-in';
 
 /** What this tab keeps while the person is at a service outside, and nobody else ever sees. */
 const key = 'pro__errand';

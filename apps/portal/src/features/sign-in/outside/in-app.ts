@@ -5,8 +5,8 @@ import {
   authoriseInApp,
   signInByApp,
   signInByMobileApp,
-} from '@portal/contract/outside';
-import type { SignedIn } from '@portal/contract/session';
+} from '@portal/contract/identity/external-sign-in';
+import type { SignedIn } from '@portal/contract/identity/session';
 import { injectedJsapi } from './injected-jsapi.ts';
 
 /** An app that does not answer has stopped to; in milliseconds. */

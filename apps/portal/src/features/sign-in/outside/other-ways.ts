@@ -1,4 +1,4 @@
-import type { WaysIn } from '@portal/contract/ways-in';
+import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
 import { elementOf, say } from '../elements.ts';
 import { goOnErrand } from './errand.ts';
 import { button, make } from './make.ts';

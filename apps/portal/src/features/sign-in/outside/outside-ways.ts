@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { getWaysIn, openWays } from '@portal/contract/ways-in';
+import { getWaysIn, openWays } from '@portal/contract/identity/sign-in-methods';
 import { isInDingTalkOnPhone } from '#platform/ding-app.ts';
 import { paths } from '#platform/paths.ts';
 import { say } from '../elements.ts';

@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import type { SubsystemEntry } from '@portal/contract/subsystems';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import { askHost } from '../ask-host.ts';
 import { manifestAtHand } from '../manifest-at-hand.ts';

@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 import type { Program } from './program.ts';
 

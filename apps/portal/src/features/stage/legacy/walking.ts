@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystem-keys';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Handle, Subsystem, SubsystemContext } from '@portal/subsystem/contract';
 import { createWalker, type WalkerParts } from './walker.ts';
 

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SubsystemName } from '../subsystems/subsystems.ts';
+
+/** The stretch of days a board is about, ending with the newest day there are figures for. */
+export const Period = z.enum(['day', 'week', 'month']);
+export type Period = z.infer<typeof Period>;
+
+/** A change against an earlier stretch; `isGood` is its meaning, its sign is its direction. */
+export const Change = z.object({
+  label: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  isGood: z.boolean(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** One figure, ready to be read: `text` is formatted, units stay beside it. */
+export const Figure = z.object({
+  label: z.string(),
+  prefix: z.string(),
+  text: z.string(),
+  unit: z.string(),
+  changes: z.array(Change),
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** What a board may be opened by; which of them depends on what it is made from. */
+export const Dimension = z.enum([
+  'group',
+  'store',
+  'category',
+  'department',
+  'kind',
+  'shop',
+  'platform',
+  'topic',
+  'day',
+]);
+export type Dimension = z.infer<typeof Dimension>;
+
+/**
+ * The way from the whole board to a part of it: steps such as `group:BG01/store:S02001`. Whoever shows a board takes it
+ * from what is to be opened and hands it back as it is.
+ */
+export const Within = z.string().regex(/^[a-z]+:[^/:]{1,60}(?:\/[a-z]+:[^/:]{1,60}){0,7}$/);
+export type Within = z.infer<typeof Within>;
+
+/** What shows a part alone; null where there is nothing further to be known of it. */
+const Opens = z.string().nullable();
+
+/** The analysis board of a subsystem (spec section 2): the same seven parts for all, each with its own meaning. */
+export const Board = z.object({
+  title: z.string(),
+  /** The steps from the whole to this part, the whole itself not counted; empty for that. */
+  trail: z.array(z.object({ label: z.string(), within: z.string() })),
+  /** Whose figures these are and how fresh, in a sentence. */
+  scope: z.string(),
+  main: Figure,
+  /** Progress against the period's target, all in percent; null where a system has no target. */
+  target: z.object({ label: z.string(), reached: z.number(), elapsed: z.number() }).nullable(),
+  figures: z.array(Figure),
+  trend: z.object({
+    title: z.string(),
+    unit: z.string(),
+    days: z.array(z.string()),
+    /** What shows each of the days alone. */
+    opens: z.array(Opens),
+    current: z.object({ label: z.string(), values: z.array(z.number()) }),
+    previous: z.object({ label: z.string(), values: z.array(z.number()) }),
+  }),
+  shares: z.object({
+    title: z.string(),
+    aside: z.string(),
+    rows: z.array(
+      z.object({ label: z.string(), percent: z.number(), change: Change, opens: Opens }),
+    ),
+  }),
+  ranking: z.object({
+    title: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), opens: Opens })),
+    /** All that are beyond the end of the table, together; null where there are none. */
+    others: z.object({ label: z.string(), cells: z.array(z.string()) }).nullable(),
+  }),
+  structure: z.object({
+    title: z.string(),
+    aside: z.string(),
+    parts: z.array(z.object({ label: z.string(), percent: z.number(), detail: z.string() })),
+    finding: z.string(),
+  }),
+});
+export type Board = z.infer<typeof Board>;
+
+export const getBoard = defineCall({
+  method: 'GET',
+  path: '/common/dashboard/analysis',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ system: SubsystemName, period: Period, within: Within.optional() }),
+  result: Board,
+  refuses: ['subsystem.no-menu', 'subsystem.disabled', 'record.not-found'],
+  comesAlong: true,
+  rate: 'read',
+});

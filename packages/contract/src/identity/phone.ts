@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { AlongQuestions } from '../along.ts';
+import { defineCall } from '../call.ts';
+import { SignedIn } from './session.ts';
+import { text } from '../text.ts';
+
+/** Existing front ends send digits as text or as a number; read as text. */
+const digits = z.union([text(64), z.int()]).transform(String);
+
+/** The directory holds the newer ranges (16x, 19x), too, which the forms' rule does not know: whoever has one is let in. */
+export const mobileNumber = /^1[3-9]\d{9}$/;
+
+export const Mobile = digits.pipe(
+  z.string().min(1, '手机号不允许为空！').regex(mobileNumber, '请输入正确手机号'),
+);
+export const PhoneCode = digits.pipe(
+  z
+    .string()
+    .min(1, '请输入验证码')
+    .regex(/^\d{6}$/, '手机验证码错误'),
+);
+
+/** What a code is asked for; it is good for nothing else. */
+const purposeOf = { '0': 'sign-in', '1': 'registration', '2': 'retrieval' } as const;
+/** `enrolment` is asked for by nobody but whoever is signed in, for the first second factor. */
+export type CodePurpose = (typeof purposeOf)[keyof typeof purposeOf] | 'enrolment';
+
+/**
+ * Sends a code of six digits to a telephone. Whether anybody has that number is not told: the answer, and what a later
+ * call makes of a wrong code, are the same for every number.
+ */
+export const requestCode = defineCall({
+  method: 'POST',
+  path: '/sys/sms',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({
+    mobile: Mobile,
+    smsmode: digits.pipe(z.enum(['0', '1', '2'])).transform((mode) => purposeOf[mode]),
+  }),
+  result: z.null(),
+  refuses: ['sms.limited', 'sms.closed', 'sms.failing', 'registration.closed'],
+  rate: 'sign-in',
+});
+
+/** Sign-in by the code that was sent to one's telephone. */
+export const signInByPhone = defineCall({
+  method: 'POST',
+  path: '/sys/phoneLogin',
+  envelope: 'main',
+  admits: 'anyone',
+  action: null,
+  input: z.strictObject({
+    mobile: Mobile,
+    captcha: PhoneCode,
+    // Members existing front ends send; a session's life and department are decided elsewhere.
+    remember_me: z.boolean().optional(),
+    loginOrgCode: text(64).optional(),
+    along: AlongQuestions.optional(),
+  }),
+  result: SignedIn,
+  refuses: ['phone-code.wrong', 'sign-in.frozen'],
+  rate: 'sign-in',
+});

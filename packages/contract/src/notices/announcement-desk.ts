@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { Announcement, Priority } from './announcements.ts';
+import { AudienceRule, audienceKinds, NamedTarget } from './announcement-audience.ts';
+import { defineCall } from '../call.ts';
+import { announcementContentLength, announcementTitleLength } from '../limits.ts';
+import { text, WireTime } from '../text.ts';
+
+/** What administrators of announcements do, by the codes their roles hold. */
+export const deskActions = {
+  list: 'ams:notice:list',
+  add: 'ams:notice:add',
+  edit: 'ams:notice:edit',
+  remove: 'ams:notice:delete',
+  publish: 'ams:notice:publish',
+  export: 'ams:notice:export',
+} as const;
+
+/** A draft is sent at once or at its time, and ends at its time, by hand, or never; a recalled one was never there. */
+export const announcementStates = ['draft', 'scheduled', 'sent', 'ended', 'recalled'] as const;
+export const AnnouncementState = z.enum(announcementStates);
+export type AnnouncementState = z.infer<typeof AnnouncementState>;
+
+/** Where a copy goes besides the portal itself. */
+export const copyChannels = ['dingtalk', 'sms'] as const;
+export const CopyChannel = z.enum(copyChannels);
+export type CopyChannel = z.infer<typeof CopyChannel>;
+
+const id = z.string().min(1).max(64);
+const pageNo = z.string().regex(/^[1-9]\d{0,5}$/);
+const pageSize = z.string().regex(/^([1-9]|[1-9]\d|100)$/);
+const page = { total: z.int(), size: z.int(), current: z.int(), pages: z.int() };
+
+/** What people read, and what is kept of it when it is changed. */
+const letter = {
+  titile: text(announcementTitleLength).min(1), // spelled so on the wire
+  msgContent: text(announcementContentLength),
+  priority: Priority,
+  openType: z.enum(['url', 'component']).nullable(),
+  openPage: text(500).nullable(),
+  busId: text(64).nullable(),
+};
+export const Letter = z.strictObject(letter);
+export type Letter = z.infer<typeof Letter>;
+
+/** All of an announcement that is written before it is sent. */
+export const Draft = z.strictObject({
+  ...letter,
+  msgCategory: z.enum(['1', '2']),
+  sender: text(30).min(1),
+  mustRead: z.boolean(),
+  endTime: WireTime.nullable(),
+  audience: AudienceRule,
+  copies: z.array(CopyChannel).max(copyChannels.length),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** An announcement in the list of those who administer them. */
+export const DeskItem = z.object({
+  ...Announcement.pick({ id: true, titile: true, sender: true, priority: true, izTop: true }).shape,
+  msgCategory: z.enum(['1', '2']),
+  mustRead: z.boolean(),
+  revision: z.int(),
+  state: AnnouncementState,
+  sendTime: WireTime.nullable(),
+  endTime: WireTime.nullable(),
+  createTime: WireTime,
+  createBy: z.string().nullable(),
+  /** How many it was for when it was sent; null before. */
+  reach: z.int().nullable(),
+  readers: z.int(),
+  acknowledged: z.int(),
+});
+export type DeskItem = z.infer<typeof DeskItem>;
+
+export const listAnnouncements = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/list',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: z.strictObject({
+    pageNo,
+    pageSize,
+    /** Part of the title. */
+    titile: text(60).optional(),
+    state: AnnouncementState.optional(),
+    msgCategory: z.enum(['1', '2']).optional(),
+  }),
+  result: z.object({ records: z.array(DeskItem), ...page }),
+  refuses: [],
+  rate: 'read',
+});
+
+/** One announcement as it was written, with its audience in words. */
+export const getDraft = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/queryDraft',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: z.strictObject({ id }),
+  result: z.object({ item: DeskItem, draft: Draft, targets: z.array(NamedTarget) }),
+  refuses: ['announcement.not-found'],
+  rate: 'read',
+});
+
+/** Why a letter is not kept. */
+export const letterRefusals = [
+  'announcement.address',
+  'announcement.component',
+  'announcement.empty',
+] as const;
+
+export const addAnnouncement = defineCall({
+  method: 'POST',
+  path: '/sys/annountCement/add',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.add,
+  input: Draft,
+  result: z.object({ id: z.string() }),
+  says: '添加成功！',
+  refuses: letterRefusals,
+  rate: 'write',
+});
+
+/** Changes what is not sent yet; what is, is revised. */
+export const editAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/sys/annountCement/edit',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.edit,
+  input: z.strictObject({ id, draft: Draft }),
+  result: z.null(),
+  says: '修改成功!',
+  refuses: ['announcement.not-found', 'announcement.state', ...letterRefusals],
+  rate: 'write',
+});
+
+/** Deletes a draft; what people have seen is recalled instead, and stays in the records. */
+export const deleteAnnouncement = defineCall({
+  method: 'DELETE',
+  path: '/sys/annountCement/delete',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.remove,
+  input: z.strictObject({ id }),
+  result: z.null(),
+  says: '删除成功!',
+  refuses: ['announcement.not-found', 'announcement.state'],
+  rate: 'write',
+});
+
+/** Sends a draft now, or at a time to come; a scheduled one may be moved. Answers how many it is for. */
+export const releaseAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/sys/annountCement/doReleaseData',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.publish,
+  input: z.strictObject({ id, sendTime: WireTime.nullable() }),
+  result: z.object({ reach: z.int() }),
+  says: '系统通知推送成功',
+  refuses: [
+    'announcement.not-found',
+    'announcement.state',
+    'announcement.no-audience',
+    'announcement.in-the-past',
+    'channel.closed',
+  ],
+  rate: 'write',
+});
+
+/** Takes an announcement back from every screen; a scheduled one is never sent. */
+export const recallAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/sys/annountCement/doReovkeData', // spelled so on the wire
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.publish,
+  input: z.strictObject({ id }),
+  result: z.null(),
+  says: '该系统通知撤销成功',
+  refuses: ['announcement.not-found', 'announcement.state'],
+  rate: 'write',
+});
+
+/** Ends an announcement now: it is no longer news, and can still be looked up. */
+export const endAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/sys/annountCement/end',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.publish,
+  input: z.strictObject({ id }),
+  result: z.null(),
+  refuses: ['announcement.not-found', 'announcement.state'],
+  rate: 'write',
+});
+
+export const pinAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/sys/annountCement/editIzTop',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.publish,
+  input: z.strictObject({ id, izTop: z.enum(['0', '1']) }),
+  result: z.null(),
+  refuses: ['announcement.not-found'],
+  rate: 'write',
+});
+
+/** A link to the announcement as it stands, for anybody, for minutes. */
+export const makePreviewLink = defineCall({
+  method: 'POST',
+  path: '/sys/annountCement/previewLink',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: z.strictObject({ id }),
+  /** Path and query of the portal. */
+  result: z.object({ path: z.string(), expireTime: WireTime }),
+  refuses: ['announcement.not-found'],
+  rate: 'write',
+});
+
+/** How many active people a rule means now. */
+export const countAudience = defineCall({
+  method: 'POST',
+  path: '/sys/annountCement/headCount',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: AudienceRule,
+  result: z.object({ people: z.int() }),
+  refuses: [],
+  rate: 'read',
+});
+
+/** What can be chosen of one kind: the first fifty that fit the words, with how many people each means. */
+export const listAudienceChoices = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/audienceChoices',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: z.strictObject({ kind: z.enum(audienceKinds), keyword: text(30).optional() }),
+  result: z.array(z.object({ key: z.string(), name: z.string(), note: z.string() })),
+  refuses: [],
+  rate: 'read',
+});
+
+/** By which channels copies can be sent; the others are not configured. */
+export const listChannels = defineCall({
+  method: 'GET',
+  path: '/sys/annountCement/channels',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: deskActions.list,
+  input: z.strictObject({}),
+  result: z.object({ open: z.array(CopyChannel) }),
+  refuses: [],
+  rate: 'read',
+});

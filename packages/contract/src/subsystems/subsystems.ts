@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { type SubsystemKey, subsystemKeys } from './subsystem-keys.ts';
+
+export const SubsystemName = z.enum(subsystemKeys);
+
+/** How a subsystem is opened: on our stage (`umd`: an app made for qiankun), in a frame, or elsewhere after single sign-on. */
+export const SubsystemKind = z.enum(['esm', 'builtin', 'umd', 'iframe', 'sso']);
+
+/** A subsystem as the registry knows it (spec section 3, "Subsystem entry"). */
+export const SubsystemEntry = z.object({
+  sysType: SubsystemName,
+  sysName: z.string(),
+  desc: z.string(),
+  icon: z.string().nullable(),
+  platform: z.string(),
+  enabled: z.boolean(),
+  /** Whether the person asking has a menu in it. */
+  permitted: z.boolean(),
+  kind: SubsystemKind,
+  /** Where its manifest is, for those on our stage; the page itself of one that comes with none. */
+  entry: z.string().nullable(),
+  /** The manifest of the release this person gets, as it was registered: nothing else is loaded then. */
+  manifest: z.record(z.string(), z.unknown()).optional(),
+  /** Origins that may be handed the person's token, vouched for by an administrator. */
+  trustedOrigins: z.array(z.string()),
+  /** Where it is, for gims and idss, which people are carried over to. */
+  address: z.string().optional(),
+  thirdParam: z
+    .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })
+    .optional(),
+});
+export type SubsystemEntry = z.infer<typeof SubsystemEntry>;
+
+export const listSubsystems = defineCall({
+  method: 'GET',
+  path: '/common/sys/subsystem/list',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  openWhile: ['password'],
+  input: z.strictObject({}),
+  result: z.array(SubsystemEntry),
+  refuses: [],
+  comesAlong: true,
+  rate: 'read',
+});
+
+/** Spec section 7. The star of the switcher: where the person lands after signing in. */
+export const updateDefaultSystem = defineCall({
+  method: 'PUT',
+  path: '/common/sys/userInfo/updateDefaultSystem',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ defaultSystem: SubsystemName }),
+  result: z.null(),
+  refuses: ['subsystem.disabled', 'subsystem.no-menu'],
+  rate: 'write',
+});
+
+export type { SubsystemKey };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SubsystemName } from '../subsystems/subsystems.ts';
+import { text } from '../text.ts';
+
+/** How a person likes the portal to look (spec section 2, "Settings drawer"). What is missing takes its default. */
+const Layout = z
+  .strictObject({
+    layout: z.enum(['topmenu', 'sidemenu']),
+    menuTheme: z.enum(['dark', 'light']),
+    contentWidth: z.enum(['Fixed', 'Fluid']),
+    scheme: z.enum(['light', 'dark', 'auto']),
+    dye: text(20),
+    fixedHeader: z.boolean(),
+    autoHideHeader: z.boolean(),
+    fixedSideMenu: z.boolean(),
+    sideMenuCollapsed: z.boolean(),
+    colorWeak: z.boolean(),
+    multiTab: z.boolean(),
+  })
+  .partial();
+
+/** A page as the search remembers it: the system it is in, and its path. */
+const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title: text(60) });
+
+export type PageMark = z.infer<typeof PageMark>;
+
+/** What somebody chose in a chooser before, newest first; `no` is the number of the store, group or company. */
+const Choice = z.strictObject({ no: text(32), name: text(80) });
+
+/** By which channels copies may come, for each topic; all where nothing was said. */
+const Copies = z.strictObject({
+  dingtalk: z.boolean(),
+  sms: z.boolean(),
+  /** Where the browser was allowed to; who chose before there was this has not said anything of it. */
+  desktop: z.boolean().optional(),
+});
+/** Notices of people, and messages of systems. */
+const NoticeCopies = z.strictObject({ announcement: Copies, message: Copies });
+export type NoticeCopies = z.infer<typeof NoticeCopies>;
+
+/** Everything that is kept of a person's liking, by name, each with its own shape and bound. */
+export const Preferences = z
+  .strictObject({
+    layout: Layout,
+    pinnedSystems: z.array(SubsystemName).max(8),
+    pinnedPages: z.array(PageMark).max(30),
+    recentPages: z.array(PageMark).max(20),
+    recentStores: z.array(Choice).max(8),
+    recentGroups: z.array(Choice).max(8),
+    recentCompanies: z.array(Choice).max(8),
+    noticeCopies: NoticeCopies,
+  })
+  .partial();
+export type Preferences = z.infer<typeof Preferences>;
+export type PreferenceName = keyof Preferences;
+
+/** The caller's own preferences; a name is absent until something was chosen. */
+export const getPreferences = defineCall({
+  method: 'GET',
+  path: '/common/sys/userInfo/preferences',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  openWhile: ['password'],
+  input: z.strictObject({}),
+  result: Preferences,
+  refuses: [],
+  comesAlong: true,
+  rate: 'read',
+});
+
+/** Keeps the named preferences in place of the former ones; what is not named stays. */
+export const savePreferences = defineCall({
+  method: 'PUT',
+  path: '/common/sys/userInfo/preferences',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: Preferences,
+  result: z.null(),
+  refuses: [],
+  rate: 'write',
+});

@@ -1,0 +1,48 @@
+import type { Board, Period } from '@portal/contract/analysis/board';
+import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
+import { Download, Image } from 'lucide-react';
+import { useState } from 'react';
+import { Allowed } from '../../Allowed.tsx';
+import { saveSheet } from '../../save-sheet.ts';
+import { boardCsv } from './board-csv.ts';
+import { isBlank } from '../board/is-blank.ts';
+
+interface ExportBoardProps {
+  board: Board;
+  period: Period;
+  /** The action code a person needs for taking the figures along. */
+  action: string;
+}
+
+/** Takes the board along as a sheet or as a picture, where there is anything on it. */
+export const ExportBoard = ({ board, period, action }: ExportBoardProps) =>
+  !isBlank(board) && (
+    <Allowed action={action}>
+      <Button onClick={() => saveSheet(`${board.title}.csv`, boardCsv(board))}>
+        <Download size={15} aria-hidden="true" /> 导出
+      </Button>
+      <SavePicture board={board} period={period} />
+    </Allowed>
+  );
+
+/** What draws the picture comes when it is asked for. */
+function SavePicture({ board, period }: Omit<ExportBoardProps, 'action'>) {
+  const [isDrawing, setIsDrawing] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsDrawing(true);
+    try {
+      const { saveBoardPicture } = await import('./save-board-picture.ts');
+      await saveBoardPicture(board, period);
+    } catch {
+      notify({ kind: 'error', text: '图片未能生成，请稍后重试' });
+    } finally {
+      setIsDrawing(false);
+    }
+  };
+  return (
+    <Button busy={isDrawing} onClick={() => void save()}>
+      <Image size={15} aria-hidden="true" /> 导出图片
+    </Button>
+  );
+}

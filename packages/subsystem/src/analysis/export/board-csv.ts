@@ -1,0 +1,26 @@
+import type { Board, Figure } from '@portal/contract/analysis/board';
+import { csvOf } from '@portal/contract/csv';
+import { rankedRows } from '../board/ranked-rows.ts';
+import { headingOf } from './heading.ts';
+
+/** A board as a sheet: its figures, its days and its ranking below one another. */
+export function boardCsv(board: Board): string {
+  const { current, previous, days, unit } = board.trend;
+  return csvOf([
+    [headingOf(board), board.scope],
+    [],
+    ...[board.main, ...board.figures].map(figureRow),
+    [],
+    [board.trend.title, `${current.label}（${unit}）`, `${previous.label}（${unit}）`],
+    ...days.map((day, at) => [
+      day,
+      String(current.values[at] ?? ''),
+      String(previous.values[at] ?? ''),
+    ]),
+    [],
+    [board.ranking.title, ...board.ranking.columns],
+    ...rankedRows(board.ranking).map(({ label, cells }) => [label, ...cells]),
+  ]);
+}
+
+const figureRow = ({ label, prefix, text, unit }: Figure): string[] => [label, prefix + text, unit];

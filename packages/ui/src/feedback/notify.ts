@@ -1,0 +1,83 @@
+import { createCell } from '../hooks/cell.ts';
+
+export interface Notice {
+  kind: 'success' | 'info' | 'warning' | 'error' | 'loading';
+  /** With a title it is a card, without one a line. */
+  title?: string;
+  text: string;
+  /** How long it stays, in milliseconds; a loading notice stays until it is dismissed. */
+  lifeMs?: number;
+  action?: { text: string; onSelect: () => void };
+}
+export interface ShownNotice extends Notice {
+  id: number;
+  /** How often it was said while it was to be read. */
+  times: number;
+}
+
+/** At most this many at once; the oldest gives way. */
+const most = 3;
+/** The same notice again within this time is one cause with many echoes. */
+const echoMs = 3_000;
+const lives = { success: 3_000, info: 3_000, warning: 6_000, error: 6_000, loading: Infinity };
+
+export const notices = createCell<readonly ShownNotice[]>([]);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const lastShown = new Map<string, { id: number; at: number }>();
+let lastId = 0;
+
+export function dismiss(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (notices.get().some((notice) => notice.id === id)) {
+    notices.set(notices.get().filter((notice) => notice.id !== id));
+  }
+}
+
+function startTimer(id: number, lifeMs: number): void {
+  clearTimeout(timers.get(id));
+  if (Number.isFinite(lifeMs))
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), lifeMs),
+    );
+}
+
+/** Someone is reading: nothing goes away under the pointer. */
+export function holdNotices(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+export function releaseNotices(): void {
+  for (const id of timers.keys()) startTimer(id, lives.success);
+}
+
+/** Counts a notice that is still to be read and lets it stay; answers whether it is. */
+function countAgain(id: number): boolean {
+  const shown = notices.get().find((notice) => notice.id === id);
+  if (!shown) return false;
+  const again = { ...shown, times: shown.times + 1 };
+  notices.set(notices.get().map((notice) => (notice === shown ? again : notice)));
+  startTimer(id, shown.lifeMs ?? lives[shown.kind]);
+  return true;
+}
+
+/** Says something without asking for an answer, and returns the way to take it back. Needs `<Toaster />` on the page. */
+export function notify(notice: Notice): () => void {
+  const cause = [notice.kind, notice.title, notice.text].join('\n');
+  const before = lastShown.get(cause);
+  const now = performance.now();
+  const isRepeated = notice.kind !== 'loading' && before !== undefined;
+  if (isRepeated && now - before.at < echoMs) return () => dismiss(before.id);
+  if (isRepeated && countAgain(before.id)) {
+    before.at = now;
+    return () => dismiss(before.id);
+  }
+
+  const id = ++lastId;
+  lastShown.set(cause, { id, at: now });
+  const others = notices.get();
+  for (const old of others.slice(0, Math.max(0, others.length + 1 - most))) dismiss(old.id);
+  notices.set([...notices.get(), { ...notice, id, times: 1 }]);
+  startTimer(id, notice.lifeMs ?? lives[notice.kind]);
+  return () => dismiss(id);
+}

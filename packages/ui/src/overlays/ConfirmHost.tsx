@@ -1,0 +1,35 @@
+import { Button } from '../actions/Button.tsx';
+import { useCell } from '../hooks/cell.ts';
+import { questions } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Where the questions of `confirm` are asked; once per page. */
+export function ConfirmHost() {
+  const [question] = useCell(questions);
+  if (!question) return null;
+  const { title, body, okText = '确定', danger = false, forced = false, answer } = question;
+  return (
+    <Dialog
+      key={title}
+      role="alertdialog"
+      title={title}
+      width={416}
+      forced={forced}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          {!forced && <Button onClick={() => answer(false)}>取消</Button>}
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            data-initial-focus={danger ? undefined : true}
+            onClick={() => answer(true)}
+          >
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { enterModal } from './modals.ts';
+import './dialog.css';
+
+interface DialogProps {
+  title: ReactNode;
+  /** The person wishes to leave: Esc, the system's way back, or the cross. The caller takes the dialog away. */
+  onClose: () => void;
+  /** There is no way past it: no cross, and Esc does nothing. */
+  forced?: boolean;
+  /** Whether there is a cross; a forced dialog has one only where `onClose` asks what leaving means. */
+  hasCross?: boolean;
+  /** Pixels; never wider than the window less 32. */
+  width?: number;
+  /** Stands along an edge of the window, from top to bottom: a drawer. */
+  side?: 'left' | 'right';
+  className?: string;
+  role?: 'dialog' | 'alertdialog';
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+const field = 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled';
+
+/** Of radio buttons the chosen one is the way in. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(field);
+  const chosen = dialog.querySelector<HTMLElement>('[type=radio]:checked');
+  return first?.matches('[type=radio]') ? (chosen ?? first) : first;
+}
+
+/** Of a dialog that has to ask what it shows: the first field has the focus once it is there, unless the person moved it. */
+function leadToLateField(dialog: HTMLElement): () => void {
+  const start = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const late = firstField(dialog);
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === start) late.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** What opened a dialog may have gone with what was chosen in it: then the focus is at the page itself, not nowhere. */
+function focusPageIfLost(closed: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !closed.contains(focused)) return;
+  document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** Shows a dialog in the browser's top layer, which only its own methods can do, and takes it away again. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    const first = element.querySelector<HTMLElement>('[data-initial-focus]') ?? firstField(element);
+    first?.focus();
+    const stopWaiting = first ? undefined : leadToLateField(element);
+    const leave = enterModal(element);
+    return () => {
+      stopWaiting?.();
+      leave();
+      element.close();
+      focusPageIfLost(element);
+    };
+  }, []);
+  return dialog;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The focus goes to what bears `data-initial-focus`, else to the
+ * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end, or else to the page.
+ */
+export function Dialog({
+  title,
+  onClose,
+  forced = false,
+  hasCross = !forced,
+  width = 440,
+  side,
+  className = '',
+  role = 'dialog',
+  footer,
+  children,
+}: DialogProps) {
+  const dialog = useModal();
+  const titleId = useId();
+
+  /** Some browsers close a dialog at a second Esc without asking; then the page asks after the fact. */
+  function onClosed(): void {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    if (forced) element.showModal();
+    else onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`ui-dialog ${className}`}
+      data-side={side}
+      role={role}
+      aria-labelledby={titleId}
+      closedby={forced ? 'none' : 'closerequest'}
+      style={{ width }}
+      onCancel={(event) => {
+        // A file field inside says "cancel" as well, and means itself.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!forced) onClose();
+      }}
+      onClose={onClosed}
+    >
+      <h2 id={titleId} className="ui-dialog-title">
+        {title}
+      </h2>
+      <div className="ui-dialog-body">{children}</div>
+      {footer && <div className="ui-dialog-footer">{footer}</div>}
+      {hasCross && (
+        <IconButton label="关闭" className="ui-dialog-close" onClick={onClose}>
+          <X size={18} />
+        </IconButton>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type DeskItem, deskActions, getDraft } from '@portal/contract/notices/announcement-desk';
+import { exportReaders } from '@portal/contract/notices/announcement-readers';
+import { download } from '@portal/client/download';
+import { Allowed } from '@portal/subsystem/Allowed';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useState } from 'react';
+import { NoticeWays } from './NoticeActions.tsx';
+import { places } from './addresses.ts';
+import { Readers } from './readers/Readers.tsx';
+import { Revisions } from './revisions/Revisions.tsx';
+import { StoreReadings } from './readers/StoreReadings.tsx';
+import { kindWords, stateWords } from './labels.ts';
+
+const parts = [
+  { value: 'readers', label: '阅读情况' },
+  { value: 'stores', label: '门店分布' },
+  { value: 'revisions', label: '修订记录' },
+] as const;
+
+/** How an announcement was received: by whom, in which stores, and what it has said since. */
+export function NoticeReading({ id }: { id: string }) {
+  const { push } = useRouter();
+  const { data, isError } = useQueryOf(getDraft, { id });
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
+  const { title } = usePage();
+  usePageTitle(data?.item.titile ?? title);
+  if (!data)
+    return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
+  const { item, targets, draft } = data;
+  const audience = draft.audience.everyone
+    ? '全体人员'
+    : targets.map(({ kind, name }) => `${kindWords[kind]} ${name}`).join('、');
+
+  return (
+    <section>
+      <PageHeader
+        title={item.titile}
+        note={`${stateWords[item.state]}，${item.sender}，${(item.sendTime ?? '').slice(0, 16)}，发给${audience}`}
+        tools={
+          <>
+            <Button onClick={() => push(places.list)}>返回</Button>
+            <NoticeWays item={item} />
+            <Export item={item} />
+          </>
+        }
+      />
+      <div className="ams-parts">
+        <Segmented label="内容" options={parts} value={part} onChange={setPart} />
+      </div>
+      {part === 'readers' && <Readers item={item} />}
+      {part === 'stores' && <StoreReadings id={id} />}
+      {part === 'revisions' && <Revisions id={id} />}
+    </section>
+  );
+}
+
+function Export({ item: { id } }: { item: DeskItem }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = (): void => {
+    setBusy(true);
+    // What goes wrong is told where the call is made.
+    download(exportReaders, { id }, { name: 'announcement-readers.csv' })
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Allowed action={deskActions.export}>
+      <Button busy={isBusy} onClick={save}>
+        导出名单
+      </Button>
+    </Allowed>
+  );
+}

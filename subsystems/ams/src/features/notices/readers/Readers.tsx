@@ -1,0 +1,68 @@
+import { type DeskItem } from '@portal/contract/notices/announcement-desk';
+import { listReaders, type ReaderKind } from '@portal/contract/notices/announcement-readers';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { useState } from 'react';
+import { Columns } from '../../../platform/Columns.tsx';
+import { ListedPage } from '../../../platform/Listed.tsx';
+import { ReaderRow } from './ReaderRow.tsx';
+
+const pageSize = 15;
+
+/** Of those it is for now: who has read it, who has not, who has confirmed it. */
+export function Readers({ item: { id, mustRead } }: { item: DeskItem }) {
+  const [kind, setKind] = useState<ReaderKind>('unread');
+  const [pageNo, setPageNo] = useState(1);
+  const { data, isError, refetch } = useQueryOf(listReaders, {
+    id,
+    kind,
+    pageNo: String(pageNo),
+    pageSize: String(pageSize),
+  });
+  const { meant, read, acknowledged } = data ?? { meant: 0, read: 0, acknowledged: 0 };
+  const options = [
+    { value: 'unread', label: `未读 ${meant - read}` },
+    { value: 'read', label: `已读 ${read}` },
+    ...(mustRead
+      ? [
+          { value: 'unacknowledged' as const, label: `未确认 ${meant - acknowledged}` },
+          { value: 'acknowledged' as const, label: `已确认 ${acknowledged}` },
+        ]
+      : []),
+  ] as const;
+
+  return (
+    <Panel isFlush title={`应读 ${meant} 人`} aside="按现在的发布范围计算">
+      <div className="ams-filter">
+        <Segmented
+          label="阅读情况"
+          options={options}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setPageNo(1);
+          }}
+        />
+      </div>
+      <ListedPage
+        data={data}
+        isError={isError}
+        onRetry={refetch}
+        empty="没有符合的人员"
+        onTurn={setPageNo}
+      >
+        {({ records }) => (
+          <table className="ams-table">
+            <Columns names={['姓名', '部门', '门店', '阅读时间', '确认时间']} />
+            <tbody>
+              {records.map((reader) => (
+                <ReaderRow key={reader.workNo} reader={reader} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListedPage>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  getDraft,
+  type Letter,
+  listAnnouncements,
+} from '@portal/contract/notices/announcement-desk';
+import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { usePageTitle, useRouter, useUnsaved } from '@portal/subsystem/session';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Field } from '@portal/ui/forms/Field';
+import { notify } from '@portal/ui/feedback/notify';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { Switch } from '@portal/ui/forms/Switch';
+import { useState } from 'react';
+import { Difference } from './Difference.tsx';
+import { LetterFields } from '../editor/MessageFields.tsx';
+import { places } from '../addresses.ts';
+import { textOf } from './html-to-text.ts';
+import '../editor/editor.css';
+
+/** Changes what has been sent, with what is changed before one's eyes. */
+export function Revise({ id }: { id: string }) {
+  const { data, isError } = useQueryOf(getDraft, { id });
+  if (!data)
+    return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
+  const { titile, msgContent, priority, openType, openPage, busId } = data.draft;
+  const letter = { titile, msgContent, priority, openType, openPage, busId };
+  return <ReviseForm id={id} from={data.item.revision} before={letter} />;
+}
+
+interface ReviseFormProps {
+  id: string;
+  /** The revision that is changed. */
+  from: number;
+  before: Letter;
+}
+
+function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
+  const { push } = useRouter();
+  // What is compared with is what was there when one began.
+  const [{ from, before }] = useState({ from: seen, before: seenLetter });
+  const [letter, setLetter] = useState(before);
+  const [reason, setReason] = useState('');
+  const [readAgain, setReadAgain] = useState(false);
+  const { mutate, isPending, isSuccess } = useCallOf(reviseAnnouncement, {
+    refreshes: [listAnnouncements, getDraft, listRevisions],
+  });
+  const isChanged = letter !== before;
+  useUnsaved(isChanged && !isSuccess);
+  const revise = (): void =>
+    mutate(
+      { id, from, letter, readAgain, reason },
+      {
+        onSuccess: ({ revision }) => {
+          notify({ kind: 'success', text: `已更新为第 ${revision} 版` });
+          push(places.reading(id));
+        },
+      },
+    );
+
+  usePageTitle('修订公告');
+  return (
+    <section>
+      <PageHeader
+        title="修订公告"
+        tools={
+          <>
+            <Button onClick={() => push(places.reading(id))}>返回</Button>
+            <Button kind="primary" busy={isPending} disabled={!isChanged} onClick={revise}>
+              发布修订
+            </Button>
+          </>
+        }
+      />
+      <div className="ams-writing">
+        <Panel>
+          <LetterFields
+            letter={letter}
+            onChange={(part) => setLetter((now) => ({ ...now, ...part }))}
+          />
+        </Panel>
+        <div className="ams-writing-side">
+          <Panel title="修订说明">
+            <Field
+              label="原因（可不填）"
+              value={reason}
+              maxLength={200}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Switch label="要求所有人重新阅读" isOn={readAgain} onTurn={setReadAgain} />
+          </Panel>
+          <Panel title="与现行版本的差异" aside={`第 ${from} 版`}>
+            <Difference from={before.titile} to={letter.titile} isTitle />
+            <Difference from={textOf(before.msgContent)} to={textOf(letter.msgContent)} />
+          </Panel>
+        </div>
+      </div>
+    </section>
+  );
+}

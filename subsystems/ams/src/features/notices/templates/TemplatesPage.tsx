@@ -1,0 +1,68 @@
+import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { listTemplates, type MessageTemplate } from '@portal/contract/notices/message-templates';
+import { Allowed } from '@portal/subsystem/Allowed';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { useQueryOf } from '@portal/subsystem/queries';
+import { Button } from '@portal/ui/actions/Button';
+import { Panel } from '@portal/ui/layout/Panel';
+import { useState } from 'react';
+import { Columns } from '../../../platform/Columns.tsx';
+import { Listed } from '../../../platform/Listed.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { TemplateRow } from './TemplateRow.tsx';
+import { TrialDialog } from './TestMessageDialog.tsx';
+import '../notices.css';
+
+/** Letters with gaps; systems and people fill them in. */
+export function TemplatesPage() {
+  const { data: templates, isError, refetch } = useQueryOf(listTemplates, {});
+  const [edited, setEdited] = useState<MessageTemplate | 'new'>();
+  const [tried, setTried] = useState<MessageTemplate>();
+  return (
+    <section>
+      <PageHeader
+        title="公告模板"
+        note="变量写作 {{name}}，发送时替换为实际内容"
+        tools={
+          <Allowed action={deskActions.add}>
+            <Button kind="primary" onClick={() => setEdited('new')}>
+              新建模板
+            </Button>
+          </Allowed>
+        }
+      />
+      <Panel isFlush>
+        <Listed
+          data={templates}
+          isError={isError}
+          onRetry={refetch}
+          total={({ length }) => length}
+          empty="还没有模板"
+        >
+          {(all) => (
+            <table className="ams-table">
+              <Columns names={['模板', '变量', '更新', '操作']} />
+              <tbody>
+                {all.map((template) => (
+                  <TemplateRow
+                    key={template.templateCode}
+                    template={template}
+                    onEdit={() => setEdited(template)}
+                    onTry={() => setTried(template)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Listed>
+      </Panel>
+      {edited && (
+        <TemplateDialog
+          template={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {tried && <TrialDialog template={tried} onClose={() => setTried(undefined)} />}
+    </section>
+  );
+}

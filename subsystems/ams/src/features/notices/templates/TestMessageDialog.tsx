@@ -1,0 +1,79 @@
+import { listChannels } from '@portal/contract/notices/announcement-desk';
+import {
+  filledIn,
+  listSentCopies,
+  type MessageTemplate,
+  tryTemplate,
+} from '@portal/contract/notices/message-templates';
+import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Field } from '@portal/ui/forms/Field';
+import { notify } from '@portal/ui/feedback/notify';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { useState } from 'react';
+import { channelWords } from '../labels.ts';
+import '../editor/editor.css';
+
+interface TrialDialogProps {
+  template: MessageTemplate;
+  onClose: () => void;
+}
+
+/** Sends a template to oneself, to see how it arrives. */
+export function TrialDialog({ template, onClose }: TrialDialogProps) {
+  const { data: channels } = useQueryOf(listChannels, {});
+  const [channel, setChannel] = useState<'bell' | 'dingtalk' | 'sms'>('bell');
+  const [values, setValues] = useState<Record<string, string>>({});
+  const { mutate, isPending } = useCallOf(tryTemplate, { refreshes: [listSentCopies] });
+  const isFilled = template.variables.every((name) => (values[name] ?? '') !== '');
+  const send = (): void =>
+    mutate(
+      { templateCode: template.templateCode, channel, values },
+      {
+        onSuccess: () => {
+          notify({ kind: 'success', text: tryTemplate.says ?? '' });
+          onClose();
+        },
+      },
+    );
+  const isClosed = (each: 'dingtalk' | 'sms') => channels?.open.includes(each) !== true;
+
+  return (
+    <Dialog
+      title={`测试发送：${template.templateName}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" busy={isPending} disabled={!isFilled} onClick={send}>
+            发送给自己
+          </Button>
+        </>
+      }
+    >
+      <div className="ams-row">
+        <Segmented
+          label="渠道"
+          value={channel}
+          onChange={setChannel}
+          options={[
+            { value: 'bell', label: '平台内' },
+            { value: 'dingtalk', label: channelWords.dingtalk, disabled: isClosed('dingtalk') },
+            { value: 'sms', label: channelWords.sms, disabled: isClosed('sms') },
+          ]}
+        />
+      </div>
+      {template.variables.map((name) => (
+        <Field
+          key={name}
+          label={name}
+          value={values[name] ?? ''}
+          maxLength={200}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+        />
+      ))}
+      <p className="ams-note">标题：{filledIn(template.titile, values)}</p>
+    </Dialog>
+  );
+}
