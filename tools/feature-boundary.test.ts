@@ -25,13 +25,35 @@ test.each([
   expect(lint(line)).not.toContain('reaches into');
 });
 
-/** Returns what oxlint prints about a file of a feature "sales" that holds this line alone. */
-function lint(line: string): string {
+test.each([
+  { line: `import { price } from '../goods/price.ts';`, other: 'shop/goods' },
+  { line: `import { price } from '#features/shop/goods/price';`, other: 'shop/goods' },
+  { line: `import { role } from '../../access/roles/role.ts';`, other: 'access/roles' },
+  { line: `import { tax } from '../../tax/tax.ts';`, other: 'tax' },
+])('below a parent that holds features alone it refuses the same: $line', ({ line, other }) => {
+  expect(lint(line, { at: 'shop/sales' })).toContain(
+    `Feature 'shop/sales' reaches into feature '${other}'.`,
+  );
+});
+
+test.each([
+  { line: `export { tax } from '../tax.ts';`, at: 'shop/sales/till' },
+  { line: `export { price } from '../goods/price.ts';`, at: 'sales/till' },
+])('the lint lets the folders of one feature use one another: $line', ({ line, at }) => {
+  expect(lint(line, { at })).not.toContain('reaches into');
+});
+
+/** Returns what oxlint prints about a file of a feature that holds this line alone. */
+function lint(line: string, { at = 'sales' } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'boundary-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const feature = join(folder, 'src/features/sales');
-  mkdirSync(feature, { recursive: true });
-  writeFileSync(join(feature, 'sales.ts'), `${line}\n`);
+  const features = join(folder, 'src/features');
+  for (const other of ['sales', 'shop/goods', 'access/roles']) {
+    mkdirSync(join(features, other), { recursive: true });
+  }
+  writeFileSync(join(features, 'sales/sales.ts'), '');
+  mkdirSync(join(features, at), { recursive: true });
+  writeFileSync(join(features, at, 'sales.ts'), `${line}\n`);
   const config = join(folder, 'oxlintrc.json');
   const jsPlugins = [join(root, 'tools/lint/feature-boundary.js')];
   writeFileSync(
