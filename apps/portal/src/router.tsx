@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { useInsertionEffect } from 'react';
 import { contextRewrite } from './platform/context-address.ts';
-import { lazyPage, type LoadPage } from './features/exceptions/lazy-page.ts';
-import { goesOver } from './features/release/away.ts';
+import { lazyPage, type LoadPage } from './features/shell/exceptions/lazy-page.ts';
+import { goesOver } from './features/shell/release/release-upgrade.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
 import { firstProgram } from './platform/first-program.ts';
 import { admit } from './platform/guard/admit.ts';
@@ -54,8 +54,8 @@ async function startAnew(href: string | undefined): Promise<never> {
 const page = (path: string, load: LoadPage) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPage(load) });
 
-const exceptions = () => import('./features/exceptions/ExceptionPages.tsx');
-const publicPages = () => import('./features/public-pages/PublicPages.tsx');
+const exceptions = () => import('./features/shell/exceptions/ExceptionPages.tsx');
+const publicPages = () => import('./features/shell/public-pages/PublicPages.tsx');
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout });
 const inShell = (path: string, load: LoadPage) =>
@@ -68,7 +68,8 @@ const portalHome = createRoute({
   component: lazyPage(async () => (await import('./wiring/HomePage.tsx')).HomePage),
   beforeLoad: async () => {
     if (!isInDingTalk) return;
-    const { checkApp } = await import('./features/sign-in/outside/app-check.ts');
+    const { checkApp } =
+      await import('./features/identity/sign-in/external/workplace-app-check.ts');
     const elsewhere = await checkApp();
     if (elsewhere !== undefined) await startAnew(elsewhere);
   },
@@ -77,39 +78,50 @@ const portalHome = createRoute({
 const routeTree = root.addChildren([
   page(
     paths.singleSignOn,
-    async () => (await import('./features/single-sign-on/SingleSignOn.tsx')).SingleSignOn,
+    async () => (await import('./features/identity/provider/SignOnPage.tsx')).SingleSignOn,
   ),
-  page(paths.register, async () => (await import('./features/registration/Register.tsx')).Register),
+  page(
+    paths.register,
+    async () => (await import('./features/identity/registration/Register.tsx')).Register,
+  ),
   page(
     paths.registerResult,
-    async () => (await import('./features/registration/RegisterResult.tsx')).RegisterResult,
+    async () =>
+      (await import('./features/identity/registration/RegisterResult.tsx')).RegisterResult,
   ),
   page(
     paths.alteration,
-    async () => (await import('./features/retrieval/Alteration.tsx')).Alteration,
+    async () => (await import('./features/identity/retrieval/RetrievalPage.tsx')).Alteration,
   ),
   portalHome,
   page(paths.testHome, async () => (await publicPages()).TestHome),
   page(
     paths.announcementPreview,
-    async () => (await import('./features/notices/AnnouncementPreview.tsx')).AnnouncementPreview,
+    async () =>
+      (await import('./features/notices/announcements/detail/AnnouncementPreview.tsx'))
+        .AnnouncementPreview,
   ),
-  page(paths.setup, async () => (await import('./features/setup/SetupPage.tsx')).SetupPage),
+  page(
+    paths.setup,
+    async () => (await import('./features/identity/setup/SetupPage.tsx')).SetupPage,
+  ),
   page(paths.forbidden, async () => (await exceptions()).Forbidden),
   page(paths.notFound, async () => (await exceptions()).NotFound),
   page(paths.defect, async () => (await exceptions()).Defect),
   shell.addChildren([
     inShell(
       paths.myAnnouncements,
-      async () => (await import('./features/notices/MyAnnouncements.tsx')).MyAnnouncements,
+      async () =>
+        (await import('./features/notices/announcements/page/MyAnnouncements.tsx')).MyAnnouncements,
     ),
     inShell(
       paths.accountBase,
-      async () => (await import('./features/account/BasePage.tsx')).BasePage,
+      async () => (await import('./features/identity/account/ProfilePage.tsx')).BasePage,
     ),
     inShell(
       paths.accountNotification,
-      async () => (await import('./features/account/NotificationPage.tsx')).NotificationPage,
+      async () =>
+        (await import('./features/identity/account/NotificationPage.tsx')).NotificationPage,
     ),
     inShell(
       paths.accountSecurity,
@@ -117,12 +129,12 @@ const routeTree = root.addChildren([
     ),
     inShell(
       paths.roleRules,
-      async () => (await import('./features/roles/RoleRules.tsx')).RoleRules,
+      async () => (await import('./features/access/roles/RoleRules.tsx')).RoleRules,
     ),
-    inShell(paths.why, async () => (await import('./features/why/WhyPage.tsx')).WhyPage),
+    inShell(paths.why, async () => (await import('./features/access/why/WhyPage.tsx')).WhyPage),
     inShell(
       paths.roleRule,
-      async () => (await import('./features/roles/RoleRuleForm.tsx')).RoleRuleForm,
+      async () => (await import('./features/access/roles/RoleRuleForm.tsx')).RoleRuleForm,
     ),
     createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage }),
   ]),
@@ -132,7 +144,7 @@ export const makeRouter = () =>
   createRouter({
     routeTree,
     trailingSlash: 'preserve',
-    // Pages that are open each keep their own place (`features/tabs`); to the router all would begin at their top.
+    // Pages that are open each keep their own place (`features/workplace/tabs`); to the router all would begin at their top.
     scrollRestoration: () => false,
     // What it would remember is of no use to anybody, and is not to grow.
     getScrollRestorationKey: () => 'page',

@@ -3,7 +3,7 @@
  * page, in which colours, is decided here, so that nothing flashes. Kept free of everything that is not needed for it.
  */
 import { recall, storageKeys } from '@portal/client/storage';
-import { chooseNamed } from '../features/sign-in/tabs.ts';
+import { chooseNamed } from '../features/identity/sign-in/sign-in-tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/paths.ts';
 import { putOnRoot } from '../platform/root-attributes.ts';

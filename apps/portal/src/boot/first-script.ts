@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { say } from '../features/sign-in/elements.ts';
+import { say } from '../features/identity/sign-in/form-elements.ts';
 import { type Missing, missingWords } from '../platform/missing-words.ts';
 import { showNoShell } from './no-shell.ts';
 

@@ -2,8 +2,8 @@ import { recall, remember, storageKeys } from '@portal/client/storage';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { afterLanding } from '../platform/landed.ts';
-import { preload } from '../features/stage/loader.ts';
-import { loadAhead } from '../features/stage/shared-loads.ts';
+import { preload } from '../features/shell/stage/loading/loader.ts';
+import { loadAhead } from '../features/shell/stage/loading/shared-programs.ts';
 
 /** What is kept of the system somebody last landed in: enough to fetch its program, nothing of the person. */
 const Landing = SubsystemEntry.omit({ permitted: true });

@@ -6,7 +6,7 @@ import { firstScriptRuns } from './first-script.ts';
 import { showNoShell } from './no-shell.ts';
 import { takeFarewell } from '../platform/farewell-word.ts';
 import { type Missing, missingWords } from '../platform/missing-words.ts';
-import { wireSignInForm } from '../features/sign-in/form.ts';
+import { wireSignInForm } from '../features/identity/sign-in/sign-in-form.ts';
 
 firstScriptRuns();
 

@@ -1,4 +1,4 @@
-import { wireOutsideWays } from '../features/sign-in/outside/outside-ways.ts';
+import { wireOutsideWays } from '../features/identity/sign-in/external/external-sign-in.ts';
 import { enter } from './shell.ts';
 
 /**

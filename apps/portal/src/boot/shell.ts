@@ -4,16 +4,16 @@ import { refusals } from '@portal/contract/refusals';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { prepare, start } from '../app.tsx';
-import type { Credentials } from '../features/sign-in/form.ts';
+import type { Credentials } from '../features/identity/sign-in/sign-in-form.ts';
 import {
   foreseeLanding,
   type ForeseenLanding,
   keepLanding,
   landingPath,
   prepareLanding,
-} from '../features/sign-in/landing.ts';
-import { requestSignInCode, signInWithCode } from '../features/sign-in/phone-sign-in.ts';
-import { prepareSignIn, signIn } from '../features/sign-in/sign-in.ts';
+} from '../features/identity/sign-in/landing.ts';
+import { requestSignInCode, signInWithCode } from '../features/identity/sign-in/phone-sign-in.ts';
+import { prepareSignIn, signIn } from '../features/identity/sign-in/sign-in.ts';
 import { awaitFirstProgram } from '../platform/first-program.ts';
 import { adoptFrom } from '../platform/follow-address.ts';
 import { settleSteps } from '../platform/settle-steps.ts';

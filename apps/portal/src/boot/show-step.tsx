@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { elementOf } from '../features/sign-in/elements.ts';
+import { elementOf } from '../features/identity/sign-in/form-elements.ts';
 import { cache } from '../platform/cache.ts';
 import type { ShowStep } from '../platform/settle-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
-import { useDepartmentSwitch } from '../features/departments/use-department-switch.tsx';
-import { UserMenu } from '../features/shell/UserMenu.tsx';
+import { useDepartmentSwitch } from '../features/workplace/departments/use-department-switch.tsx';
+import { UserMenu } from '../features/shell/layout/UserMenu.tsx';
 
 /** Who is signed in, with all they may switch between. */
 export function Account({ switches = [] }: { switches?: readonly MenuItem[] }) {

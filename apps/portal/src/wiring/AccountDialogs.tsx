@@ -1,6 +1,6 @@
-import { ExpiredDialog } from '../features/expired/ExpiredDialog.tsx';
-import { PasswordHost } from '../features/password/PasswordHost.tsx';
-import { FreshProofHost } from '../features/second-factor/FreshProofHost.tsx';
+import { ExpiredDialog } from '../features/identity/expired-session/ExpiredDialog.tsx';
+import { PasswordHost } from '../features/identity/password/PasswordHost.tsx';
+import { FreshProofHost } from '../features/identity/second-factor/authentication/ReauthenticationHost.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 /** The dialogs about the person's own account, which may appear above any page. */

@@ -1,5 +1,5 @@
-import { OfflineBar } from '../features/problems/OfflineBar.tsx';
-import { ReleaseBar } from '../features/release/ReleaseBar.tsx';
+import { OfflineBar } from '../features/shell/problems/OfflineBar.tsx';
+import { ReleaseBar } from '../features/shell/release/ReleaseBar.tsx';
 import './bars.css';
 
 /** What is said for as long as it is so, at the foot of every page. */

@@ -1,7 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { offerAction } from '#platform/palette.ts';
-import { Palette } from '../features/search/Palette.tsx';
-import { preload } from '../features/stage/loader.ts';
+import { Palette } from '../features/workplace/search/Palette.tsx';
+import { preload } from '../features/shell/stage/loading/loader.ts';
 import { standingActions } from './palette-actions.tsx';
 
 for (const action of standingActions) offerAction(action);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { noteLanded } from '#platform/landed.ts';
-import { LatestNotices } from '../features/notices/LatestNotices.tsx';
-import { NoticeBell } from '../features/notices/NoticeBell.tsx';
-import { PortalHome } from '../features/portal-home/PortalHome.tsx';
-import { PinnedPages } from '../features/search/PinnedPages.tsx';
+import { LatestNotices } from '../features/notices/announcements/bell/LatestNotices.tsx';
+import { NoticeBell } from '../features/notices/announcements/bell/NoticeBell.tsx';
+import { PortalHome } from '../features/workplace/portal-home/PortalHome.tsx';
+import { PinnedPages } from '../features/workplace/search/PinnedPages.tsx';
 import { Account } from './Account.tsx';
 
 /** The group's front page, put together from features that do not know one another. */

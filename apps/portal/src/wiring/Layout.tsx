@@ -1,14 +1,14 @@
-import { ContextButton } from '../features/contexts/ContextButton.tsx';
-import { ContextHost } from '../features/contexts/ContextHost.tsx';
-import { MustReadHost } from '../features/notices/MustReadHost.tsx';
-import { NoticeBell } from '../features/notices/NoticeBell.tsx';
-import { MenuSearch } from '../features/search/MenuSearch.tsx';
-import { SettingsTools } from '../features/settings/SettingsTools.tsx';
-import { Shell } from '../features/shell/Shell.tsx';
-import { preload } from '../features/stage/loader.ts';
-import { SystemSwitcher } from '../features/switcher/SystemSwitcher.tsx';
-import { OpenPages } from '../features/tabs/OpenPages.tsx';
-import { TabBar } from '../features/tabs/TabBar.tsx';
+import { ContextButton } from '../features/workplace/contexts/ContextButton.tsx';
+import { ContextHost } from '../features/workplace/contexts/ContextHost.tsx';
+import { MustReadHost } from '../features/notices/announcements/detail/MustReadHost.tsx';
+import { NoticeBell } from '../features/notices/announcements/bell/NoticeBell.tsx';
+import { MenuSearch } from '../features/workplace/search/MenuSearch.tsx';
+import { SettingsTools } from '../features/shell/settings/SettingsTools.tsx';
+import { Shell } from '../features/shell/layout/Shell.tsx';
+import { preload } from '../features/shell/stage/loading/loader.ts';
+import { SystemSwitcher } from '../features/workplace/switcher/SystemSwitcher.tsx';
+import { OpenPages } from '../features/workplace/tabs/pages/OpenPages.tsx';
+import { TabBar } from '../features/workplace/tabs/bar/TabBar.tsx';
 import { WorkAccount } from './WorkAccount.tsx';
 
 /** The shell around the pages that are open, put together from features that do not know one another. */

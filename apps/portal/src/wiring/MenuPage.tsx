@@ -2,10 +2,10 @@ import type { MenuItem } from '@portal/contract/access/permissions';
 import { isFramePage, isTrue } from '#platform/menu-index.ts';
 import { type PagePlace, usePagePlace } from '#platform/page-place.ts';
 import { useWorkplaceIn } from '#platform/workplace.ts';
-import { GoneNote, GonePage } from '../features/live/GonePage.tsx';
-import { usePageAtHand } from '../features/live/use-page-at-hand.ts';
-import { FramePage } from '../features/menu-pages/FramePage.tsx';
-import { WindowPage } from '../features/menu-pages/WindowPage.tsx';
+import { GoneNote, GonePage } from '../features/workplace/menu-pages/RemovedPage.tsx';
+import { usePageAtHand } from '../features/workplace/menu-pages/use-page-in-menu.ts';
+import { FramePage } from '../features/workplace/menu-pages/FramePage.tsx';
+import { WindowPage } from '../features/workplace/menu-pages/WindowPage.tsx';
 import { SubsystemPage } from './SubsystemPage.tsx';
 
 /** The page at an address: what its menu item stands for, or that it is there no longer. */

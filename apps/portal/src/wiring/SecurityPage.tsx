@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { AccountPage } from '../features/account/AccountPage.tsx';
-import { Bindings } from '../features/account/Bindings.tsx';
-import { OwnSessions } from '../features/account/OwnSessions.tsx';
-import { PasswordSection } from '../features/account/PasswordSection.tsx';
-import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
+import { AccountPage } from '../features/identity/account/AccountPage.tsx';
+import { Bindings } from '../features/identity/account/Bindings.tsx';
+import { OwnSessions } from '../features/identity/account/OwnSessions.tsx';
+import { PasswordSection } from '../features/identity/account/PasswordSection.tsx';
+import { SecondFactorSection } from '../features/identity/second-factor/settings/SecondFactorSection.tsx';
 
 /** What stands on the page, in this order; each section is a panel that knows nothing of the others. */
 const sections: readonly { key: string; Section: ComponentType }[] = [

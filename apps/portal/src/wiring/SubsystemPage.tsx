@@ -12,11 +12,11 @@ import { goTo } from '#platform/router-port.ts';
 import { useSystems } from '#platform/systems.ts';
 import { noteUnsaved } from '#platform/unsaved.ts';
 import type { Workplace } from '#platform/workplace.ts';
-import { openChooser } from '../features/contexts/chooser.ts';
-import { FailedSubsystem } from '../features/stage/FailedSubsystem.tsx';
-import { Stage } from '../features/stage/Stage.tsx';
-import { versionOf } from '../features/stage/version.ts';
-import { entitle } from '../features/tabs/open-pages.ts';
+import { openChooser } from '../features/workplace/contexts/open-chooser.ts';
+import { FailedSubsystem } from '../features/shell/stage/FailedSubsystem.tsx';
+import { Stage } from '../features/shell/stage/Stage.tsx';
+import { versionOf } from '../features/shell/stage/version.ts';
+import { entitle } from '../features/workplace/tabs/pages/open-pages.ts';
 
 const askAgain = () => cache.invalidateQueries({ queryKey: [listSubsystems.path] });
 

@@ -1,5 +1,5 @@
-import { useContextSwitches } from '../features/contexts/use-context-switches.tsx';
-import { useFullScreen } from '../features/shell/use-full-screen.tsx';
+import { useContextSwitches } from '../features/workplace/contexts/use-context-menu-items.tsx';
+import { useFullScreen } from '../features/shell/layout/use-full-screen-item.tsx';
 import { Account } from './Account.tsx';
 import { useOfferedSwitches } from './use-offered-switches.ts';
 

@@ -1,6 +1,6 @@
 import { beginSession, currentSession } from '@portal/client/session';
 import { isSamePlace } from '#platform/other-tabs.ts';
-import { signIn } from '../features/sign-in/sign-in.ts';
+import { signIn } from '../features/identity/sign-in/sign-in.ts';
 import { settleSteps, type ShowStep } from '#platform/settle-steps.ts';
 import { signInSteps } from './sign-in-steps.ts';
 

@@ -4,11 +4,12 @@ import type { SignInStep } from '#platform/sign-in-step.ts';
 export const signInSteps: readonly SignInStep[] = [
   {
     due: 'tenant',
-    load: async () => (await import('../features/tenants/TenantStep.tsx')).TenantStep,
+    load: async () => (await import('../features/workplace/tenants/TenantStep.tsx')).TenantStep,
   },
   {
     due: 'second-factor',
     load: async () =>
-      (await import('../features/second-factor/SecondFactorStep.tsx')).SecondFactorStep,
+      (await import('../features/identity/second-factor/authentication/SecondFactorStep.tsx'))
+        .SecondFactorStep,
   },
 ];

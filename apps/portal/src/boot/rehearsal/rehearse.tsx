@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { landingPath } from '../../features/sign-in/landing.ts';
+import { landingPath } from '../../features/identity/sign-in/landing.ts';
 import { indexMenu } from '../../platform/menu-index.ts';
 import { RehearsedWorkplace } from '../../platform/workplace.ts';
 import { Layout } from '../../wiring/Layout.tsx';

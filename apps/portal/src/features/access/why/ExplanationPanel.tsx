@@ -1,0 +1,69 @@
+import { CallProblem } from '@portal/client/problems';
+import { queryOf } from '@portal/client/queries';
+import { explain, explainFor, type Explanation } from '@portal/contract/access/explain';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { FindingPanel } from './FindingPanel.tsx';
+import { questionFor } from './portal-pages.ts';
+import { closedOf } from './reason-texts.ts';
+
+/** What the server says to a question, about the person themselves or somebody else. */
+export function Explained({ asked, workNo }: { asked: string; workNo: string }) {
+  const question = questionFor(asked, location.origin);
+  if (question === undefined) {
+    return (
+      <Panel title="门户自带的页面">
+        <p>这是门户自带的页面，所有登录的人员都可以打开。</p>
+      </Panel>
+    );
+  }
+  return workNo === '' ? (
+    <ForOneself asked={question} />
+  ) : (
+    <ForOther asked={question} workNo={workNo} />
+  );
+}
+
+const quiet = { quiet: true } as const;
+
+function ForOneself({ asked }: { asked: string }) {
+  const query = useQuery({ ...queryOf(explain, { asked }, quiet), staleTime: 0 });
+  return <Answer query={query} who="您" />;
+}
+
+function ForOther({ asked, workNo }: { asked: string; workNo: string }) {
+  const query = useQuery({ ...queryOf(explainFor, { asked, workNo }, quiet), staleTime: 0 });
+  return <Answer query={query} who={query.data?.realname ?? ''} />;
+}
+
+interface AnswerProps {
+  query: UseQueryResult<Explanation>;
+  who: string;
+}
+
+function Answer({ query: { data, error, refetch }, who }: AnswerProps) {
+  if (error) {
+    const words = error instanceof CallProblem ? error.said : error.message;
+    return <Empty text={words} action={<Button onClick={() => void refetch()}>重新查询</Button>} />;
+  }
+  if (!data) return <Skeleton label="正在查询原因" />;
+  return (
+    <div className="why-answer" aria-live="polite">
+      {data.closed.map((closed) => (
+        <p key={closed} className="why-closed">
+          {closedOf(closed, who)}
+        </p>
+      ))}
+      {data.findings.map((finding) => (
+        <FindingPanel
+          key={`${finding.about} ${finding.action ?? finding.path ?? finding.title}`}
+          finding={finding}
+          who={who}
+        />
+      ))}
+    </div>
+  );
+}

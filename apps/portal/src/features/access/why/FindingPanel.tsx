@@ -1,0 +1,44 @@
+import '@portal/ui/actions/button.css';
+import type { Finding } from '@portal/contract/access/explain';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { kindOf, reasonOf, remarkOf, verdictOf } from './reason-texts.ts';
+
+const glyphs = { yes: CircleCheck, 'without-data': CircleHelp, no: CircleX };
+
+/** One thing that was asked about: what it is, whether it is seen, and why not. */
+export function FindingPanel({ finding, who }: { finding: Finding; who: string }) {
+  const { title, system, path, action, sees, reasons, remarks } = finding;
+  const Glyph = glyphs[sees];
+  const where = [kindOf(finding), system?.sysName, action, action === null ? path : null];
+  return (
+    <Panel title={title} aside={where.filter(Boolean).join(' · ')} className="why-finding">
+      <p className="why-verdict" data-sees={sees}>
+        <Glyph size={20} />
+        {verdictOf(finding, who)}
+      </p>
+      <ul className="why-reasons">
+        {reasons.map((reason) => (
+          <li key={`${reason.kind} ${reason.action}`}>{reasonOf(reason, who)}</li>
+        ))}
+        {remarks.map((remark) => (
+          <li key={remark.kind}>{remarkOf(remark, who)}</li>
+        ))}
+      </ul>
+      <WayThere finding={finding} />
+    </Panel>
+  );
+}
+
+/** Where it is, for whoever sees it. */
+function WayThere({ finding: { about, path, sees, remarks } }: { finding: Finding }) {
+  const isHere =
+    sees !== 'no' && !remarks.some(({ kind }) => kind === 'elsewhere' || kind === 'folder');
+  if (path === null || about === 'system' || !isHere) return null;
+  return (
+    <Link to={path} className="ui-button">
+      打开页面
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { currentSession, type Person } from '@portal/client/session';
+import { passwordLength } from '@portal/contract/limits';
+import { Button } from '@portal/ui/actions/Button';
+import { useCell } from '@portal/ui/hooks/cell';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
+import { leave } from '#platform/farewell.ts';
+import type { ShowStep } from '#platform/settle-steps.ts';
+import { useStepPlace } from '#platform/step-place.tsx';
+import { useForm } from '#platform/use-form.ts';
+import { expiry } from './renew-session.ts';
+import './expired.css';
+
+interface ExpiredDialogProps {
+  /** Signs the person of this page in again. @throws with the words to be shown. */
+  signInAgain: (password: string, show: ShowStep) => Promise<void>;
+}
+
+/** The one dialog in which a session that is over is begun anew, above a page that stays as it is. */
+export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
+  const expired = useCell(expiry);
+  const { step, show } = useStepPlace();
+  const person = currentSession()?.person;
+  if (!expired || !person) return null;
+  return (
+    <Dialog forced role="alertdialog" title="登录已过期" width={416} onClose={() => undefined}>
+      <p className="expired-words">{expired.words}</p>
+      {step ?? (
+        <AgainForm person={person} signInAgain={(password) => signInAgain(password, show)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AgainFormProps {
+  person: Person;
+  signInAgain: (password: string) => Promise<void>;
+}
+
+function AgainForm({ person, signInAgain }: AgainFormProps) {
+  const { props, field, isBusy } = useForm<'password'>({
+    empty: { password: '' },
+    faultsOf: ({ password }) => (password === '' ? { password: '请输入密码' } : {}),
+    refusedAt: () => 'password',
+    onSend: ({ password }) => signInAgain(password),
+  });
+  return (
+    <form {...props}>
+      <p className="expired-who">
+        <b>{person.realname}</b> 工号 {person.workNo}
+      </p>
+      {/* For whoever keeps passwords: it has to know whose this one is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={person.workNo} />
+      <PasswordField
+        {...field('password')}
+        label="密码"
+        autoComplete="current-password"
+        maxLength={passwordLength}
+      />
+      <div className="expired-actions">
+        <Button
+          kind="text"
+          onClick={() => void leave({ returnTo: location.pathname + location.search })}
+        >
+          使用其他账号或方式
+        </Button>
+        <Button kind="primary" type="submit" busy={isBusy}>
+          {isBusy ? '正在登录…' : '重新登录'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { prove } from './authenticate.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+/** A proof by passkey: the browser asks for it when the button is pressed, since it may not do so unasked. */
+export function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [alert, setAlert] = useState('');
+
+  const place = useFirstFocus<HTMLDivElement>();
+
+  async function start(): Promise<void> {
+    setIsBusy(true);
+    setAlert('');
+    try {
+      await prove.passkey('');
+      onProved();
+    } catch (error) {
+      setAlert(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div ref={place}>
+      <FormAlert>{alert}</FormAlert>
+      <Button className="second-submit" kind="primary" busy={isBusy} onClick={() => void start()}>
+        <Fingerprint size={17} aria-hidden="true" />
+        {isBusy ? '等待通行密钥…' : '使用通行密钥'}
+      </Button>
+    </div>
+  );
+}

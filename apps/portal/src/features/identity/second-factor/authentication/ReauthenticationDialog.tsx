@@ -1,0 +1,46 @@
+import { queryOf } from '@portal/client/queries';
+import { getProofWays } from '@portal/contract/identity/reauthentication';
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { leave } from '#platform/farewell.ts';
+import { ProofForm } from './AuthenticationForm.tsx';
+
+interface FreshProofDialogProps {
+  onProved: () => void;
+  onDeclined: () => void;
+}
+
+/** Asks whether it is really they, before something dangerous; what they were doing goes on afterwards. */
+export function FreshProofDialog({ onProved, onDeclined }: FreshProofDialogProps) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getProofWays, {}, { quiet: true }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="请确认是您本人" width={400} onClose={onDeclined}>
+      {!data && !error && <Skeleton />}
+      {error && (
+        <Empty
+          text="验证方式没有取到"
+          action={<Button onClick={() => void refetch()}>重新获取</Button>}
+        />
+      )}
+      {data && data.ways.length > 0 && <ProofForm ways={data.ways} onProved={onProved} />}
+      {data?.ways.length === 0 && (
+        <>
+          <p className="second-ask">您没有可用的验证方式，请重新登录后再操作。</p>
+          <Button
+            className="second-submit"
+            kind="primary"
+            onClick={() => void leave({ returnTo: location.pathname + location.search })}
+          >
+            重新登录
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { passwordLength } from '@portal/contract/limits';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { PasswordField } from '@portal/ui/forms/PasswordField';
+import { useForm } from '#platform/use-form.ts';
+import { AppCodeField } from '../AppCodeField.tsx';
+import { codeFault } from './authentication-texts.ts';
+import { prove } from './authenticate.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+type TypedWay = 'totp' | 'recovery-code' | 'password';
+
+/** What is wrong with what was typed, if anything. */
+const faultOf: Record<TypedWay, (typed: string) => string | null> = {
+  totp: codeFault,
+  'recovery-code': (code) => (code.trim() === '' ? '请输入恢复码' : null),
+  password: (password) => (password === '' ? '请输入密码' : null),
+};
+
+/** A proof that is typed. */
+export function TypedProof({ way, onProved }: { way: TypedWay; onProved: () => void }) {
+  const { props, field, isBusy } = useForm<'typed'>({
+    empty: { typed: '' },
+    faultsOf: ({ typed }) => {
+      const fault = faultOf[way](typed);
+      return fault === null ? {} : { typed: fault };
+    },
+    refusedAt: () => 'typed',
+    onSend: async ({ typed }) => {
+      await prove[way](typed.trim());
+      onProved();
+    },
+  });
+  const place = useFirstFocus<HTMLFormElement>();
+  return (
+    <form {...props} ref={place}>
+      {way === 'totp' && <AppCodeField {...field('typed')} />}
+      {way === 'recovery-code' && (
+        <Field
+          {...field('typed')}
+          className="second-code"
+          label="恢复码"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          placeholder="XXXXX-XXXXX"
+        />
+      )}
+      {way === 'password' && (
+        <PasswordField
+          {...field('typed')}
+          label="密码"
+          autoComplete="current-password"
+          maxLength={passwordLength}
+        />
+      )}
+      <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>
+        {isBusy ? '正在验证…' : '验证'}
+      </Button>
+    </form>
+  );
+}

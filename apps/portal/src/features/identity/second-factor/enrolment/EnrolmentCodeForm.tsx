@@ -1,0 +1,40 @@
+import { send } from '@portal/client/send';
+import { openEnrolment } from '@portal/contract/identity/enrolment';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { useForm } from '#platform/use-form.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+/** Takes the code an administrator made. */
+export function EnrolmentCodeForm({ onShown }: { onShown: () => void }) {
+  const { props, field, isBusy } = useForm<'code'>({
+    empty: { code: '' },
+    faultsOf: ({ code }) => (code.trim() === '' ? { code: '请输入启用码' } : {}),
+    refusedAt: () => 'code',
+    onSend: async ({ code }) => {
+      await send(openEnrolment, { code }, { quiet: true });
+      onShown();
+    },
+  });
+  const place = useFirstFocus<HTMLFormElement>();
+  return (
+    <form {...props} ref={place}>
+      <p className="second-ask">
+        首次设置二次验证，除密码外还需启用码。请向管理员索取，24 小时内有效。
+      </p>
+      <Field
+        {...field('code')}
+        className="second-code"
+        label="启用码"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+      />
+      <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>
+        {isBusy ? '正在验证…' : '继续'}
+      </Button>
+    </form>
+  );
+}

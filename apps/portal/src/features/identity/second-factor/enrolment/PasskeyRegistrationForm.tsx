@@ -1,0 +1,49 @@
+import { send } from '@portal/client/send';
+import { passkeyNameLength } from '@portal/contract/limits';
+import { beginPasskey, confirmPasskey } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { Fingerprint } from 'lucide-react';
+import { useForm } from '#platform/use-form.ts';
+import { makePasskey } from '../passkeys.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+interface PasskeyFormProps {
+  /** The passkey is added; the codes are shown this once, and there are none where the person has some. */
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Adds a passkey under a name by which its owner knows it again. */
+export function PasskeyForm({ onAdded }: PasskeyFormProps) {
+  const { props, field, alert, isBusy } = useForm<'name'>({
+    empty: { name: '' },
+    faultsOf: ({ name }) => (name.trim() === '' ? { name: '请输入通行密钥的名称' } : {}),
+    refusedAt: () => undefined,
+    onSend: async ({ name }) => {
+      const made = await makePasskey(await send(beginPasskey, {}, { quiet: true }));
+      const { recoveryCodes } = await send(confirmPasskey, { name, made }, { quiet: true });
+      onAdded(recoveryCodes);
+    },
+  });
+  const place = useFirstFocus<HTMLFormElement>();
+  return (
+    <form {...props} ref={place}>
+      <p className="second-ask">
+        通行密钥保存在这台设备、手机或安全钥匙里，用指纹、面容或 PIN 解锁，无法被钓鱼网站骗走。
+      </p>
+      <FormAlert>{alert}</FormAlert>
+      <Field
+        {...field('name')}
+        label="名称"
+        autoComplete="off"
+        maxLength={passkeyNameLength}
+        placeholder="例如：办公电脑"
+      />
+      <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>
+        <Fingerprint size={17} aria-hidden="true" />
+        {isBusy ? '等待通行密钥…' : '创建通行密钥'}
+      </Button>
+    </form>
+  );
+}

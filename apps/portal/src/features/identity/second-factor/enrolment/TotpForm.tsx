@@ -1,0 +1,80 @@
+import { queryOf } from '@portal/client/queries';
+import { send } from '@portal/client/send';
+import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useForm } from '#platform/use-form.ts';
+import { AppCodeField } from '../AppCodeField.tsx';
+import { codeFault } from '../authentication/authentication-texts.ts';
+import { QrCode } from './QrCode.tsx';
+import { useFirstFocus } from '../use-first-focus.ts';
+
+type Begun = z.infer<typeof beginTotp.result>;
+
+interface TotpFormProps {
+  /** The app is added; the codes are shown this once, and there are none where the person has some. */
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Adds an authenticator app: its secret as a picture and as text, and the first code it shows. */
+export function TotpForm({ onAdded }: TotpFormProps) {
+  const begun = useQuery({
+    ...queryOf(beginTotp, {}, { quiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (begun.data) return <TotpCodeForm begun={begun.data} onAdded={onAdded} />;
+  if (!begun.error) return <Skeleton lines={5} />;
+  return (
+    <Empty
+      text="二维码没有取到"
+      action={<Button onClick={() => void begun.refetch()}>重新获取</Button>}
+    />
+  );
+}
+
+function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: Begun }) {
+  const { props, field, isBusy } = useForm<'code'>({
+    empty: { code: '' },
+    faultsOf: ({ code }) => {
+      const fault = codeFault(code);
+      return fault === null ? {} : { code: fault };
+    },
+    refusedAt: () => 'code',
+    onSend: async ({ code }) => {
+      const input = { draft: begun.draft, code };
+      const { recoveryCodes } = await send(confirmTotp, input, { quiet: true });
+      onAdded(recoveryCodes);
+    },
+  });
+  const place = useFirstFocus<HTMLFormElement>();
+  return (
+    <form {...props} ref={place}>
+      <ol className="second-steps">
+        <li>
+          用验证器 App 扫描二维码
+          <div className="second-scan">
+            <QrCode text={begun.uri} label="验证器 App 的二维码" />
+            <p>
+              无法扫描时，在 App 中手动输入密钥
+              <code className="second-secret">{inGroups(begun.secret)}</code>
+            </p>
+          </div>
+        </li>
+        <li>
+          输入 App 中显示的 6 位验证码
+          <AppCodeField {...field('code')} />
+        </li>
+      </ol>
+      <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>
+        {isBusy ? '正在启用…' : '启用'}
+      </Button>
+    </form>
+  );
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -1,0 +1,54 @@
+import { queryOf } from '@portal/client/queries';
+import { listMine } from '@portal/contract/notices/announcements';
+import { Badge } from '@portal/ui/data/Badge';
+import { Popover } from '@portal/ui/overlays/Popover';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useHasLanded } from '#platform/landed.ts';
+import { NoticePanel } from './NoticePanel.tsx';
+import { useReading } from '../detail/use-open-notice.tsx';
+// For all that shows notices: what does so besides comes in files of its own, always after the shell with this.
+import '../notices.css';
+
+/** How many notices wait for the person, and behind it the newest of them (spec section 2). */
+export function NoticeBell() {
+  // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
+  const { data: notices } = useQuery({
+    ...queryOf(listMine, {}, { quiet: true }),
+    enabled: useHasLanded(),
+  });
+  const { open, detail } = useReading();
+  const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;
+  const words = unread > 0 ? `通知，${unread} 条未读` : '通知';
+
+  return (
+    <>
+      <Popover
+        label="通知"
+        align="end"
+        width={300}
+        trigger={{
+          className: 'ui-icon-button',
+          title: words,
+          'aria-label': words,
+          children: (
+            <Badge count={unread}>
+              <Bell size={18} />
+            </Badge>
+          ),
+        }}
+      >
+        {(close) => (
+          <NoticePanel
+            onLeave={close}
+            onOpen={(notice) => {
+              close();
+              open(notice);
+            }}
+          />
+        )}
+      </Popover>
+      {detail}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOf } from '@portal/client/queries';
+import { type Announcement, listMine } from '@portal/contract/notices/announcements';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DesktopOffer } from './DesktopPermission.tsx';
+import { paths } from '#platform/paths.ts';
+import { NoticeTabs } from './NoticeTabs.tsx';
+
+interface NoticePanelProps {
+  onOpen: (notice: Announcement) => void;
+  onLeave: () => void;
+}
+
+/** Behind the bell: what is unread, and the way to all the rest. */
+export function NoticePanel({ onOpen, onLeave }: NoticePanelProps) {
+  const { data: notices, isError } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  return (
+    <>
+      {notices && <NoticeTabs notices={notices} onOpen={onOpen} />}
+      {!notices && (isError ? <Empty text="暂时无法获取通知，请稍后再试" /> : <Skeleton />)}
+      <Link to={paths.myAnnouncements} className="notices-more" onClick={onLeave}>
+        查看更多
+      </Link>
+      <DesktopOffer />
+    </>
+  );
+}

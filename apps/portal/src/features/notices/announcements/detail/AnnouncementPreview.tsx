@@ -1,0 +1,62 @@
+import { brand } from '@portal/contract/brand';
+import { queryOf } from '@portal/client/queries';
+import { previewAnnouncement } from '@portal/contract/notices/announcements';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { paths } from '#platform/paths.ts';
+import { Letter } from './NoticeBody.tsx';
+import { PriorityTag } from '../PriorityTag.tsx';
+import './preview.css';
+
+/** An announcement by a signed link, without the shell and without having signed in (`/AnnouncementPreview`). */
+export function AnnouncementPreview() {
+  const link = linkIn(location.search);
+  return (
+    <main className="notices-preview">
+      {link ? <Previewed link={link} /> : <NoPreview />}
+      <footer>{brand.copyright}</footer>
+    </main>
+  );
+}
+
+type Link = z.infer<typeof previewAnnouncement.input>;
+
+/** A bare id opens nothing, so nothing is asked for it. */
+function linkIn(search: string): Link | undefined {
+  const { success, data } = previewAnnouncement.input.safeParse(
+    Object.fromEntries(new URLSearchParams(search)),
+  );
+  return success ? data : undefined;
+}
+
+function Previewed({ link }: { link: Link }) {
+  const { data, isError } = useQuery({
+    ...queryOf(previewAnnouncement, link, { quiet: true }),
+    retry: false,
+    // What is shown is what the link showed when it was opened: it closes in minutes.
+    staleTime: Infinity,
+  });
+  if (isError) return <NoPreview />;
+  if (!data) return <Skeleton label="公告正在加载" />;
+  return (
+    <article>
+      <p className="notices-preview-note">预览，仅供核对，链接几分钟后失效</p>
+      <h1>
+        <PriorityTag priority={data.priority} />
+        <span>{data.titile}</span>
+      </h1>
+      <Letter notice={data} />
+    </article>
+  );
+}
+
+const NoPreview = () => (
+  <>
+    <h1>公告预览</h1>
+    <p>预览链接无效或已过期，请登录后在“我的公告”中查看。</p>
+    <p>
+      <a href={paths.login}>返回登录</a>
+    </p>
+  </>
+);

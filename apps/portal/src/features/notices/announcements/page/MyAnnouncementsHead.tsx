@@ -1,0 +1,72 @@
+import { useCall } from '@portal/client/queries';
+import { listMine, markAllRead, pageMine } from '@portal/contract/notices/announcements';
+import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
+import { PageHeader } from '@portal/ui/layout/PageHeader';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { goTo } from '#platform/router-port.ts';
+import { addressOf, type Sought } from './list-filter.ts';
+
+const open = (href: string): void => void goTo(href);
+
+const tabs = [
+  ['any', '全部'],
+  ['0', '未读'],
+  ['1', '已读'],
+  ['archived', '已归档'],
+] as const;
+
+/** What is looked for, and what can be done with all of it at once. */
+export function MyAnnouncementsHead({ sought }: { sought: Sought }) {
+  const { text, read, kind } = sought;
+  return (
+    <PageHeader
+      title="我的公告"
+      tools={<Tools sought={sought} />}
+      search={{
+        label: '搜索公告标题',
+        value: text,
+        onSearch: (typed) => open(addressOf({ ...sought, text: typed, pageNo: 1 })),
+      }}
+      tabs={{
+        label: '公告范围',
+        items: tabs.map(([shelf, label]) => ({
+          href: addressOf({ text, kind, read: shelf }),
+          label,
+        })),
+        current: addressOf({ text, kind, read }),
+        onOpen: open,
+      }}
+    />
+  );
+}
+
+function Tools({ sought }: { sought: Sought }) {
+  const { mutate, isPending } = useCall(markAllRead, { refreshes: [listMine, pageMine] });
+  const { kind } = sought;
+  const readAll = () =>
+    mutate(kind === 'any' ? {} : { msgCategory: kind }, {
+      onSuccess: ({ marked }) =>
+        notify({
+          kind: 'success',
+          text: marked > 0 ? `${markAllRead.says ?? ''}，共 ${marked} 条` : '没有未读的公告',
+        }),
+    });
+  return (
+    <>
+      <Segmented
+        label="公告类型"
+        value={kind}
+        onChange={(chosen) => open(addressOf({ ...sought, kind: chosen, pageNo: 1 }))}
+        options={[
+          { value: 'any', label: '全部' },
+          { value: '1', label: '通知公告' },
+          { value: '2', label: '系统消息' },
+        ]}
+      />
+      <Button busy={isPending} onClick={readAll}>
+        全部已读
+      </Button>
+    </>
+  );
+}

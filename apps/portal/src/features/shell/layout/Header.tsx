@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react';
+import { useSettings } from '#platform/settings.ts';
+import { MenuDrawer } from './menu/MenuDrawer.tsx';
+import { TopMenu } from './menu/TopMenu.tsx';
+
+/** Where the menu is: across the top, beside the page, or in a drawer. */
+export type Chrome = 'top' | 'side' | 'phone';
+
+/** What stands in the header, brought by features that do not know one another. */
+export interface HeaderTools {
+  search: ReactNode;
+  /** What the person works for; on a phone it is at the foot of the menu. */
+  context: ReactNode;
+  /** How the portal looks; on a phone it is at the foot of the menu. */
+  settings: ReactNode;
+  bell: ReactNode;
+  /** Who is signed in. */
+  account: ReactNode;
+}
+
+interface HeaderProps extends HeaderTools {
+  ref: Ref<HTMLElement>;
+  chrome: Chrome;
+  switcher: ReactNode;
+  crumbs: ReactNode;
+}
+
+export function Header({ ref, chrome, switcher, crumbs, ...tools }: HeaderProps) {
+  const { search, context, settings, bell, account } = tools;
+  const { menuTheme } = useSettings();
+  const isPhone = chrome === 'phone';
+  const isDenim = chrome !== 'side' && menuTheme === 'dark';
+  const drawerFoot = (
+    <>
+      {context}
+      {settings}
+    </>
+  );
+  return (
+    <header ref={ref} className={isDenim ? 'shell-header denim' : 'shell-header'}>
+      <div className="shell-header-in">
+        {isPhone && <MenuDrawer footer={drawerFoot} />}
+        {chrome === 'side' ? crumbs : switcher}
+        {chrome === 'top' && <TopMenu />}
+        <div className="shell-tools">
+          {search}
+          {!isPhone && context}
+          {!isPhone && settings}
+          {bell}
+          {account}
+        </div>
+      </div>
+    </header>
+  );
+}

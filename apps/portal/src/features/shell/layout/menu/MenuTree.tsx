@@ -1,0 +1,97 @@
+import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
+import { Stitch } from '@portal/ui/layout/Stitch';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { VisibleItem } from '#platform/menu-index.ts';
+import { useWorkplace } from '#platform/workplace.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { type Here, useHere } from '../use-current-page.ts';
+import { useUntilMoved } from './use-until-moved.ts';
+import './menu.css';
+
+/** The whole menu, folded. At most one root is open (spec section 2): that of the page, or the one chosen since. */
+export function MenuTree({ onChoose }: { onChoose?: () => void }) {
+  const { tree } = useWorkplace().index;
+  const here = useHere();
+  const [open, choose] = useUntilMoved(here.path, tree.find(here.isOn)?.id);
+
+  return (
+    <ul className="shell-tree">
+      {tree.map((root) => (
+        <Branch
+          key={root.id}
+          item={root}
+          glyph={<MenuGlyph name={root.icon} fallback={<span className="shell-tree-blank" />} />}
+          here={here}
+          isOpen={root.id === open}
+          onToggle={() => choose(root.id === open ? undefined : root.id)}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface BranchProps {
+  item: VisibleItem;
+  glyph?: ReactNode;
+  here: Here;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChoose: (() => void) | undefined;
+}
+
+function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) {
+  const listId = useId();
+  const face = (
+    <>
+      {glyph}
+      <span className="ellipsis">{item.title}</span>
+    </>
+  );
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <MenuLink item={item} className="shell-tree-row" onChoose={onChoose}>
+          {face}
+          {here.isOn(item) && <Stitch direction="down" className="shell-tree-stitch" />}
+        </MenuLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="shell-tree-row"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-on={here.isOn(item) || undefined}
+        onClick={onToggle}
+      >
+        {face}
+        <ChevronDown size={16} className="shell-tree-caret" />
+      </button>
+      <ul id={listId} hidden={!isOpen}>
+        {isOpen &&
+          item.children.map((child) => (
+            <Twig key={child.id} item={child} here={here} onChoose={onChoose} />
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+/** An item below the first level; a folder among them opens for itself. */
+function Twig({ item, here, onChoose }: Pick<BranchProps, 'item' | 'here' | 'onChoose'>) {
+  const [isOpen, setOpen] = useUntilMoved(here.path, here.isOn(item));
+  return (
+    <Branch
+      item={item}
+      here={here}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
+import { Stitch } from '@portal/ui/layout/Stitch';
+import { type PointerEventHandler, useId } from 'react';
+import type { VisibleItem } from '#platform/menu-index.ts';
+import { isMouse } from './is-mouse-press.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { SubmenuPages } from './SubmenuPages.tsx';
+import { useFlyout } from './use-flyout.ts';
+
+interface RailItemProps {
+  item: VisibleItem;
+  isOn: boolean;
+  /** What the item stands for is shown beside it. */
+  isOpen: boolean;
+  /** Its name alone is: the focus has come to it by key. */
+  isNamed: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPointerEnter: PointerEventHandler;
+}
+
+/** An icon of the folded side menu: a page, or a button with the pages beneath it. */
+export function RailItem(props: RailItemProps) {
+  const { item, isOn, isOpen, isNamed, onOpenChange, onPointerEnter } = props;
+  const panelId = useId();
+  const { anchor, panel } = useFlyout(isOpen || isNamed, () => onOpenChange(false));
+  const close = () => onOpenChange(false);
+  const isFolder = item.children.length > 0;
+  const face = (
+    <>
+      <MenuGlyph
+        name={item.icon}
+        size={18}
+        fallback={<span aria-hidden="true">{item.title.slice(0, 1)}</span>}
+      />
+      <span className="sr-only">{item.title}</span>
+      {isOn && <Stitch direction="down" className="shell-tree-stitch" />}
+    </>
+  );
+  return (
+    <li ref={anchor} data-id={item.id} onPointerEnter={onPointerEnter}>
+      {isFolder ? (
+        <button
+          type="button"
+          className="shell-rail-face"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          data-on={isOn || undefined}
+          onClick={(event) => onOpenChange(isMouse(event) || !isOpen)}
+        >
+          {face}
+        </button>
+      ) : (
+        <MenuLink item={item} className="shell-rail-face" onChoose={close}>
+          {face}
+        </MenuLink>
+      )}
+      <div ref={panel} id={panelId} popover="manual" className="ui-popover shell-flyout">
+        <b aria-hidden="true">{item.title}</b>
+        {isFolder && isOpen && <SubmenuPages items={item.children} onChoose={close} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Stitch } from '@portal/ui/layout/Stitch';
+import { Ellipsis } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
+import { useWorkplace } from '#platform/workplace.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { moveAlongBar } from './top-menu-keys.ts';
+import { TopSubmenu } from './TopSubmenu.tsx';
+import { useFitting } from './use-fitting-count.ts';
+import { useHere } from '../use-current-page.ts';
+import { useOpenSubmenu } from './use-open-submenu.ts';
+import './menu.css';
+
+const moreId = 'more';
+
+/** The menu across the top. What does not fit is folded into one item at its end; nothing is cut. */
+export function TopMenu() {
+  const { tree } = useWorkplace().index;
+  const { isOn } = useHere();
+  const bar = useRef<HTMLUListElement>(null);
+  const shown = useFitting(bar, tree);
+  const { open, setOpen, overBar, overItem } = useOpenSubmenu();
+  const close = () => setOpen(undefined);
+
+  const rest = tree.slice(shown);
+  const opening = (id: string) => ({
+    isOpen: open === id,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? id : undefined),
+  });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    <nav className="shell-top-menu" aria-label="主菜单">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its links and buttons do */}
+      <ul
+        ref={bar}
+        className="shell-bar"
+        onKeyDown={(event) => moveAlongBar(event, setOpen)}
+        onBlur={onBlur}
+        {...overBar}
+      >
+        {tree.slice(0, shown).map((item) => (
+          <li key={item.id} className="shell-bar-item" data-id={item.id} {...overItem(item.id)}>
+            {item.children.length > 0 ? (
+              <TopSubmenu
+                label={item.title}
+                items={item.children}
+                isOn={isOn(item)}
+                {...opening(item.id)}
+              />
+            ) : (
+              <MenuLink item={item} className="shell-bar-face" onChoose={close}>
+                {item.title}
+                {isOn(item) && <Stitch className="shell-bar-stitch" />}
+              </MenuLink>
+            )}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="shell-bar-item" data-id={moreId} {...overItem(moreId)}>
+            <TopSubmenu
+              label="更多菜单"
+              face={<Ellipsis size={18} />}
+              items={rest}
+              isOn={rest.some(isOn)}
+              {...opening(moreId)}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Stitch } from '@portal/ui/layout/Stitch';
+import { type ReactNode, useId } from 'react';
+import type { VisibleItem } from '#platform/menu-index.ts';
+import { isMouse } from './is-mouse-press.ts';
+import { SubmenuPages } from './SubmenuPages.tsx';
+
+interface TopSubmenuProps {
+  label: string;
+  /** What is seen in place of the label. */
+  face?: ReactNode;
+  items: readonly VisibleItem[];
+  isOn: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A button of the top menu and the pages beneath it. */
+export function TopSubmenu({ label, face, items, isOn, isOpen, onOpenChange }: TopSubmenuProps) {
+  const panelId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="shell-bar-face"
+        aria-label={face ? label : undefined}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-on={isOn || undefined}
+        onClick={(event) => onOpenChange(isMouse(event) || !isOpen)}
+      >
+        {face ?? label}
+        {isOn && <Stitch className="shell-bar-stitch" />}
+      </button>
+      <div id={panelId} className="shell-submenu" hidden={!isOpen}>
+        {isOpen && <SubmenuPages items={items} onChoose={() => onOpenChange(false)} />}
+      </div>
+    </>
+  );
+}

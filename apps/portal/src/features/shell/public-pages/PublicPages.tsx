@@ -1,0 +1,37 @@
+import { brand } from '@portal/contract/brand';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import { selfCheck, useServerReach } from './self-check.ts';
+import './public-pages.css';
+
+function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="public-page">
+      <h1>{title}</h1>
+      {children}
+      <p>
+        <a href={paths.login}>返回登录</a>
+        <Link to={paths.portalHome}>门户首页</Link>
+      </p>
+      <footer>{brand.copyright}</footer>
+    </main>
+  );
+}
+
+/** What the help desk asks for first: whether this browser can work with the portal at all. */
+export function TestHome() {
+  const server = useServerReach();
+  return (
+    <PublicPage title="环境自检">
+      <dl className="public-checks">
+        {[...selfCheck(), server].map(({ name, isFine, detail }) => (
+          <div key={name} data-fine={isFine}>
+            <dt>{name}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOf } from '@portal/client/queries';
+import { listCompanies } from '@portal/contract/workplace/contexts';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChooserDialog } from './ChooserDialog.tsx';
+import { ChooserState } from './ChooserState.tsx';
+import { useSwitch } from './use-context-switch.ts';
+
+/** Spec section 9. */
+const width = 450;
+
+/** Lets somebody choose the company the tab works for. The one it works for is marked, and nothing is chosen yet. */
+export function CompanyChooser({ onClose }: { onClose: () => void }) {
+  const answer = useQuery({
+    ...queryOf(listCompanies, {}, { quiet: true }),
+    staleTime: 0,
+  });
+  const companies = answer.data ?? [];
+  const [picked, pick] = useState<string>();
+  const chosen = companies.find(({ companyNo }) => companyNo === picked);
+  const { confirm, busyWith, error, setError } = useSwitch('company', onClose);
+
+  return (
+    <ChooserDialog
+      kind="company"
+      width={width}
+      isBusy={busyWith !== undefined && busyWith === chosen?.companyNo}
+      onConfirm={() => void confirm(chosen && { no: chosen.companyNo, name: chosen.companyName })}
+      onClose={onClose}
+    >
+      {companies.length === 0 ? (
+        <ChooserState
+          answer={answer}
+          emptyText="您名下暂无公司，请联系管理员进行添加"
+          error={error}
+        />
+      ) : (
+        <ChoiceList
+          label="公司"
+          choices={companies.map(({ companyNo, companyName, currentCompany }) => ({
+            key: companyNo,
+            text: companyName,
+            ...(currentCompany && { aside: '当前公司' }),
+          }))}
+          chosen={picked}
+          onChoose={(companyNo) => {
+            pick(companyNo);
+            setError('');
+          }}
+          error={error}
+        />
+      )}
+    </ChooserDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContextKind } from '@portal/contract/workplace/work-context';
+import { noStore } from '@portal/contract/limits';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { useCell } from '@portal/ui/hooks/cell';
+import { useLocation } from '@tanstack/react-router';
+import { choiceOf, choose, useChoices } from '#platform/chosen.ts';
+import { lazyDialog } from '#platform/lazy-dialog.tsx';
+import { openChooser } from './open-chooser.ts';
+
+interface ChooserProps {
+  onClose: () => void;
+}
+
+const close = ({ onClose }: ChooserProps): void => onClose();
+const choosers = {
+  group: lazyDialog(async () => (await import('./GroupChooser.tsx')).GroupChooser, close),
+  store: lazyDialog(async () => (await import('./StoreChooser.tsx')).StoreChooser, close),
+  company: lazyDialog(async () => (await import('./CompanyChooser.tsx')).CompanyChooser, close),
+};
+
+/** Where people choose what the tab works for. Whoever comes to a page of ors without a store is asked at once (spec section 4). */
+export function ContextHost() {
+  const isInOrs = useLocation({ select: ({ pathname }) => subsystemOfPath(pathname) === 'ors' });
+  const { store } = useChoices();
+  const opened = useCell(openChooser);
+  const kind = opened ?? (isInOrs && store === undefined ? 'store' : undefined);
+  if (kind === undefined) return null;
+  const Chooser = choosers[kind];
+  return <Chooser onClose={() => leave(kind)} />;
+}
+
+/** Whoever turns away without a store has none, and is not asked again before the next sign-in. */
+function leave(kind: ContextKind): void {
+  if (kind === 'store' && choiceOf('store') === undefined)
+    choose('store', { no: noStore, name: '' });
+  openChooser.set(undefined);
+}

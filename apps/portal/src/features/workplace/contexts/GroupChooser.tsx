@@ -1,0 +1,63 @@
+import { queryOf } from '@portal/client/queries';
+import { listBusinessGroups } from '@portal/contract/workplace/contexts';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { choiceOf } from '#platform/chosen.ts';
+import { ChooserDialog } from './ChooserDialog.tsx';
+import { ChooserState } from './ChooserState.tsx';
+import { texts } from './texts.ts';
+import { useSwitch } from './use-context-switch.ts';
+
+/** Lets somebody choose the business group the tab works for; the one it works for, else the first, is chosen already. */
+export function GroupChooser({ onClose }: { onClose: () => void }) {
+  const current = choiceOf('group');
+  const answer = useQuery({
+    ...queryOf(listBusinessGroups, {}, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const groups = answer.data ?? [];
+  const [picked, pick] = useState(current?.no);
+  const chosen = groups.find(({ bgNo }) => bgNo === picked) ?? groups[0];
+  const { confirm, busyWith, error, setError } = useSwitch('group', onClose);
+
+  /** Where there is something to choose, nobody goes on with nothing (spec section 8). */
+  function leave(): void {
+    if (current === undefined && groups.length > 0) setError(texts.noGroup);
+    else onClose();
+  }
+
+  return (
+    <ChooserDialog
+      kind="group"
+      width={450}
+      isBusy={busyWith !== undefined && busyWith === chosen?.bgNo}
+      onConfirm={() => void confirm(chosen && { no: chosen.bgNo, name: chosen.bgName })}
+      onClose={leave}
+    >
+      {groups.length === 0 ? (
+        <ChooserState
+          answer={answer}
+          emptyText="您名下暂无事业部，请联系管理员进行添加"
+          error={error}
+        />
+      ) : (
+        <ChoiceList
+          label="事业部"
+          choices={groups.map(({ bgNo, bgName }) => ({
+            key: bgNo,
+            text: bgName,
+            aside: bgNo === current?.no ? '当前事业部' : bgNo,
+          }))}
+          chosen={chosen?.bgNo}
+          onChoose={(bgNo) => {
+            pick(bgNo);
+            setError('');
+          }}
+          error={error}
+        />
+      )}
+    </ChooserDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
+import { Repeat } from 'lucide-react';
+import { useWorkplace } from '#platform/workplace.ts';
+import { openChooser } from './open-chooser.ts';
+import { useCompanyCount } from './use-companies.ts';
+
+/** The entry of the user menu that leads to the system's chooser (spec section 2, "User dropdown"). */
+export function useContextSwitches(): readonly MenuItem[] {
+  const { system } = useWorkplace();
+  const companies = useCompanyCount(system) ?? 0;
+  const kind = contextKindOf[system];
+  // In rcm the context button alone leads there.
+  if (!kind || system === 'rcm' || (kind === 'company' && companies < 2)) return [];
+  return [
+    {
+      key: kind,
+      label: `切换${wordOf[kind]}`,
+      icon: <Repeat size={15} />,
+      onSelect: () => openChooser.set(kind),
+    },
+  ];
+}

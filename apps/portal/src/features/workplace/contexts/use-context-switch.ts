@@ -1,0 +1,34 @@
+import { CallProblem } from '@portal/client/problems';
+import type { ContextKind } from '@portal/contract/workplace/work-context';
+import { useState } from 'react';
+import type { Choice } from '#platform/chosen.ts';
+import { useLatest } from '#platform/latest.ts';
+import { switchTo } from './switch-context.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Switches when the button of a chooser is pressed: a choice is needed, and the chooser closes once the switch is made.
+ * Another choice made meanwhile takes its place; closing the chooser withdraws it.
+ */
+export function useSwitch(kind: ContextKind, onClose: () => void) {
+  const begin = useLatest();
+  const [busyWith, setBusyWith] = useState<string>();
+  const [error, setError] = useState('');
+
+  async function confirm(choice: Choice | undefined): Promise<void> {
+    if (!choice) return setError(texts.choose[kind]);
+    const attempt = begin();
+    setBusyWith(choice.no);
+    try {
+      if (await switchTo(kind, choice, attempt)) onClose();
+    } catch (problem) {
+      if (attempt.aborted) return;
+      if (!(problem instanceof CallProblem)) throw problem;
+      setError(problem.said);
+    } finally {
+      if (!attempt.aborted) setBusyWith(undefined);
+    }
+  }
+
+  return { confirm, busyWith, error, setError };
+}

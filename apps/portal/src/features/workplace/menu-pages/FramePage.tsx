@@ -1,0 +1,44 @@
+import { useSession } from '@portal/client/session';
+import type { MenuItem } from '@portal/contract/access/permissions';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
+import { useState } from 'react';
+import { isHanded, pageOf } from '#platform/item-address.ts';
+import { RefusedAddress } from './RefusedAddress.tsx';
+import { useAddress } from './use-item-address.ts';
+import './menu-pages.css';
+
+/** What a page from elsewhere may do: be itself. It may not carry the portal away to another address. */
+const allowances =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
+
+/** A page of another site inside the portal (spec section 2), as high as there is room. */
+export function FramePage({ item }: { item: MenuItem }) {
+  const session = useSession();
+  const page = pageOf(item);
+  // What it was handed belongs to one session.
+  const owner = isHanded(page) ? session?.token : undefined;
+  return <Frame key={JSON.stringify([page, owner])} item={item} />;
+}
+
+function Frame({ item }: { item: MenuItem }) {
+  const { address, ask } = useAddress(item);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { title } = item.meta;
+  if (address && 'why' in address)
+    return <RefusedAddress title={title} {...address} onRetry={ask} />;
+  const isForeign = address !== undefined && new URL(address.src).origin !== location.origin;
+  return (
+    <div className="menu-pages-frame">
+      {!isLoaded && <ProgressSeam label={`正在加载${title}`} />}
+      {address && (
+        <iframe
+          src={address.src}
+          title={title}
+          referrerPolicy="no-referrer"
+          sandbox={isForeign ? allowances : undefined}
+          onLoad={() => setIsLoaded(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from '@portal/contract/access/permissions';
+import { isHanded, pageOf } from '#platform/item-address.ts';
+import { HandedWindow } from './CredentialWindow.tsx';
+import { RefusedAddress } from './RefusedAddress.tsx';
+import { useAddress } from './use-item-address.ts';
+import '@portal/ui/actions/button.css';
+import './menu-pages.css';
+
+/** Who comes by the address of a page that has a window of its own is shown the way there. */
+export function WindowPage({ item }: { item: MenuItem }) {
+  const page = pageOf(item);
+  return isHanded(page) ? (
+    <HandedWindow key={page.id} page={page} title={item.meta.title} />
+  ) : (
+    <PlainWindow key={`${page.id} ${page.url}`} item={item} />
+  );
+}
+
+function PlainWindow({ item }: { item: MenuItem }) {
+  const { address, ask } = useAddress(item);
+  const { title } = item.meta;
+  if (!address) return null;
+  if ('why' in address) return <RefusedAddress title={title} {...address} onRetry={ask} />;
+  return (
+    <section className="menu-pages-message">
+      <h1>{title}</h1>
+      <p>此页面在新窗口中打开。</p>
+      <a
+        className="ui-button"
+        data-kind="primary"
+        href={address.src}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        在新窗口中打开
+      </a>
+    </section>
+  );
+}

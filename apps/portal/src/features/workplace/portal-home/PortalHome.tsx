@@ -1,0 +1,52 @@
+import { useSession } from '@portal/client/session';
+import { brand } from '@portal/contract/brand';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#platform/paths.ts';
+import { AllSystems } from './AllSystems.tsx';
+import { Favourites } from './Favourites.tsx';
+import { Hero } from './Hero.tsx';
+import { StrangersHome } from './SignedOutHome.tsx';
+import './home.css';
+
+export interface PortalHomeProps {
+  /** The pages somebody opens most, wherever they are. */
+  pinned: ReactNode;
+  bell: ReactNode;
+  account: ReactNode;
+  announcements: ReactNode;
+}
+
+/** The group's front page (spec section 1): for a person their systems and news, for a stranger the way in. */
+export function PortalHome({ pinned, bell, account, announcements }: PortalHomeProps) {
+  const person = useSession()?.person;
+  return (
+    <div className="home">
+      {person ? (
+        <>
+          <Hero person={person} bell={bell} account={account} />
+          <div className="home-columns">
+            <main>
+              <Favourites />
+              {pinned}
+              <AllSystems />
+            </main>
+            <aside aria-label="待办与公告">
+              <Panel title="待办">
+                <Empty text="暂无待办" />
+              </Panel>
+              <Panel title="公告" aside={<Link to={paths.myAnnouncements}>查看更多</Link>}>
+                {announcements}
+              </Panel>
+            </aside>
+          </div>
+        </>
+      ) : (
+        <StrangersHome />
+      )}
+      <footer className="home-footer">{brand.copyright}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { Listbox, optionId } from '@portal/ui/forms/Listbox';
+import { type How, useFinding } from '@portal/ui/forms/use-search';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { palette } from '#platform/palette.ts';
+import { pinsPage } from './palette-keys.ts';
+import { NothingFound } from './NothingFound.tsx';
+import type { PaletteEntry } from './palette-entries.tsx';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PinMark } from './PinMark.tsx';
+import { isHelp, Shortcuts } from './Shortcuts.tsx';
+import { usePaletteEntries } from './use-palette-entries.ts';
+import './palette.css';
+
+interface PaletteProps {
+  /** What is pointed at is in this system, so it may be entered next. */
+  onNear: (system: SubsystemEntry) => void;
+}
+
+const close = (): void => palette.set(false);
+
+/** Finds anything and does it: pages, systems and actions, by keyboard alone. */
+export function Palette({ onNear }: PaletteProps) {
+  const listId = useId();
+  const { entries, find, pins } = usePaletteEntries();
+  const finding = useFinding({ options: entries, find, onChoose: choose, isAlwaysOpen: true });
+  const { typed, found, current } = finding;
+  const near = current?.system;
+
+  function choose(entry: PaletteEntry, how: How): void {
+    close();
+    entry.run(typed, how);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!pinsPage(event)) return finding.onKeyDown(event);
+    event.preventDefault();
+    if (current?.page) pins.turn(current.page);
+  }
+  const pinOf = ({ page }: PaletteEntry) =>
+    page && <PinMark isPinned={pins.has(page)} onTurn={() => pins.turn(page)} />;
+  // What may be entered next is fetched meanwhile.
+  useEffect(() => {
+    if (near?.enabled) onNear(near);
+  }, [near, onNear]);
+
+  return (
+    <Dialog
+      title={<span className="sr-only">命令面板</span>}
+      className="palette"
+      width={640}
+      onClose={close}
+    >
+      <label className="palette-field">
+        <Search size={18} aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label="搜索页面、系统与操作"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(listId, current)}
+          aria-keyshortcuts="Alt+P Control+Enter"
+          autoComplete="off"
+          placeholder="搜索页面、系统与操作，输入 ? 查看快捷键"
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(event) => finding.type(event.target.value)}
+        />
+      </label>
+      <output className="sr-only">{wordsOf(typed, found.length)}</output>
+      <Listbox
+        id={listId}
+        label="页面、系统与操作"
+        options={found}
+        current={current}
+        isTyping={typed !== ''}
+        onChoose={finding.choose}
+        rowEnd={pinOf}
+      />
+      {isHelp(typed) && <Shortcuts />}
+      {!isHelp(typed) && found.length === 0 && <NothingFound typed={typed} onLeave={close} />}
+      <PaletteFoot page={current?.page} pins={pins} />
+    </Dialog>
+  );
+}
+
+/** Read out as the list changes; that nothing was found stands in its place. */
+function wordsOf(typed: string, count: number): string {
+  return typed === '' || count === 0 ? '' : `${count} 个结果`;
+}

@@ -1,0 +1,38 @@
+import { currentSession } from '@portal/client/session';
+import { useCell } from '@portal/ui/hooks/cell';
+import { openModals } from '@portal/ui/overlays/modals';
+import { useEffect } from 'react';
+import type { LazyPart } from '#platform/lazy-part.ts';
+import { openPalette, palette } from '#platform/palette.ts';
+import { opensPalette } from './palette-keys.ts';
+
+interface PaletteHostProps {
+  /** Fetched when it is needed, which nobody does before they press its key. */
+  Palette: LazyPart<object>;
+}
+
+/** Hears the key of the command palette on every page, and shows it. */
+export function PaletteHost({ Palette }: PaletteHostProps) {
+  const isOpen = useCell(palette);
+
+  // The keyboard is the browser's.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event, Palette);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [Palette]);
+
+  return isOpen && <Palette />;
+}
+
+function hear(event: KeyboardEvent, Palette: PaletteHostProps['Palette']): void {
+  // The key that goes before the letter: by the time that is pressed, the palette is here.
+  if (event.key === 'Control' || event.key === 'Meta') void Palette.preload();
+  if (!opensPalette(event) || !currentSession()) return;
+  const isOpen = palette.get();
+  // A dialog keeps everything outside it out of reach.
+  if (!isOpen && openModals.get().length > 0) return;
+  event.preventDefault();
+  if (isOpen) palette.set(false);
+  else openPalette();
+}

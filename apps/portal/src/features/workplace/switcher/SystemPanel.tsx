@@ -1,0 +1,94 @@
+import { type SubsystemKey, weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { Swatch } from '@portal/ui/graphics/Swatch';
+import { Weave } from '@portal/ui/graphics/Weave';
+import { useId } from 'react';
+import { DefaultStar } from '#platform/DefaultStar.tsx';
+import { beginChoice } from '#platform/latest-choice.ts';
+import { switchSystem } from '#platform/navigation.ts';
+import { whyClosed } from '#platform/outside-systems.ts';
+import { grouped } from '#platform/platform-groups.ts';
+import { useSystems } from '#platform/systems.ts';
+import { askMenuAhead } from '#platform/workplace.ts';
+import { moveAmongSystems } from './switcher-keys.ts';
+
+interface SystemPanelProps {
+  current: SubsystemKey;
+  onChosen: () => void;
+  /** The pointer or the focus is on a system, so it may be chosen next. */
+  onNear: (system: SubsystemEntry) => void;
+}
+
+/** Every system in its platform, as a cut of the platform's cloth. */
+export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
+  const systems = useSystems();
+  const id = useId();
+  return (
+    <div className="switcher-groups">
+      {grouped(systems).map((platform) => (
+        <section key={platform.key} className="switcher-group" aria-label={platform.name}>
+          <h3>
+            <Weave weave={platform.weave} className="switcher-patch" />
+            {platform.name}
+          </h3>
+          <ul>
+            {platform.systems.map((system) => (
+              <li key={system.sysType} data-current={system.sysType === current || undefined}>
+                <SystemButton
+                  system={system}
+                  nameId={`${id}-${system.sysType}`}
+                  isCurrent={system.sysType === current}
+                  onNear={() => onNear(system)}
+                  onPress={() => askMenuAhead(system.sysType)}
+                  onChoose={() => {
+                    onChosen();
+                    // Also a choice: to stay, whatever else was on its way.
+                    if (system.sysType === current) beginChoice();
+                    else void switchSystem(system.sysType);
+                  }}
+                />
+                {!whyClosed(system) && (
+                  <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SystemButtonProps {
+  system: SubsystemEntry;
+  nameId: string;
+  isCurrent: boolean;
+  onNear: () => void;
+  /** A press has begun that most likely ends in a choice. */
+  onPress: () => void;
+  onChoose: () => void;
+}
+
+function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: SystemButtonProps) {
+  const { sysType, sysName } = system;
+  const closed = whyClosed(system);
+  return (
+    <button
+      type="button"
+      className="switcher-system"
+      disabled={closed !== undefined}
+      aria-current={isCurrent || undefined}
+      onPointerEnter={closed === undefined ? onNear : undefined}
+      onPointerDown={isCurrent ? undefined : onPress}
+      onFocus={onNear}
+      onKeyDown={moveAmongSystems}
+      onClick={onChoose}
+    >
+      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={closed !== undefined} />
+      <span id={nameId} className="ellipsis">
+        {sysName}
+      </span>
+      {closed && <small>{closed}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { ContextMenu } from '@portal/ui/overlays/ContextMenu';
+import { DropdownMenu } from '@portal/ui/overlays/DropdownMenu';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSettings } from '#platform/settings.ts';
+import { useUnsavedPlaces } from '#platform/unsaved.ts';
+import { useOpenPages } from '../pages/open-pages.ts';
+import { OpenPagesMenu } from './OpenPagesMenu.tsx';
+import { menuOf } from './tab-menu.tsx';
+import { TabItem } from './TabItem.tsx';
+import { useNamedTabs } from './use-named-tabs.ts';
+import { useOrder } from './use-tab-order.ts';
+import { useFocusKept } from './use-focus-after-close.ts';
+import { useStrip } from './use-tab-strip.ts';
+import './tab-bar.css';
+
+/** The pages that are open, in multi-tab mode; without it there is no bar. */
+export const TabBar = () => useSettings().multiTab && <Bar />;
+
+/** Links in a list, and no tablist of ARIA's: each has its address, and a tablist may hold no buttons. */
+function Bar() {
+  const { panels } = useOpenPages();
+  const tabs = useNamedTabs();
+  const unsaved = useUnsavedPlaces();
+  const strip = useRef<HTMLUListElement>(null);
+  const [menu, setMenu] = useState<{ key: string; x: number; y: number }>();
+  const { said, step, drop } = useOrder(strip, tabs);
+  const front = panels.front?.key;
+  useFocusKept(strip, tabs.length);
+  useStrip(strip, { key: front, among: tabs.length });
+
+  return (
+    <nav className="tabs" aria-label="已打开的页面">
+      <div className="tabs-in">
+        <ul ref={strip} className="tabs-strip">
+          {tabs.map((tab, place) => (
+            <TabItem
+              key={tab.key}
+              tab={tab}
+              title={tab.name}
+              isHome={place === 0}
+              isFront={tab.key === front}
+              isUnsaved={unsaved.has(tab.key)}
+              onMenu={(at) => setMenu({ key: tab.key, ...at })}
+              onDrop={(to) => drop(tab, to)}
+              onStep={(by) => step(tab, place + by)}
+            />
+          ))}
+        </ul>
+        <OpenPagesMenu tabs={tabs} front={front} unsaved={unsaved} />
+        <DropdownMenu
+          label="标签页操作"
+          trigger={{
+            className: 'tabs-more',
+            'aria-label': '标签页操作',
+            children: <ChevronDown size={16} />,
+          }}
+          groups={front === undefined ? [] : menuOf(front, tabs)}
+        />
+      </div>
+      {menu && (
+        <ContextMenu
+          label="标签页操作"
+          at={menu}
+          groups={menuOf(menu.key, tabs)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <output className="sr-only">{said}</output>
+    </nav>
+  );
+}

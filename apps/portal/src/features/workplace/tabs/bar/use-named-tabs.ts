@@ -1,0 +1,22 @@
+import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
+import { shellPageTitle } from '#platform/titles.ts';
+import { useWorkplaceIn } from '#platform/workplace.ts';
+import { isInMenu, useOpenPages } from '../pages/open-pages.ts';
+import type { Tab } from '../tab-list.ts';
+import { home } from './texts.ts';
+
+export type NamedTab = Tab & { name: string };
+
+/** The tabs on the screen and what they are called; those the menu no longer has are left out. */
+export function useNamedTabs(): NamedTab[] {
+  const { system, tabs, panels } = useOpenPages();
+  const index = useWorkplaceIn(system ?? defaultSubsystem)?.index;
+  const nameOf = ({ key, title }: Tab): string =>
+    title ?? index?.find(key)?.item.meta.title ?? shellPageTitle(key) ?? key;
+  return tabs
+    .filter(({ key }, place) => {
+      const isStanding = place === 0 || key === panels.front?.key;
+      return isStanding || !index || isInMenu(key, index);
+    })
+    .map((tab, place) => ({ ...tab, name: place === 0 ? home : nameOf(tab) }));
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { hasLanded, noteLanded } from '#platform/landed.ts';
+import { PagePlaceContext } from '#platform/page-place.ts';
+import { renewPage, showFront } from './open-pages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { Panel } from './panels.ts';
+import { whenShowable } from './when-ready.ts';
+
+/** On the screen, getting ready behind what is, on the screen until the next one is ready, or kept for later. */
+export type PanelState = 'shown' | 'coming' | 'going' | 'hidden';
+
+/** Where one page is shown. React keeps its state while it is hidden, and ends its effects meanwhile. */
+export const PagePanel = memo(function PagePanel({
+  panel: { key, place, Page },
+  state,
+}: {
+  panel: Panel;
+  state: PanelState;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    if (state === 'coming') return whenShowable(element.current, showFront);
+    if (state === 'shown' && !hasLanded()) return whenShowable(element.current, noteLanded);
+    return undefined;
+  }, [state]);
+
+  return (
+    <div
+      ref={element}
+      className="tabs-panel"
+      data-state={state}
+      hidden={state === 'hidden'}
+      inert={state === 'going'}
+    >
+      <Activity mode={state === 'hidden' ? 'hidden' : 'visible'}>
+        <PagePlaceContext value={place}>
+          <PageBoundary onRenew={() => renewPage(key)}>
+            <Suspense fallback={<Skeleton lines={8} label="页面正在加载" />}>
+              <Page />
+            </Suspense>
+          </PageBoundary>
+        </PagePlaceContext>
+      </Activity>
+    </div>
+  );
+});
