@@ -4,7 +4,7 @@ import { chromium, desk } from '@portal/testing/chromium';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  globalSetup: './start-product.ts',
+  globalSetup: './support/start-product.ts',
   fullyParallel: true,
   workers: 2,
   // A store PC is slow, and a build server that does other things besides is no faster.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPublicPath } from './public-paths.ts';
 
-// Those that are open are walked to by `e2e/guard.test.ts`.
+// Those that are open are walked to by `e2e/identity/guard.test.ts`.
 test.each([
   '/',
   '/500',

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { makeUp } from '../support/test-people.ts';
+import { accountOf, expect, signInAs, test } from '../support/portal.ts';
+
+const words = '您暂无该系统权限,请联系管理员!';
+
+// The figures of the board they would land on are asked for ahead, before it is known that they have no menu there.
+test.use({ expectedErrors: [/Failed to load resource.*403/] });
+
+/** Signs in with the password, wherever that leads. */
+async function showPassword(page: Page, path = '/user/login'): Promise<void> {
+  const { workNo, password } = accountOf('no menu');
+  await page.goto(path);
+  await page.getByLabel('工号', { exact: true }).fill(workNo);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+test('who signs in without any permission is told so, and reaches announcements, account and whom to ask', async ({
+  page,
+}) => {
+  await showPassword(page);
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await expect(page.getByText('getPermissionList')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '我的公告' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '账号设置' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '基本信息' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '为什么看不到？' }).click();
+  await expect(page.getByText(accountOf('administrator').realname)).toBeVisible();
+
+  await page.goto('/isps/userAnnouncement');
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+});
+
+test('a link into a system leads them to the same words, and a page for everybody opens at once', async ({
+  page,
+}) => {
+  await showPassword(page, '/user/login?redirect=%2Fcrm%2Fmember%2Farchive');
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await showPassword(page, '/user/login?redirect=%2Fisps%2FuserAnnouncement');
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+});
+
+test('who has nothing in the system they land in goes on to one that has something for them', async ({
+  page,
+}) => {
+  const lin = await makeUp({
+    menuItems: ['hr-dashboard-analysis', 'hr-self', 'hr-self-leave'],
+    defaultSystem: 'ams',
+  });
+  await signInAs(page, lin);
+
+  await expect(page).toHaveURL(/\/hr\/dashboard\/analysis$/);
+  await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('人力资源');
+});

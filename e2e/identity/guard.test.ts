@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/portal.ts';
+
+const permissionCall = '**/common/sys/userPermission/getUserPermissionByToken';
+const logoutCall = '**/common/sys/userLogin/logout';
+const board = /\/ors\/dashboard\/analysis$/;
+
+const openToAll = [
+  '/user/login',
+  '/phoneLogin',
+  '/user/dingLogin',
+  '/user/register',
+  '/user/register-result',
+  '/user/alteration',
+  '/newLogin',
+  '/portalHomePage',
+  '/test/home',
+  '/AnnouncementPreview',
+  '/403',
+  '/404',
+];
+
+test('GRD-01 a stranger who opens a deep link is asked to sign in, and the link is kept whole', async ({
+  page,
+}) => {
+  await page.goto('/ors/store/archive?x=1');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1$/);
+  await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
+});
+
+for (const path of openToAll) {
+  test(`GRD-02 ${path} is open to everyone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test('GRD-03 someone signed in who opens the login page goes to the board of their system', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/user/login');
+  await expect(page).toHaveURL(board);
+});
+
+test('GRD-04 someone who works in gims goes from the login page to the front page', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  await page.evaluate(() =>
+    localStorage.setItem('pro__CURRENT_SYSTEM', '{"value":"gims","expire":null}'),
+  );
+  await page.goto('/user/login');
+  await expect(page).toHaveURL(/\/portalHomePage$/);
+});
+
+for (const query of ['?param=abc', '?isgims=1']) {
+  test(`GRD-05 a hand-over stays on the login page, signed in or not (${query})`, async ({
+    page,
+  }) => {
+    await signIn(page, 'supervisor');
+    await page.goto(`/user/login${query}`);
+    await expect(page.getByRole('heading', { name: '登录数字运营平台' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/user/login');
+  });
+}
+
+test('GRD-06 a deep link loads the menu of its system once and then shows the page', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor');
+  const asked: string[] = [];
+  const shown: string[] = [];
+  page.on('framenavigated', (frame) => shown.push(frame.url()));
+  page.on('request', (request) => {
+    if (request.url().includes('getUserPermissionByToken')) {
+      asked.push(request.headers()['systemtype'] ?? '');
+    }
+  });
+  await page.goto('/crm/dashboard/analysis');
+  await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
+  expect(asked).toEqual(['crm']);
+  expect(shown.filter((url) => url.includes('/404'))).toEqual([]);
+});
+
+test('GRD-07 a redirect query leads on once the menu is there', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/?redirect=%2Fisps%2FuserAnnouncement');
+  await expect(page).toHaveURL(/\/isps\/userAnnouncement$/);
+});
+
+test.describe('without a menu to be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const failure of ['500', 'no network'] as const) {
+    test(`GRD-08 ERR-12 a menu that cannot be fetched signs the person out (${failure})`, async ({
+      page,
+    }) => {
+      await signIn(page, 'supervisor');
+      await page.route(permissionCall, (route) =>
+        failure === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
+      );
+      const signedOut = page.waitForRequest(logoutCall);
+      await page.goto('/ors/dashboard/analysis');
+      await signedOut;
+      await expect(page).toHaveURL(/\/user\/login$/);
+      expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
+    });
+  }
+
+  test('a link into a system that is switched off leads back, and says so', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    const message = '该系统未开通，请联系管理员';
+    await page.route(permissionCall, (route) =>
+      route.request().headers()['systemtype'] === 'hr'
+        ? route.fulfill({
+            status: 403,
+            json: { success: false, code: 403, message, reason: 'subsystem.disabled' },
+          })
+        : route.continue(),
+    );
+    await page.goto('/hr');
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(page).toHaveURL(/\/ors\/dashboard\/analysis/);
+  });
+
+  test('going elsewhere while the menu is on its way signs nobody out', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    let asked = 0;
+    await page.route(permissionCall, (route) => {
+      asked += 1;
+      return asked === 1 ? undefined : route.continue();
+    });
+    await page.goto('/ors/dashboard/analysis');
+    await expect.poll(() => asked).toBe(1);
+    await page.goto('/isps/userAnnouncement');
+    await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  });
+
+  test('GRD-09 ERR-13 an empty menu is said, and signs the person out', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    await page.route(permissionCall, (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          code: 200,
+          message: '',
+          timestamp: 0,
+          result: { menu: [], auth: [], allAuth: [] },
+        },
+      }),
+    );
+    const signedOut = page.waitForRequest(logoutCall);
+    await page.goto('/ors/dashboard/analysis');
+    await signedOut;
+    await expect(page).toHaveURL(/\/user\/login$/);
+    await expect(
+      page.getByText('getPermissionList: permissions must be a non-null array !'),
+    ).toBeVisible();
+  });
+});
+
+test('GRD-12 a link into another system switches to it, with its menu', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('getUserPermissionByToken') &&
+      request.headers()['systemtype'] === 'crm',
+  );
+  await page.evaluate(() => {
+    history.pushState(null, '', '/crm/dashboard/analysis');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await asked;
+  await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
+  await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('用户管理');
+  expect(await page.evaluate(() => localStorage.getItem('pro__CURRENT_SYSTEM'))).toContain('crm');
+});
+
+test('the bare address of a system leads to its first page', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/gyl');
+  await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis/);
+  await page.goto('/ams/');
+  await expect(page).toHaveURL(/\/ams\/dashboard\/analysis/);
+});
+
+test('GRD-13 a path that begins with no system leaves the system as it is', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/isps/userAnnouncement');
+  await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('门店运营');
+});
+
+test('GRD-18 the root leads to the first page of the menu', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/');
+  await expect(page).toHaveURL(board);
+});
+
+test('GRD-19 the root leads to 403 when the menu has no page', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.route(permissionCall, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.menu = answer.result.menu.map((item: object) => ({ ...item, hidden: true }));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/403$/);
+});
+
+test('GRD-20 an unknown path leads to 404', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  await page.goto('/ors/there/is/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+});
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+}
+
+test.describe('signing out', () => {
+  // A tab that waits for news is told that the session is over.
+  test.use({ expectedErrors: [/Failed to load resource.*401/] });
+
+  test('GRD-21 LOG-19 it asks first, tells the server, forgets the store and starts the page anew', async ({
+    page,
+  }) => {
+    await signIn(page, 'supervisor');
+    await page.evaluate(() => {
+      localStorage.setItem('pro__storeNo', '{"value":"S02117","expire":null}');
+      document.documentElement.dataset['before'] = 'sign-out';
+    });
+    await askToSignOut(page);
+    const told = page.waitForRequest(logoutCall);
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+    expect((await told).headers()['x-access-token']).toMatch(/^[\w-]{43}$/);
+
+    await expect(page).toHaveURL(/\/user\/login$/);
+    await expect(page.getByLabel('工号', { exact: true })).toHaveValue('900001');
+    await expect(page.locator('html[data-before]')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('pro__storeNo'))).toBeNull();
+  });
+
+  test('GRD-23 thinking better of it changes nothing', async ({ page }) => {
+    await signIn(page, 'supervisor');
+    await askToSignOut(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL(board);
+    expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).not.toBeNull();
+  });
+
+  test.describe('from a server that does not answer well', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    for (const failure of ['500', 'never'] as const) {
+      test(`GRD-22 everything of the person is gone all the same (${failure})`, async ({
+        page,
+      }) => {
+        await signIn(page, 'supervisor');
+        await page.route(logoutCall, (route) =>
+          failure === '500' ? route.fulfill({ status: 500, json: {} }) : undefined,
+        );
+        await askToSignOut(page);
+        await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+        await expect(page).toHaveURL(/\/user\/login$/);
+        const left = await page.evaluate(() => Object.keys(localStorage));
+        expect(left.toSorted()).toEqual(
+          expect.not.arrayContaining([
+            'pro__Access-Token',
+            'pro__User_Info',
+            'pro__LOGIN_USER_BUTTON_AUTH',
+          ]),
+        );
+        expect(left).toContain('pro__Login_Username');
+      });
+    }
+  });
+
+  test('GRD-24 another tab goes to the login page when one comes back to it', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'supervisor');
+    const other = await context.newPage();
+    await other.goto('/ors/dashboard/analysis');
+    await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();
+    await askToSignOut(other);
+    await other.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+    await expect(other).toHaveURL(/\/user\/login$/);
+    await page.bringToFront();
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
+});

@@ -1,0 +1,226 @@
+import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
+import { listPages } from '@portal/contract/access/pages';
+import { callsOver, overHttp } from '@portal/testing/calls';
+import type { Page } from '@playwright/test';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../support/authenticator-app.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { makeOutsideDatabase } from '../support/external-database.ts';
+import { expect, openBySearch, switchTo, test } from '../support/portal.ts';
+import { startServer } from '../support/server-process.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PORTAL_SECRET: 'made up for this journey and of no use anywhere else',
+  // It says its address in the log, and nowhere else.
+  LOG_LEVEL: 'info',
+};
+/** A menu item whose page its system has not. */
+const noPage = '页面组件未找到';
+const administrator = { workNo: '800001', password: 'Kelp-72913' };
+
+interface Installation {
+  origin: string;
+  /** The token it printed, as soon as it has. */
+  token: () => Promise<string>;
+}
+
+/** Runs production on an empty database of somebody else's for as long as something is done with it. */
+async function withInstallation(act: (installation: Installation) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-setup-'));
+  const database = await makeOutsideDatabase();
+  const server = await startServer(directory, { ...production, DATABASE_URL: database.url });
+  // It listens first, and makes the token then.
+  const printed = () => readFile(join(directory, 'setup-token'), 'utf8').catch(() => '');
+  try {
+    await act({
+      origin: server.origin,
+      async token() {
+        await expect.poll(printed).not.toBe('');
+        return (await printed()).trim();
+      },
+    });
+  } finally {
+    await server.stop();
+    await database.drop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const fill = (page: Page, name: string, value: string) =>
+  page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillForm(page: Page, token: string): Promise<void> {
+  await fill(page, '初始化口令', token);
+  await fill(page, '姓名', '管理员');
+  await fill(page, '工号', administrator.workNo);
+  await fill(page, '新密码', administrator.password);
+  await fill(page, '确认新密码', administrator.password);
+}
+
+async function showPassword(page: Page): Promise<void> {
+  await fill(page, '工号', administrator.workNo);
+  await fill(page, '密码', administrator.password);
+  await press(page, '登录');
+}
+
+test.describe('who mistypes', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*403/] });
+
+  test('the first administrator of an installation is made with the token it printed, once', async ({
+    page,
+    browser,
+  }) => {
+    await withInstallation(async ({ origin, token }) => {
+      await page.goto(`${origin}/setup`);
+      await press(page, '创建管理员');
+      for (const words of ['请输入初始化口令', '请输入用户名', '请输入姓名', '请输入新密码!']) {
+        await expect(page.getByText(words)).toBeVisible();
+      }
+      await expect(page.getByLabel('初始化口令')).toBeFocused();
+      await expectAccessible(page);
+
+      await fillForm(page, 'not the token');
+      await fill(page, '工号', 'abc');
+      await page.getByRole('main').getByLabel('工号').blur();
+      // VAL-05: the words name six characters, the rule takes four.
+      await expect(page.getByText('用户名长度为6到18位')).toBeVisible();
+      await fill(page, '工号', administrator.workNo);
+      await press(page, '创建管理员');
+      await expect(page.getByText('系统已完成初始化，或初始化口令不正确')).toBeVisible();
+
+      await fill(page, '初始化口令', await token());
+      await press(page, '创建管理员');
+      await expect(page.getByText('管理员创建成功，请登录')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/user/login');
+
+      // Who has just shown the token needs no other code for the first second factor.
+      await showPassword(page);
+      await expect(page.getByRole('img', { name: '验证器 App 的二维码' })).toBeVisible();
+      const elsewhere = await (await browser.newContext()).newPage();
+      await elsewhere.goto(`${origin}/user/login`);
+      await showPassword(elsewhere);
+      await expect(elsewhere.getByLabel('启用码')).toBeVisible();
+
+      await page.goto(`${origin}/setup`);
+      await expect(page.getByText('系统已完成初始化，请使用管理员账号登录。')).toBeVisible();
+    });
+  });
+});
+
+test('whoever sets an empty installation up stands in it, among its fifteen systems and the pages that are built', async ({
+  page,
+}) => {
+  test.slow();
+  await withInstallation(async ({ origin, token }) => {
+    await page.goto(`${origin}/setup`);
+    await fillForm(page, await token());
+    await press(page, '创建管理员');
+    await expect(page).toHaveURL(/\/user\/login$/);
+    await showPassword(page);
+    const app = await addSecondFactor(page);
+    await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+
+    await signOut(page);
+    await offersWorkNumberAlone(page);
+    await showPassword(page);
+    await expect(page.getByRole('heading', { name: '二次验证', exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: '验证码' }).fill(app.next());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+
+    await seesSystems(page);
+    for (const [system, title] of [
+      ['法务管理', '合同评审'],
+      ['人力资源', '请假申请'],
+      ['行政管理', '公告列表'],
+    ] as const) {
+      await switchTo(page, system);
+      await openBySearch(page, title);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await opensEveryPage(page, origin);
+  });
+});
+
+/** Nothing is connected yet, so nothing else is offered; the addresses of the other ways say so. */
+async function offersWorkNumberAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('tablist')).toBeHidden();
+  for (const name of ['忘记密码', '注册账号']) {
+    await expect(page.getByRole('link', { name })).toBeHidden();
+  }
+  for (const [path, words] of [
+    ['/phoneLogin', '本平台未开通手机验证码登录'],
+    ['/user/dingLogin', '本平台尚未接入钉钉'],
+    ['/user/register', '自助注册未开放'],
+    ['/user/alteration', '本平台未开通手机验证码，不能自助找回密码'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('link', { name: /^返回(?:工号)?登录$/ }).click();
+    await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
+  }
+}
+
+async function addSecondFactor(page: Page) {
+  await expect(page.getByRole('heading', { name: '设置二次验证', exact: true })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const app = createApp(secret);
+  await page.getByRole('textbox', { name: '验证码' }).fill(app.next());
+  await page.keyboard.press('Enter');
+  await page.getByLabel('我已保存').check();
+  await press(page, '完成');
+  return app;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/user\/login$/);
+}
+
+/** All fifteen, and of those that are somewhere else which are not connected. */
+async function seesSystems(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  const panel = page.getByRole('dialog', { name: '切换系统' });
+  await expect(panel.getByRole('listitem')).toHaveCount(15);
+  for (const closed of [/收银防损.*未开通/, /客户之声.*未开通/, /采购生产.*未接入/]) {
+    await expect(panel.getByRole('button', { name: closed })).toBeDisabled();
+  }
+  await expect(panel.locator('.switcher-system:disabled')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+}
+
+/** Each page of each menu comes up: none is missing, and none breaks where there is nothing to show. */
+async function opensEveryPage(page: Page, origin: string): Promise<void> {
+  const stored = await page.evaluate(() => localStorage.getItem('pro__Access-Token') ?? '');
+  const { value: token } = JSON.parse(stored);
+  const clock = { now: () => new Date() };
+  const call = callsOver(overHttp(origin), { clock, token, workNo: administrator.workNo });
+  const pages = await call(listPages, {});
+  expect(new Set(pages.map(({ system }) => system)).size).toBeGreaterThanOrEqual(11);
+  for (const { path, title } of pages) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    // The workplace greets whoever is there.
+    const name = path === '/hr/self/workplace' ? /管理员/ : title;
+    await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
+    await expect(page.getByText(noPage).filter({ visible: true }), path).toHaveCount(0);
+  }
+  expect(await call(getDictionaryItems, { dictCode: 'sex' })).toMatchObject([
+    { value: '1', text: '男' },
+    { value: '2', text: '女' },
+  ]);
+}
+
+test('where there are administrators, nobody is made one', async ({ page }) => {
+  await page.goto('/setup');
+  await expect(page.getByText('系统已完成初始化，请使用管理员账号登录。')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectShown, goTo, open, shown, signInAt, test } from '../support/sample-pages.ts';
+
+const word = (page: Page) => shown(page).getByLabel('关键字');
+
+/** Runs in the page: whoever cuts the day out of a point in time breaks, as the account page does while it is rendered. */
+function breakDates(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the text it belongs to
+  const { slice } = String.prototype;
+  Reflect.set(globalThis, 'areDatesBroken', true);
+  // oxlint-disable-next-line no-extend-native -- there is no other way to break a page of the shell from outside
+  String.prototype.slice = function sliceOrBreak(...span) {
+    if (Reflect.get(globalThis, 'areDatesBroken') && /^\d{4}-\d\d-\d\d \d\d:/.test(String(this)))
+      throw new Error('told to break');
+    return slice.apply(this, span);
+  };
+}
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: [/SubsystemFailure|told to break/] });
+
+  test('ERR-17 breaks in its tab alone, and can be loaded anew', async ({ page }) => {
+    await signInAt(page, '巡店任务');
+    await word(page).fill('北区');
+    await open(page, '整改复核');
+    await shown(page).getByRole('button', { name: '弄坏' }).click();
+    await expect(shown(page).getByRole('alert')).toContainText('「整改复核」出错了');
+
+    await goTo(page, '巡店任务');
+    await expectShown(page, '巡店任务');
+    await expect(word(page)).toHaveValue('北区');
+    await goTo(page, '整改复核');
+    await shown(page).getByRole('button', { name: '重新加载' }).click();
+    await expectShown(page, '整改复核');
+    await expect(shown(page).getByRole('button', { name: '弄坏' })).toBeVisible();
+  });
+
+  test.describe('of the shell', () => {
+    test.use({ expectedErrors: [/told to break/] });
+
+    test('ERR-17 breaks in its tab alone as well, and can be loaded anew', async ({ page }) => {
+      await signInAt(page, '巡店任务');
+      await word(page).fill('北区');
+      await page.evaluate(breakDates);
+      await page.getByRole('button', { name: '用户菜单' }).click();
+      await page.getByRole('menuitem', { name: '账号设置' }).click();
+      await expect(shown(page).getByRole('alert')).toContainText('这个页面出错了');
+
+      await goTo(page, '巡店任务');
+      await expectShown(page, '巡店任务');
+      await expect(word(page)).toHaveValue('北区');
+      await page.evaluate(() => Reflect.set(globalThis, 'areDatesBroken', false));
+      await goTo(page, '安全设置');
+      await shown(page).getByRole('button', { name: '重新加载' }).click();
+      await expect(shown(page).getByRole('region', { name: '登录设备' })).toContainText('当前设备');
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Request } from '@playwright/test';
+import { accountOf, expect, signIn, test } from '../support/portal.ts';
+
+test('CON-21 CON-22 every request says who, when and what for; every GET but those for dictionaries is stamped', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
+  });
+  await signIn(page, 'supervisor');
+  await page.getByRole('button', { name: /通知/ }).click();
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  await page.getByRole('button', { name: /行政管理/ }).click();
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/user\/login$/);
+
+  const begins = requests.findIndex((request) => request.url().includes('/tempEncryptLogin'));
+  const ends = requests.findIndex((request) => request.url().includes('/userLogin/logout'));
+  expect(begins).toBeGreaterThanOrEqual(0);
+  expect(ends - begins).toBeGreaterThan(5);
+  for (const [nth, request] of requests.entries()) {
+    const headers = request.headers();
+    const url = new URL(request.url());
+    const same = { systype: 'micro', 'tenant-id': '0', bgno: 'BG01' };
+    expect(headers, url.pathname).toMatchObject(same);
+    expect(Math.abs(Number(headers['timestamp']) - Date.now()), url.pathname).toBeLessThan(60_000);
+    const isSignedIn = nth > begins && nth <= ends;
+    expect(headers['x-access-token'] ?? '', url.pathname).toMatch(
+      isSignedIn ? /^[\w-]{43}$/ : /^$/,
+    );
+    expect(headers['workno'], url.pathname).toBe(isSignedIn ? '900001' : undefined);
+    const isStamped = /^\d{10}$/.test(url.searchParams.get('_t') ?? '');
+    expect(isStamped, url.pathname).toBe(
+      request.method() === 'GET' && !url.pathname.includes('/sys/dict/'),
+    );
+  }
+});
+
+test('CON-22 the permission call names the system it asks about', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  const asked = page.waitForRequest('**/getUserPermissionByToken');
+  await page.reload();
+  expect((await asked).headers()['systemtype']).toBe('ors');
+});
+
+test('a page that is opened again asks for what it shows before its program is there, and asks nothing twice', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await expect(page.locator('.board-main')).toBeVisible();
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  const calls = ['/subsystem/list', '/getUserPermissionByToken', '/dashboard/analysis'];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const call = calls.find((each) => pathname.endsWith(each));
+    if (call === undefined || !pathname.startsWith('/api/')) return;
+    asked.push(call);
+    expect(request.headers()).toMatchObject({
+      workno: accountOf('administrator').workNo,
+      systype: 'micro',
+    });
+  });
+
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(calls.toSorted());
+  program.resolve();
+  await expect(page.locator('.board-main')).toBeVisible();
+  expect(asked).toHaveLength(calls.length);
+});
+
+test('what was asked for is not waited for once somebody signs out, and so not refused', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk', '/user/login?redirect=%2FportalHomePage');
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const over = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/getMyAnnouncementSend*', async (route) => {
+    asked.resolve();
+    await over.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const cut = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('getMyAnnouncementSend'),
+  );
+  // The page stays a little, as it does on a slow line.
+  await page.route('**/user/login', async (route) => {
+    over.resolve();
+    await cut;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: '查看更多' }).click();
+  await asked.promise;
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import {
+  releaseHandmade,
+  serveHandmade,
+  takeBackReleases,
+} from '../support/handwritten-systems.ts';
+import { change } from '../support/test-people.ts';
+import { expect, openBySearch, signIn, test } from '../support/portal.ts';
+
+// All of them release the same system of the one product that runs: one after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedErrors: [/SubsystemFailure|broken on purpose/] });
+
+const good = { version: '1.0.0' };
+const better = { version: '1.1.0' };
+const newest = { version: '1.2.0' };
+const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
+
+test.beforeAll(() => releaseHandmade('rcm', good));
+test.afterAll(() => takeBackReleases('rcm'));
+test.beforeEach(async ({ context }) => {
+  for (const release of [good, better, newest, broken])
+    await serveHandmade(context, 'rcm', release);
+});
+
+test('MFE-04 a system released while its page is open: what is typed stays, and the next entry has the new one', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();
+  await page.getByLabel('手写备注').fill('未保存的内容');
+
+  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  await releaseHandmade('rcm', better);
+  await told;
+
+  await expect(page.getByLabel('手写备注')).toHaveValue('未保存的内容');
+  await openBySearch(page, '网点档案');
+  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();
+  await expect(page.getByLabel('手写备注').and(page.locator(':visible'))).toHaveValue(
+    '未保存的内容',
+  );
+});
+
+test('a page kept in a system that was left has the new version when the system is entered again', async ({
+  page,
+}) => {
+  const walkTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
+  await walkTo('/ams/dashboard/analysis');
+  await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
+  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  await releaseHandmade('rcm', newest);
+  await told;
+
+  await walkTo('/rcm/dashboard/analysis');
+  await expect(page.getByRole('heading', { name: '手写系统 1.2.0' })).toBeVisible();
+});
+
+test('a new version that comes up for nobody gives way to the one before, under the eyes of the third person', async ({
+  page,
+}) => {
+  await releaseHandmade('rcm', broken);
+  await change(
+    `insert into failed_mount (subsystem, version, person_id, reason, at)
+     select 'rcm', $1, id, 'mount', now() from person where work_no in ('900004', '900005')`,
+    [broken.version],
+  );
+
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Frcm%2Fdashboard%2Fanalysis');
+
+  await expect(page.getByRole('heading', { name: '手写系统 1.2.0' })).toBeVisible();
+});

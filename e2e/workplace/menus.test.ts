@@ -1,0 +1,214 @@
+import { answerInstead } from '@portal/testing/answer-instead';
+import type { Page } from '@playwright/test';
+import { expect, inStore, signIn, test } from '../support/portal.ts';
+
+/** The administrator's menu of ams holds one item of every kind (`apps/server/src/demo/menus`). */
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+/** Opens a branch of the menu across the top, also one that did not fit. */
+async function openBranch(page: Page, title: string): Promise<void> {
+  const branch = menu(page).getByRole('button', { name: title, exact: true });
+  if (await branch.isVisible()) await branch.click();
+  else await menu(page).getByRole('button', { name: '更多菜单' }).click();
+}
+
+const content = (page: Page) => page.getByRole('main');
+
+test('MNU-01 a hidden item is neither in the menu nor in its search, and its address still shows its page', async ({
+  page,
+}) => {
+  // The page of stock counts, as an installation would hide it from the menus of some.
+  await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
+    const response = await route.fetch();
+    const answer: { result: { menu: Item[] } } = await response.json();
+    const counts = everyItem(answer.result.menu).find(({ path }) => path === '/ors/stock/count');
+    if (counts) counts.hidden = true;
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn(page, 'supervisor', '/user/login', inStore);
+  await openBranch(page, '库存管理');
+  await expect(menu(page).getByText('调拨管理')).toBeVisible();
+  await expect(menu(page).getByText('盘点单')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('盘点单');
+  await expect(page.getByRole('option', { name: /盘点单/ })).toHaveCount(0);
+
+  await page.goto('/ors/stock/count');
+
+  await expect(page).toHaveURL(/\/ors\/stock\/count(\?store=S02001)?$/);
+  await expect(page.getByRole('heading', { level: 1, name: '盘点单' })).toBeVisible();
+  await expect(page.locator('.work-list-table tbody tr').first()).toContainText(/PD\d+/);
+});
+
+interface Item {
+  path: string;
+  hidden: boolean;
+  children?: Item[];
+}
+
+const everyItem = (items: Item[]): Item[] =>
+  items.flatMap((item) => [item, ...everyItem(item.children ?? [])]);
+
+test('MNU-02 an item with route flag "0" is in the menu, and its address leads to 404', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await openBranch(page, '信息屏');
+  await expect(menu(page).getByText('行政热线 8000')).toBeVisible();
+  await page.goto('/ams/board/hotline');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('MNU-03 MNU-04 an only child stands in the place of its parent, unless the parent insists', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await openBranch(page, '员工餐厅');
+  await expect(menu(page).getByText('员工餐厅')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '每周菜单' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '借阅登记' })).toHaveCount(1);
+  await expect(menu(page).getByText('图书角')).toHaveCount(0);
+});
+
+test('MNU-05 the address of an item with a redirect leads on to it', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/ams/board');
+  await expect(page).toHaveURL(/\/ams\/board\/screen$/);
+});
+
+test('MNU-06 a page of the online form builder has no route', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/ams/form/online');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('MNU-07 a frame fills the page, and the site in it is given the token', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/ams/board/screen');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveCount(1);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value,
+  );
+  await expect(frame).toHaveAttribute('src', new RegExp(`notice-board\\.html\\?token=${token}$`));
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+
+  const [outer, inner] = await Promise.all([content(page).boundingBox(), frame.boundingBox()]);
+  expect(Math.abs((outer?.height ?? 0) - (inner?.height ?? 1_000))).toBeLessThanOrEqual(1);
+});
+
+test('MNU-08 an item that opens outside opens a window that knows nothing of this one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'administrator');
+  await openBranch(page, '信息屏');
+  const opened = context.waitForEvent('page');
+  await menu(page).getByRole('link', { name: '公告屏（新窗口）' }).click();
+  const other = await opened;
+  await expect(other).toHaveURL(/\/demo\/notice-board\.html/);
+  expect(await other.evaluate(() => opener)).toBeNull();
+  await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+});
+
+test('MNU-09 an item shows its title and its icon; an icon nobody knows is none', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (value) => {
+      localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
+    },
+    { layout: 'sidemenu' },
+  );
+  await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.menu[1].meta.icon = 'no-such-icon';
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn(page, 'administrator');
+  const branch = (title: string) => menu(page).getByRole('button', { name: title, exact: true });
+  await expect(branch('资产管理').locator('svg').first()).toBeVisible();
+  const withIcon = await branch('资产管理').locator('svg').count();
+  await expect(branch('行政服务').locator('svg')).toHaveCount(withIcon - 1);
+});
+
+test('MNU-13 an item whose permission the person lacks is not shown, and its address leads nowhere', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await openBranch(page, '表单中心');
+  await expect(menu(page).getByText('旧版报表')).toBeVisible();
+  await expect(menu(page).getByText('机要柜')).toHaveCount(0);
+  await page.goto('/ams/form/vault');
+  await expect(page).toHaveURL(/\/40[34]$/);
+});
+
+for (const path of [
+  '/isps/userAnnouncement',
+  '/crm/dashboard/analysis',
+  '/spsRule/roleRuleForm?roleCode=store-clerk',
+  '/spsRule/roleRule/',
+]) {
+  test(`MNU-18 ${path} is reached after signing in`, async ({ page }) => {
+    await signIn(page, 'administrator');
+    await page.goto(path);
+    await expect(content(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.url()).toContain(path);
+  });
+}
+
+test('MNU-20 back and forward lead through the pages', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await openBranch(page, '员工餐厅');
+  await menu(page).getByRole('link', { name: '每周菜单' }).click();
+  await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+  await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
+});
+
+test('MNU-21 a page nobody has built is told in its place, and the shell stands', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto('/ams/form/unknown');
+  await expect(content(page).getByText('页面组件未找到')).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('MNU-22 the breadcrumb leads from the first page to this one', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/ams/asset/ledger');
+  const steps = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
+  await expect(steps).toHaveText(['首页', '资产管理', '资产台账']);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'page');
+  await steps.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+});
+
+for (const [path, title] of [
+  ['/403', '您暂无该系统权限'],
+  ['/404', '页面不存在'],
+  ['/500', '服务暂时出错'],
+] as const) {
+  test(`MNU-25 ${path} says what it is and offers one way on`, async ({ page }) => {
+    await signIn(page, 'administrator');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('img', { name: path.slice(1) })).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+  });
+}
+
+test('the address of a branch of the menu leads to the first page in it', async ({ page }) => {
+  await signIn(page, 'supervisor');
+  for (const address of ['/ams/service', '/ams/service/']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/ams\/service\/apply$/);
+    await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('服务申请');
+  }
+});

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import {
+  bar,
+  expect,
+  expectShown,
+  frontTab,
+  goTo,
+  linkOf,
+  open,
+  pathOf,
+  paths,
+  shown,
+  signInAt,
+  tab,
+  tabs,
+  test,
+  titles,
+} from '../support/sample-pages.ts';
+
+const menuOf = (page: Page) => page.getByRole('menu', { name: '标签页操作' });
+const entry = (page: Page, name: string) =>
+  menuOf(page).getByRole('menuitem', { name, exact: true });
+const warning = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: text })
+    .or(page.getByRole('alert').filter({ hasText: text }));
+
+async function choose(page: Page, title: string, name: string): Promise<void> {
+  await linkOf(page, title).click({ button: 'right' });
+  await entry(page, name).click();
+}
+
+const five = ['巡店任务', '整改复核', '排班考勤', '费用申请', '报修登记'] as const;
+
+test('TAB-01 after signing in the first tab is the first page, without a way to close it', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await expect(tabs(page)).toHaveCount(1);
+  await expect(frontTab(page)).toHaveText('首页');
+  await expect(tabs(page).getByRole('button')).toHaveCount(0);
+  await expect(linkOf(page, '首页')).toHaveAttribute('href', pathOf('首页'));
+});
+
+test('TAB-02 the first page cannot be closed, neither by the middle button nor by the menu nor by key', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, '巡店任务');
+  await linkOf(page, '首页').click({ button: 'middle' });
+  await expect(warning(page, '首页不能关闭!').first()).toBeVisible();
+  await choose(page, '巡店任务', '关闭左侧');
+  await linkOf(page, '首页').press('Delete');
+  expect(await titles(page)).toEqual(['首页', '巡店任务']);
+});
+
+test('TAB-03 the only tab cannot be closed', async ({ page }) => {
+  await signInAt(page);
+  await linkOf(page, '首页').click({ button: 'middle' });
+  await expect(warning(page, '这是最后一页，不能再关闭了啦').first()).toBeVisible();
+  await expect(tabs(page)).toHaveCount(1);
+});
+
+test('TAB-04 the menu of a tab opens by the right button, by key and by the button at the end of the bar', async ({
+  page,
+}) => {
+  const order = ['刷新', '关闭左侧', '关闭右侧', '关闭其他', '全屏'];
+  await signInAt(page);
+  await open(page, '巡店任务');
+  await linkOf(page, '巡店任务').click({ button: 'right' });
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText(order);
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toHaveCount(0);
+
+  for (const key of ['Shift+F10', 'ContextMenu']) {
+    await linkOf(page, '巡店任务').press(key);
+    await expect(entry(page, '刷新')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, '关闭左侧')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(linkOf(page, '巡店任务')).toBeFocused();
+  }
+  await bar(page).getByRole('button', { name: '标签页操作' }).click();
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText(order);
+});
+
+test('TAB-05 refreshing makes the page anew and leaves the tabs as they are', async ({ page }) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核');
+  await goTo(page, '巡店任务');
+  await shown(page).getByLabel('关键字').fill('北区');
+  const asked = page.waitForRequest('**/livez');
+  await choose(page, '巡店任务', '刷新');
+  await asked;
+  await expect(shown(page).getByLabel('关键字')).toHaveValue('');
+  expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
+  await expect(frontTab(page)).toHaveText('巡店任务');
+});
+
+test('TAB-06 closing to the left takes all but the first page', async ({ page }) => {
+  await signInAt(page);
+  await open(page, ...five);
+  await choose(page, '排班考勤', '关闭左侧');
+  await expect.poll(() => titles(page)).toEqual(['首页', '排班考勤', '费用申请', '报修登记']);
+  await expect(frontTab(page)).toHaveText('报修登记');
+});
+
+test('TAB-07 closing to the right brings the tab to the front when the one in front was there', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, ...five);
+  await choose(page, '整改复核', '关闭右侧');
+  await expect.poll(() => titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
+  await expect(frontTab(page)).toHaveText('整改复核');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
+});
+
+test('TAB-08 closing the others leaves the first page and the tab, which comes to the front', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, ...five);
+  await choose(page, '巡店任务', '关闭其他');
+  await expect.poll(() => titles(page)).toEqual(['首页', '巡店任务']);
+  await expect(frontTab(page)).toHaveText('巡店任务');
+});
+
+test('TAB-08 closing the others from the first page brings the tab to the front that was chosen', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核');
+  await goTo(page, '首页');
+  await expect(frontTab(page)).toHaveText('首页');
+  await choose(page, '整改复核', '关闭其他');
+  await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
+  await expect(frontTab(page)).toHaveText('整改复核');
+  await expectShown(page, '整改复核');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
+});
+
+/** Esc as the window system brings it. The browser keeps that one to itself; what Playwright presses reaches the page alone. */
+async function pressEscapeOfWindow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27, nativeVirtualKeyCode: 9 };
+  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+}
+
+test('TAB-09 a page fills the screen, and Esc puts it back in its place', async ({ page }) => {
+  await signInAt(page);
+  await open(page, '巡店任务');
+  await choose(page, '巡店任务', '全屏');
+  const full = () => page.evaluate(() => document.fullscreenElement?.id);
+  await expect.poll(full).toBe('content');
+  await pressEscapeOfWindow(page);
+  await expect.poll(full).toBeUndefined();
+  await expectShown(page, '巡店任务');
+});
+
+test('TAB-10 a browser that cannot fill the screen is told of', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
+  });
+  await signInAt(page);
+  await choose(page, '首页', '全屏');
+  await expect(warning(page, '浏览器不支持全屏!').first()).toBeVisible();
+});
+
+test('TAB-11 the same path opened twice has one tab', async ({ page }) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核', '巡店任务');
+  expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
+  await expect(frontTab(page)).toHaveText('巡店任务');
+});
+
+test('TAB-12 closing the tab in front brings its right neighbour there, else its left one', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核', '排班考勤');
+  await goTo(page, '整改复核');
+  await expectShown(page, '整改复核');
+  await tab(page, '整改复核').getByRole('button', { name: '关闭整改复核' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('排班考勤')}$`));
+  await expect(linkOf(page, '排班考勤')).toBeFocused();
+  await linkOf(page, '排班考勤').click({ button: 'middle' });
+  await expect(page).toHaveURL(new RegExp(`${pathOf('巡店任务')}$`));
+  expect(await titles(page)).toEqual(['首页', '巡店任务']);
+});
+
+test('TAB-16 without multi-tab mode there is no bar, and going elsewhere replaces the page', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (value) => {
+      localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));
+    },
+    { multiTab: false },
+  );
+  await signInAt(page, '巡店任务');
+  await expectShown(page, '巡店任务');
+  await expect(bar(page)).toHaveCount(0);
+  await shown(page).getByLabel('关键字').fill('北区');
+  await open(page, '整改复核');
+  await expect(page.locator('.tabs-panel')).toHaveCount(1);
+  await page.goBack();
+  await expectShown(page, '巡店任务');
+  await expect(shown(page).getByLabel('关键字')).toHaveValue('');
+});
+
+test.describe('in a window of 1280 pixels', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('TAB-17 twenty tabs scroll, that in front and the first stay in view, and a list has them all', async ({
+    page,
+  }) => {
+    await signInAt(page);
+    // Opened as a reload would find them: the way by the menu is what other tests walk.
+    await page.evaluate((hrefs) => {
+      const kept = JSON.parse(sessionStorage.getItem('TABS') ?? '{}');
+      kept.tabs.ors = hrefs.map((href) => ({ key: href, href }));
+      sessionStorage.setItem('TABS', JSON.stringify(kept));
+    }, paths);
+    await page.goto(pathOf('陈列照片'));
+    await expect(tabs(page)).toHaveCount(paths.length);
+    await expect(linkOf(page, '陈列照片')).toBeInViewport({ ratio: 1 });
+    await expect(linkOf(page, '首页')).toBeInViewport({ ratio: 1 });
+    await expect(bar(page).getByRole('button', { name: '标签页操作' })).toBeInViewport();
+    await linkOf(page, '首页').focus();
+    await page.keyboard.press('Enter');
+    await expect(frontTab(page)).toHaveText('首页');
+
+    await bar(page).getByRole('button', { name: '已打开的页面列表，共 20 个' }).click();
+    const list = page.getByRole('menu', { name: '已打开的页面列表' });
+    await expect(list.getByRole('menuitem')).toHaveCount(20);
+    await list.getByRole('menuitem', { name: '盘点单' }).click();
+    await expect(frontTab(page)).toHaveText('盘点单');
+    // Beside the first tab, not below it.
+    const [first, front] = await Promise.all(
+      ['首页', '盘点单'].map((title) => tab(page, title).boundingBox()),
+    );
+    expect(front?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+    await expect(linkOf(page, '盘点单')).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'nothing sticks out sideways').toBe(0);
+  });
+});
+
+test('tabs are put in order by pointer and by key, and where one went is said', async ({
+  page,
+}) => {
+  await signInAt(page);
+  await open(page, '巡店任务', '整改复核', '排班考勤');
+  const [from, to] = [
+    await tab(page, '排班考勤').boundingBox(),
+    await tab(page, '巡店任务').boundingBox(),
+  ];
+  if (!from || !to) throw new Error('the tabs are on the screen');
+  await page.mouse.move(from.x + 30, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 15, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => titles(page)).toEqual(['首页', '排班考勤', '巡店任务', '整改复核']);
+  await expect(frontTab(page)).toHaveText('排班考勤');
+
+  await linkOf(page, '排班考勤').press('Control+Shift+ArrowRight');
+  expect(await titles(page)).toEqual(['首页', '巡店任务', '排班考勤', '整改复核']);
+  await expect(linkOf(page, '排班考勤')).toBeFocused();
+  await expect(bar(page).getByRole('status')).toHaveText('排班考勤已移到第 3 个，共 4 个');
+});
