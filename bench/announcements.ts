@@ -11,14 +11,14 @@ import { listMine, pageMine } from '@portal/contract/notices/announcements';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { plantLetters, plantPeople } from './server/announcements.ts';
 import { ask, prepare } from './server/caller.ts';
 import { atRate, flatOut } from './server/load.ts';
-import { identityOf, setUp, type Stage } from './server/stage.ts';
+import { identityOf, setUp, type Stage } from './server/fixture.ts';
 
 const people = 20_000;
 const letters = 2_000;

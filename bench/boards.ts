@@ -8,13 +8,13 @@ import {
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { ask, type Identity, prepare, type Prepared } from './server/caller.ts';
 import { flatOut } from './server/load.ts';
-import { identityOf, setUp, type Stage } from './server/stage.ts';
+import { identityOf, setUp, type Stage } from './server/fixture.ts';
 
 const measured: SubsystemKey[] = [
   'ors',

@@ -6,8 +6,8 @@ import { type Profile, profiles } from './browser/profiles.ts';
 import type { Run } from './measuring/figures.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
-import { whenEnding } from './product/ending.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { whenEnding } from './product/cleanup.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { accountOf, server, startProduct } from './product/start-product.ts';
 
 /** Measures the way of a supervisor through the product, on every kind of computer by turns. */

@@ -8,7 +8,7 @@ import type { FigureLine, Run } from './measuring/figures.ts';
 import { watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { median } from './measuring/samples.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { server } from './product/start-product.ts';
 
 /** Every so many kills a data directory begins, so that its making and its filling are cut short as well. */

@@ -5,7 +5,7 @@ import { desk } from './browser/profiles.ts';
 import type { Run } from './measuring/figures.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { accountOf, server, startProduct } from './product/start-product.ts';
 
 /** Measures how systems come onto the stage, beside the plain import of the same one. */

@@ -3,12 +3,12 @@ import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRestartedPostgres } from '../apps/server/src/testing/restarted-postgres.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { whenEnding } from './product/ending.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { whenEnding } from './product/cleanup.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { connect, prepare } from './server/caller.ts';
 import { startTwoNodes } from './server/two-nodes.ts';
 

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded/postgres.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
-import { whenEnding } from './product/ending.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { whenEnding } from './product/cleanup.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { connect, prepare } from './server/caller.ts';
 import { startTwoNodes } from './server/two-nodes.ts';
 

@@ -4,7 +4,7 @@ import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
-import { endAll } from './product/ending.ts';
+import { endAll } from './product/cleanup.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
 import { measureSearch } from './search.ts';

@@ -9,7 +9,7 @@ import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { accountOf, type Account } from './product/start-product.ts';
-import { setUp } from './server/stage.ts';
+import { setUp } from './server/fixture.ts';
 
 const name = 'menu search, per key, 3,000 items';
 const lines: FigureLine[] = [

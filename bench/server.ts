@@ -5,7 +5,7 @@ import { memoryOf } from './product/processes.ts';
 import * as permissionCalls from './server/permission-calls.ts';
 import * as reads from './server/reads.ts';
 import * as signIns from './server/sign-ins.ts';
-import { setUp, type Stage } from './server/stage.ts';
+import { setUp, type Stage } from './server/fixture.ts';
 
 const memoryLines: FigureLine[] = [
   { name: 'server memory after its start, MB', budget: '≤ 200' },

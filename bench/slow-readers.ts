@@ -5,7 +5,7 @@ import type { FigureLine, Run } from './measuring/figures.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { type Product, server, startProduct } from './product/start-product.ts';
 
 const assets = resolve(import.meta.dirname, '../apps/portal/dist/assets');

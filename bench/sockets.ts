@@ -1,14 +1,14 @@
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { memoryOf } from './product/processes.ts';
 import { connect, prepare } from './server/caller.ts';
 import { atRate } from './server/load.ts';
-import { setUpSockets, type SocketStage } from './server/socket-stage.ts';
+import { setUpSockets, type SocketStage } from './server/socket-fixture.ts';
 
 const topics = 5;
 /** Told while the server is away, while pages come back, and after that. */

@@ -2,7 +2,7 @@ import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { printTable } from './measuring/print.ts';
 import { memoryOf } from './product/processes.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { server, startProduct } from './product/start-product.ts';
 
 const lines: FigureLine[] = [

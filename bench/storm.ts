@@ -1,6 +1,6 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/in-turn.ts';
+import { inTurn } from './measuring/round-robin.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
@@ -8,7 +8,7 @@ import { processorSeconds } from './product/processes.ts';
 import { prepare } from './server/caller.ts';
 import { atRate } from './server/load.ts';
 import { signInAs } from './server/sign-in.ts';
-import { setUp, type Stage } from './server/stage.ts';
+import { setUp, type Stage } from './server/fixture.ts';
 
 const people = 500;
 const readsPerSecond = 50;

@@ -5,7 +5,7 @@ import type { Run } from './measuring/figures.ts';
 import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
-import { scratchFolder } from './product/scratch.ts';
+import { scratchFolder } from './product/temp-folder.ts';
 import { accountOf, type Product, server, startProduct } from './product/start-product.ts';
 
 /** Measures somebody who opens, changes and closes many tabs. Their pages are those of the sample. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
 import { median } from '../measuring/samples.ts';
-import { heldObjects } from './held-objects.ts';
+import { heldObjects } from './retained-objects.ts';
 import { paths, type Walk } from './journey.ts';
 import type { Marks } from './page-watch.ts';
 import { openProbe, type Probe } from './probe.ts';

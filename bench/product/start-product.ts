@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { whenEnding } from './ending.ts';
+import { whenEnding } from './cleanup.ts';
 import { descendantRunning } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');

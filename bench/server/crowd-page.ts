@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Connection } from './caller.ts';
 import { prepare } from './caller.ts';
-import type { Told } from './crowd-words.ts';
+import type { Told } from './crowd-messages.ts';
 
 const Said = z.looseObject({
   cmd: z.string(),

@@ -1,6 +1,6 @@
 import { connect } from './caller.ts';
 import { openPage } from './crowd-page.ts';
-import { Order, type Told } from './crowd-words.ts';
+import { Order, type Told } from './crowd-messages.ts';
 
 // The pages people have open, in a process of their own: it obeys the bench that started it.
 

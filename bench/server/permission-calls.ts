@@ -3,7 +3,7 @@ import type { FigureLine } from '../measuring/figures.ts';
 import { percentile } from '../measuring/samples.ts';
 import { bareRoute, prepare } from './caller.ts';
 import { atRate } from './load.ts';
-import { identityOf, menus, type Stage } from './stage.ts';
+import { identityOf, menus, type Stage } from './fixture.ts';
 
 const bound = 'bare route, 200/s: p99, ms';
 

@@ -1,12 +1,12 @@
 import { getAnnouncement, listMine } from '@portal/contract/notices/announcements';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine } from '../measuring/figures.ts';
-import { inTurn } from '../measuring/in-turn.ts';
+import { inTurn } from '../measuring/round-robin.ts';
 import { percentile } from '../measuring/samples.ts';
 import { processorSeconds } from '../product/processes.ts';
 import { ask, bareRoute, prepare } from './caller.ts';
 import { atRate, flatOut, type Send } from './load.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const readsOf = (what: string, bound?: string): FigureLine[] => [
   {

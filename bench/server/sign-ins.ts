@@ -1,11 +1,11 @@
 import type { FigureLine } from '../measuring/figures.ts';
-import { inTurn } from '../measuring/in-turn.ts';
+import { inTurn } from '../measuring/round-robin.ts';
 import { percentile } from '../measuring/samples.ts';
 import { processorSeconds } from '../product/processes.ts';
 import { atRate, flatOut } from './load.ts';
 import { authorisedRead } from './reads.ts';
 import { signInAs } from './sign-in.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 export const lines: FigureLine[] = [
   { name: 'sign-ins/s, 8 people at once', budget: '≥ 12' },

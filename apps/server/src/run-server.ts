@@ -1,5 +1,5 @@
-import { nodeWarnings } from '#features/operations/node-state';
-import { registerOwnReleases } from '#features/subsystems/own-releases';
+import { nodeWarnings } from '#features/operations/health/node-warnings';
+import { registerOwnReleases } from '#features/subsystems/releases/own-releases';
 import { offerSetup } from '#features/setup/offer';
 import { grantApplication, ownsAuditTrail } from '#platform/application-role';
 import { append } from '#platform/audit-chain';

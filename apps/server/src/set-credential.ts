@@ -1,7 +1,7 @@
 import { urlCredentials } from '@portal/contract/access/page-address';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Outcome, setCredential } from '#features/frames/set-credential';
+import { type Outcome, setCredential } from '#features/subsystems/frames/set-credential';
 import { openSeal } from '#platform/audit-by-command';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';

@@ -20,8 +20,8 @@ export const tenantFree: Record<string, string> = {
   selectTenant: 'chooses the tenant; walked in features/tenants',
   previewAnnouncement: 'walked by “a link of a preview opens the announcement of its tenant”',
   redeemGimsTicket: 'walked by “a ticket stands for what its tenant holds”',
-  openPage: 'hands a ticket to a page of a menu; walked in features/frames',
-  redeemPageTicket: 'the ticket names its tenant; walked in features/frames',
+  openPage: 'hands a ticket to a page of a menu; walked in features/subsystems/frames',
+  redeemPageTicket: 'the ticket names its tenant; walked in features/subsystems/frames',
 
   repeatCopy: 'walked by “a copy is repeated in its tenant alone”',
   listLogoutNotices: 'walked by “an administrator sees logout notices of their tenant’s people”',

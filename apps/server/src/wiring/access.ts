@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createExplain } from '#features/explain/explain';
-import { explainRoutes } from '#features/explain/routes';
-import type { Permissions } from '#features/permissions/permissions';
-import { permissionRoutes } from '#features/permissions/routes';
+import { createExplain } from '#features/access/explain/explain';
+import { explainRoutes } from '#features/access/explain/routes';
+import type { Permissions } from '#features/access/permissions/permissions';
+import { permissionRoutes } from '#features/access/permissions/routes';
 import type { Duty } from '#features/second-factor/duty';
 import { findMemberByWorkNo } from '#features/sign-in/store';
 import type { Audit } from '#platform/audit';

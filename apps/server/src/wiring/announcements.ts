@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnnouncements } from '#features/announcements/announcements';
-import { type Announced, createAnnouncer } from '#features/announcements/announcer';
-import { createAudience } from '#features/announcements/audience';
-import { createCleaner } from '#features/announcements/clean-html';
-import { createCopies } from '#features/announcements/copies';
-import { createDesk } from '#features/announcements/desk';
-import { deskRoutes, previewRoutes, readerRoutes } from '#features/announcements/desk-routes';
-import { createPreviews } from '#features/announcements/preview';
-import { createReaders } from '#features/announcements/readers';
-import { announcementRoutes } from '#features/announcements/routes';
-import { copyRoutes, templateRoutes } from '#features/announcements/template-routes';
-import { createTemplates } from '#features/announcements/templates';
-import type { Live } from '#features/live/live';
+import { createAnnouncements } from '#features/notices/announcements/reading/inbox';
+import { type Announced, createAnnouncer } from '#features/notices/announcements/publisher';
+import { createAudience } from '#features/notices/announcements/audience';
+import { createCleaner } from '#features/notices/announcements/clean-html';
+import { createCopies } from '#features/notices/announcements/copies/copies';
+import { createDesk } from '#features/notices/announcements/desk/desk';
+import {
+  deskRoutes,
+  previewRoutes,
+  readerRoutes,
+} from '#features/notices/announcements/desk/routes';
+import { createPreviews } from '#features/notices/announcements/desk/preview';
+import { createReaders } from '#features/notices/announcements/readers/readers';
+import { announcementRoutes } from '#features/notices/announcements/reading/routes';
+import { copyRoutes, templateRoutes } from '#features/notices/announcements/templates/routes';
+import { createTemplates } from '#features/notices/announcements/templates/templates';
+import type { Live } from '#features/notices/live/live';
 import { createWorkNotices } from '#features/outside/work-notices';
 import type { Audit } from '#platform/audit';
 import type { Epochs } from '#platform/epochs';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createLive, type Live } from '#features/live/live';
-import { liveRoutes } from '#features/live/routes';
+import { createLive, type Live } from '#features/notices/live/live';
+import { liveRoutes } from '#features/notices/live/routes';
 import type { Epochs } from '#platform/epochs';
 import type { Faults } from '#platform/faults';
 import { createPortalRelease } from '#platform/portal-release';

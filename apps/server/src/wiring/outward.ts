@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createAccountSets } from '#features/account-sets/account-sets';
-import { accountSetRoutes } from '#features/account-sets/routes';
-import { createFrames } from '#features/frames/frames';
-import { frameRoutes } from '#features/frames/routes';
-import type { Permissions } from '#features/permissions/permissions';
+import { createAccountSets } from '#features/workplace/account-sets/account-sets';
+import { accountSetRoutes } from '#features/workplace/account-sets/routes';
+import { createFrames } from '#features/subsystems/frames/frames';
+import { frameRoutes } from '#features/subsystems/frames/routes';
+import type { Permissions } from '#features/access/permissions/permissions';
 import {
   answersForPage,
   type FramedPage,
@@ -12,7 +12,7 @@ import {
 } from '#features/single-sign-on/clients';
 import { createLogins } from '#features/single-sign-on/logins';
 import { startSingleSignOn } from '#features/single-sign-on/start';
-import type { Subsystems } from '#features/subsystems/subsystems';
+import type { Subsystems } from '#features/subsystems/registry/subsystems';
 import type { Audit } from '#platform/audit';
 import type { Faults } from '#platform/faults';
 import { createTickets } from '#platform/tickets';

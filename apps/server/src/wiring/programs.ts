@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Permissions } from '#features/permissions/permissions';
-import { createFailedMounts } from '#features/subsystems/failed-mounts';
-import { createReleaseLists } from '#features/subsystems/release-lists';
-import { releaseRoutes } from '#features/subsystems/release-routes';
-import { createReleases } from '#features/subsystems/releases';
-import { subsystemRoutes } from '#features/subsystems/routes';
-import { createSubsystems, type Subsystems } from '#features/subsystems/subsystems';
+import type { Permissions } from '#features/access/permissions/permissions';
+import { createFailedMounts } from '#features/subsystems/releases/failed-mounts';
+import { createReleaseLists } from '#features/subsystems/releases/release-lists';
+import { releaseRoutes } from '#features/subsystems/releases/routes';
+import { createReleases } from '#features/subsystems/releases/releases';
+import { subsystemRoutes } from '#features/subsystems/registry/routes';
+import { createSubsystems, type Subsystems } from '#features/subsystems/registry/subsystems';
 import type { Audit } from '#platform/audit';
 import type { Epochs } from '#platform/epochs';
 import { createOwnBuilds } from '#platform/own-builds';

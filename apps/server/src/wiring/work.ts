@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createAnalysis } from '#features/analysis/analysis';
 import { analysisRoutes } from '#features/analysis/routes';
-import { createLists } from '#features/lists/lists';
-import { listRoutes } from '#features/lists/routes';
-import type { Permissions } from '#features/permissions/permissions';
+import { createLists } from '#features/workplace/lists/lists';
+import { listRoutes } from '#features/workplace/lists/routes';
+import type { Permissions } from '#features/access/permissions/permissions';
 import type { Audit } from '#platform/audit';
 import type { World } from '../world.ts';
 

@@ -5,18 +5,18 @@ import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';
 import type { Caller, Session } from '#platform/session';
 import { refuse } from '#platform/refuse';
-import type { Asked } from './asked.ts';
-import { attendanceBoard } from './attendance-board.ts';
-import { contentBoard } from './content-board.ts';
-import type { Drawn } from './drawn.ts';
-import { goodsBoard } from './goods-board.ts';
-import { membersBoard } from './members-board.ts';
-import { onlineBoard } from './online-board.ts';
-import { requestsBoard } from './requests-board.ts';
-import { salesBoard } from './sales-board.ts';
-import { boards, type Source } from './sources.ts';
-import { trailOf } from './trail.ts';
-import { wayOf } from './way.ts';
+import type { Asked } from './query/board-query.ts';
+import { attendanceBoard } from './boards/attendance-board.ts';
+import { contentBoard } from './boards/content-board.ts';
+import type { Drawn } from './boards/board-content.ts';
+import { goodsBoard } from './boards/goods/goods-board.ts';
+import { membersBoard } from './boards/members/members-board.ts';
+import { onlineBoard } from './boards/online-board.ts';
+import { requestsBoard } from './boards/requests/requests-board.ts';
+import { salesBoard } from './boards/sales/sales-board.ts';
+import { boards, type Source } from './query/board-sources.ts';
+import { trailOf } from './drill-down/breadcrumbs.ts';
+import { wayOf } from './drill-down/drill-down-path.ts';
 
 /** What this feature asks of permissions; `app.ts` hands it over. */
 interface MenuRights {

@@ -1,0 +1,150 @@
+import type { Finding, Reason, Remark } from '@portal/contract/access/explain';
+import { fewestMenuItems } from '@portal/contract/limits';
+import {
+  isSubsystemKey,
+  type SubsystemKey,
+  subsystemOfPath,
+  systemsElsewhere,
+} from '@portal/contract/subsystems/subsystem-keys';
+import type { Database } from '#platform/database';
+import type { Asked } from './question.ts';
+import type { Meant } from './find-matches.ts';
+import { pageReasons, pageRemarks } from './page-reasons.ts';
+import {
+  type ActionRow,
+  listSystems,
+  type Memberships,
+  ownRolesWithAction,
+  readMemberships,
+  rolesInSystem,
+  rolesWithAction,
+} from './store.ts';
+import { lacksIn } from './system-reasons.ts';
+import type { Rights } from './menu-view.ts';
+
+/** Of whom something is found out, and what it takes. */
+interface Inquiry {
+  db: Database;
+  rights: Rights;
+  personId: string;
+  memberships: Memberships;
+  systems: { key: string; name: string; enabled: boolean }[];
+}
+
+/** Works out of what was meant whether a person sees it, and why not. */
+export async function findingsOf(
+  { asked, system, pages = [], actions = [] }: Meant,
+  parts: Pick<Inquiry, 'db' | 'rights' | 'personId'>,
+): Promise<Finding[]> {
+  const { db, personId } = parts;
+  const [systems, memberships] = await Promise.all([
+    listSystems(db),
+    readMemberships(db, personId),
+  ]);
+  const inquiry = { ...parts, systems, memberships };
+  const found = await Promise.all([
+    ...(system ? [ofSystem(inquiry, system)] : []),
+    ...pages.map(({ subsystem, id }) => ofPage(inquiry, subsystem, id)),
+    ...actions.map((row) => ofAction(inquiry, row)),
+  ]);
+  const findings = found.flat();
+  return findings.length > 0 ? findings : [missing(inquiry, asked)];
+}
+
+async function ofPage(inquiry: Inquiry, key: string, id: string): Promise<Finding[]> {
+  if (!isSubsystemKey(key)) return [];
+  const view = await inquiry.rights.viewOf(inquiry, key);
+  const row = view.items.find((item) => item.id === id);
+  if (!row) return [];
+  const reasons = await pageReasons(inquiry.db, row, view);
+  const subject = { about: 'page', title: row.title, path: row.path, action: null } as const;
+  return [conclude(inquiry, key, subject, { reasons, remarks: pageRemarks(row, view) })];
+}
+
+/** A button, and the page it is on where that is what keeps it from being seen. */
+async function ofAction(inquiry: Inquiry, row: ActionRow): Promise<Finding[]> {
+  const { code, subsystem: key, menu_item_id: item } = row;
+  if (!isSubsystemKey(key)) return [];
+  const on = item === null ? [] : await ofPage(inquiry, key, item);
+  const unseen = on.filter(({ sees }) => sees === 'no');
+  const { reasons, remarks } = await ruleOf(inquiry, key, row);
+  reasons.push(...unseen.map(({ title }) => ({ kind: 'page-unseen', on: title }) as const));
+  const path = on[0]?.path ?? null;
+  const subject = { about: 'action', title: row.describe, path, action: code } as const;
+  return [conclude(inquiry, key, subject, { reasons, remarks }), ...unseen];
+}
+
+/** Spec section 6: who may take an action, by its type and status. */
+async function ruleOf(
+  { db, rights, personId }: Inquiry,
+  key: SubsystemKey,
+  { code, type, status }: ActionRow,
+): Promise<{ reasons: Reason[]; remarks: Remark[] }> {
+  const { roles } = await rights.viewOf({ personId }, key);
+  const own = await ownRolesWithAction(db, roles, code);
+  const isOff = status === '0' && type === '1';
+  const remarks: Remark[] = [];
+  if (own.length > 0) remarks.push({ kind: 'held', roles: own });
+  if (isOff) remarks.push({ kind: 'rule-off' });
+  if (type === '2') remarks.push({ kind: 'enables-only' });
+  if (own.length > 0 || isOff) return { reasons: [], remarks };
+  const lacking: Reason = { kind: 'action-not-held', roles: await rolesWithAction(db, code) };
+  return { reasons: [lacking], remarks };
+}
+
+async function ofSystem(inquiry: Inquiry, key: SubsystemKey): Promise<Finding[]> {
+  const { menu } = await inquiry.rights.viewOf(inquiry, key);
+  const reasons: Reason[] = [];
+  if (menu.length < fewestMenuItems) {
+    const kind = menu.length === 0 ? 'no-menu' : 'small-menu';
+    reasons.push({ kind, roles: await rolesInSystem(inquiry.db, key) });
+  }
+  const title = nameOf(inquiry, key);
+  const subject = { about: 'system', title, path: `/${key}`, action: null } as const;
+  return [conclude(inquiry, key, subject, { reasons, remarks: [] })];
+}
+
+/** Whether a thing is seen at all, then whether there is anything to see in it. */
+function conclude(
+  inquiry: Inquiry,
+  key: SubsystemKey,
+  subject: Pick<Finding, 'about' | 'title' | 'path' | 'action'>,
+  { reasons, remarks }: { reasons: Reason[]; remarks: Remark[] },
+): Finding {
+  const isOpened = inquiry.systems.some((system) => system.key === key && system.enabled);
+  const closed: Reason[] = isOpened ? reasons : [{ kind: 'not-opened' }];
+  const lacks = closed.length > 0 ? [] : lacksIn(key, inquiry.memberships);
+  const isSeen = closed.length === 0;
+  const outside: Remark[] = systemsElsewhere.has(key) ? [{ kind: 'elsewhere' }] : [];
+  return {
+    ...subject,
+    system: { sysType: key, sysName: nameOf(inquiry, key) },
+    sees: !isSeen ? 'no' : lacks.length > 0 ? 'without-data' : 'yes',
+    reasons: [...closed, ...lacks],
+    remarks: isSeen ? [...remarks, ...outside] : [],
+  };
+}
+
+const nameOf = ({ systems }: Inquiry, key: SubsystemKey): string =>
+  systems.find((system) => system.key === key)?.name ?? key;
+
+/** Nothing of ours; of an address, the system it would be in. */
+function missing(inquiry: Inquiry, asked: Asked): Finding {
+  const blank = { path: null, action: null, sees: 'no', remarks: [] } as const;
+  if (asked.kind === 'site') {
+    const { host } = asked;
+    const reasons: Reason[] = [{ kind: 'foreign-site', on: host }];
+    return { ...blank, remarks: [], about: 'site', title: host, system: null, reasons };
+  }
+  const path = asked.kind === 'path' ? asked.path : null;
+  const key = path === null ? undefined : subsystemOfPath(path);
+  return {
+    ...blank,
+    about: 'nothing',
+    title: asked.kind === 'code' ? asked.code : (path ?? ('words' in asked ? asked.words : '')),
+    path,
+    system: key ? { sysType: key, sysName: nameOf(inquiry, key) } : null,
+    reasons: [{ kind: 'unknown' }],
+    remarks: [],
+  };
+}

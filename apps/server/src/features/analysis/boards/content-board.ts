@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
+import type { Asked } from '../query/board-query.ts';
+import type { Drawn } from './board-content.ts';
+import { emptyBoard } from './empty-board.ts';
+import { grouped, percent } from './figures.ts';
+import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
+import { groupNames } from './sales/sales-store.ts';
+import { narrowed } from '../drill-down/filter-rows.ts';
+import { asOf, spanAsked } from '../series/period-ranges.ts';
+import { daysSpokenOf } from '../series/daily-trend.ts';
+
+const measures = ['published', 'views', 'readers', 'finished'] as const;
+type Measure = (typeof measures)[number];
+
+/** What was published for the stores of the business group a tab works for, and how it was read. */
+export async function contentBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { title, today, way } = asked;
+  const { bgNo } = asked.context;
+  if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '内容阅读' });
+  const span = spanAsked(asked, today);
+  const [names, rows] = await Promise.all([
+    groupNames(db, [bgNo]),
+    contentDays(db, bgNo, daysSpokenOf(span)),
+  ]);
+  const scope = `${names.join('')}，${asOf(asked, today)}`;
+  return { title, scope, ...measuredParts(content, narrowed(rows, way, opens), { span, way }) };
+}
+
+/** How the rows are narrowed by what is open. */
+const opens = { place: 'topic', part: 'kind' } as const;
+
+const noneChosen = '未选择事业部，选择事业部后显示其数据';
+
+async function contentDays(
+  db: Database,
+  bgNo: string,
+  days: string[],
+): Promise<Counted<Measure>[]> {
+  const { rows } = await sql<Counted<Measure>>`
+    select topic as place, topic as "placeKey", coalesce(text, kind) as part, kind as "partKey", day, published, views, readers, finished
+    from content_day
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'content_kind' and value = kind
+    where ${ofTenant('content_day')} and bg_no = ${bgNo} and day = any(${days}::date[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+const counted = (unit: string) => (value: number) => ({ prefix: '', text: grouped(value), unit });
+const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
+const finished = (sums: Sums<Measure>) => percent(sums.finished, sums.readers);
+
+const content: Measured<Measure> = {
+  measures,
+  main: { label: '内容阅读', of: ({ views }) => views, say: counted('次') },
+  figures: [
+    { label: '发布内容', of: ({ published }) => published, say: counted('篇') },
+    { label: '阅读人次', of: ({ readers }) => readers, say: counted('人次') },
+    { label: '学完人次', of: (sums) => sums.finished, say: counted('人次') },
+    { label: '学完率', of: finished, say: percents, differsIn: ' 个百分点' },
+  ],
+  trend: { title: '每日阅读', unit: '次', of: ({ views }) => views },
+  shares: { title: '内容类型占比', rowsOf: byPart('views'), opensAs: opens.part },
+  ranking: {
+    title: '栏目排行',
+    place: '栏目',
+    opensAs: opens.place,
+    by: ({ views }) => views,
+    columns: [
+      { title: '阅读', cell: ({ views }) => grouped(views) },
+      { title: '发布', cell: ({ published }) => grouped(published) },
+      { title: '阅读人次', cell: ({ readers }) => grouped(readers) },
+      { title: '学完率', cell: (sums) => `${grouped(finished(sums), 1)}%` },
+    ],
+  },
+  structure: {
+    title: '阅读结构',
+    aside: ({ readers }) => `共 ${grouped(readers)} 人次`,
+    parts: [
+      { label: '学完', of: (sums) => sums.finished },
+      { label: '未学完', of: (sums) => sums.readers - sums.finished },
+    ],
+    detail: (value) => `${grouped(value)} 人次`,
+    finding: (places) => {
+      const [least] = places.toSorted((a, b) => finished(a.sums) - finished(b.sums));
+      if (!least) return '';
+      return `最少被学完的是「${least.label}」，学完率 ${grouped(finished(least.sums), 1)}%。`;
+    },
+  },
+};

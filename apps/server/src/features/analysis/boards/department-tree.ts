@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import { ofTenant, tenantId } from '#platform/tenant';
+import type { Way } from '../drill-down/drill-down-path.ts';
+
+interface Department {
+  code: string;
+  name: string;
+  /** The department above, where it is among those of the person. */
+  above: string | null;
+}
+
+/** A row of a board: a department with all below it, or what one has of its own beside those. */
+export interface Branch {
+  label: string;
+  /** Null where there is nothing to be opened. */
+  key: string | null;
+}
+
+/** The departments a board counts, one level deep. */
+export interface Branches {
+  /** Whose figures these are. */
+  name: string;
+  codes: string[];
+  branchOf: ReadonlyMap<string, Branch>;
+}
+
+/** A person's departments and all below them, or of those the one that is open. Undefined for whom has none. */
+export async function branchesOf(
+  db: Database,
+  personId: string,
+  { steps }: Way,
+): Promise<Branches | undefined> {
+  const all = await departmentsOf(db, personId);
+  const [first] = all;
+  if (first === undefined) return undefined;
+  const opened = steps.filter(({ dimension }) => dimension === 'department').map(({ key }) => key);
+  let level = all.filter(({ above }) => above === null);
+  for (const code of opened) level = [within(all, level, code)];
+  const [top] = level;
+  const codes = level.flatMap(({ code }) => codesBelow(all, code)).toSorted();
+  const name = opened.length > 0 && top ? top.name : first.name;
+  const branches = top && level.length === 1 ? childrenOf(all, top) : level.map(branchAt(all));
+  return {
+    name: codes.length > 1 ? `${name} 等 ${codes.length} 个部门` : name,
+    codes,
+    branchOf: new Map(branches.flatMap(({ branch, own }) => own.map((code) => [code, branch]))),
+  };
+}
+
+/** The department of that code among those of a level and below; a stranger's is as good as none. */
+function within(all: Department[], level: Department[], code: string): Department {
+  const found = all.find((one) => one.code === code);
+  const isBelow = level.some((top) => codesBelow(all, top.code).includes(code));
+  return found && isBelow ? found : refuse('record.not-found');
+}
+
+const codesBelow = (all: Department[], code: string): string[] => [
+  code,
+  ...all.filter(({ above }) => above === code).flatMap((child) => codesBelow(all, child.code)),
+];
+
+const branchAt =
+  (all: Department[]) =>
+  ({ code, name }: Department) => ({
+    branch: { label: name, key: code },
+    own: codesBelow(all, code),
+  });
+
+function childrenOf(all: Department[], top: Department) {
+  const children = all.filter(({ above }) => above === top.code).map(branchAt(all));
+  const label = children.length > 0 ? `${top.name}（本级）` : top.name;
+  return [{ branch: { label, key: null }, own: [top.code] }, ...children];
+}
+
+async function departmentsOf(db: Database, personId: string): Promise<Department[]> {
+  const { rows } = await sql<Department>`
+    with recursive own as (
+      select id, org_code, depart_name, parent_id from department
+      where tenant_id = ${tenantId()} and id in (
+        select department_id from person_department
+        where tenant_id = ${tenantId()} and person_id = ${personId}
+      )
+      union
+      select d.id, d.org_code, d.depart_name, d.parent_id
+      from department d join own on d.parent_id = own.id
+      where ${ofTenant('d')}
+    )
+    select own.org_code as code, own.depart_name as name, top.org_code as above
+    from own left join own top on top.id = own.parent_id
+    order by own.org_code`.execute(db);
+  return rows;
+}
+
+export async function departmentName(db: Database, orgCode: string): Promise<string> {
+  const row = await db
+    .selectFrom('department')
+    .where(ofTenant('department'))
+    .where('org_code', '=', orgCode)
+    .select('depart_name')
+    .executeTakeFirst();
+  return row?.depart_name ?? orgCode;
+}

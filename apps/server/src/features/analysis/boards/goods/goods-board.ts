@@ -1,0 +1,128 @@
+import type { Dimension } from '@portal/contract/analysis/board';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { ofTenant } from '#platform/tenant';
+import type { Asked } from '../../query/board-query.ts';
+import type { Drawn } from '../board-content.ts';
+import { emptyBoard } from '../empty-board.ts';
+import { grouped, money, percent } from '../figures.ts';
+import { goodsFigures, readGoods, stockPart } from './goods-stock.ts';
+import {
+  byPart,
+  type Counted,
+  type Measured,
+  measuredParts,
+  type Sums,
+} from '../measured-board.ts';
+import { groupNames } from '../sales/sales-store.ts';
+import { narrowed } from '../../drill-down/filter-rows.ts';
+import { asOf, spanAsked } from '../../series/period-ranges.ts';
+import { daysSpokenOf } from '../../series/daily-trend.ts';
+
+const measures = ['amount', 'cost', 'units', 'received'] as const;
+type Measure = (typeof measures)[number];
+
+/** What came, what was sold of it and what lies in stock, in the business group a tab works for. */
+export async function goodsBoard(db: Database, asked: Asked): Promise<Drawn> {
+  const { bgNo } = asked.context;
+  const { title, today } = asked;
+  if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '售罄率' });
+  return goodsOf(db, asked, { groups: [bgNo], newest: today, placeBy: 'category' });
+}
+
+interface GoodsReach {
+  groups: string[];
+  newest: string;
+  /** What is ranked: the categories of goods, or who sells them. */
+  placeBy: 'category' | 'group';
+}
+
+/** The goods of business groups, of all categories or of the one that is open. */
+export async function goodsOf(db: Database, asked: Asked, reach: GoodsReach): Promise<Drawn> {
+  const { title, way } = asked;
+  const { groups, newest, placeBy } = reach;
+  const span = spanAsked(asked, newest);
+  const [names, all, goods] = await Promise.all([
+    groupNames(db, groups),
+    goodsDays(db, reach, daysSpokenOf(span)),
+    readGoods(db, groups, span),
+  ]);
+  const rows = narrowed(all, way, { place: placeBy, part: 'category' });
+  const parts = measuredParts(measuredBy(placeBy), rows, { span, way });
+  // How long stock lasts is known of the whole alone, and as it is now.
+  const { category, day } = way.opened;
+  const isWhole = category === undefined && day === undefined;
+  const whose = [category && '全部品类', day && '当前'].filter(Boolean).join('，');
+  return {
+    title,
+    scope: `${names.join('、')}，${asOf(asked, newest)}`,
+    ...parts,
+    figures: [...parts.figures, ...(isWhole ? goodsFigures(goods, span).cover : [])],
+    structure: stockPart(goods, isWhole ? '' : `（${whose}）`),
+  };
+}
+
+const noneChosen = '未选择事业部，选择事业部后显示其数据';
+
+async function goodsDays(
+  db: Database,
+  { groups, placeBy }: GoodsReach,
+  days: string[],
+): Promise<Counted<Measure>[]> {
+  const category = sql`coalesce(text, category) as part, category as "partKey"`;
+  const place =
+    placeBy === 'category'
+      ? sql`coalesce(text, category) as place, category as "placeKey"`
+      : sql`bg_name as place, bg_no as "placeKey"`;
+  const { rows } = await sql<Counted<Measure>>`
+    select ${place}, ${category}, day,
+      amount_cents::float8 as amount, cost_cents::float8 as cost, units, received_units as received
+    from sales_category_day join business_group using (tenant_id, bg_no)
+    left join dictionary_item
+      on ${ofTenant('dictionary_item')} and dictionary_code = 'goods_category' and value = category
+    where ${ofTenant('sales_category_day')} and bg_no = any(${groups}) and day = any(${days}::date[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
+const pieces = (value: number) => ({ prefix: '', text: grouped(value), unit: '件' });
+const soldThrough = ({ units, received }: Sums<Measure>) => percent(units, received);
+const margin = ({ amount, cost }: Sums<Measure>) => percent(amount - cost, amount);
+const points = ' 个百分点';
+
+const placeWords = { category: '品类', group: '事业部' } as const;
+
+const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): Measured<Measure> => ({
+  measures,
+  main: { label: '售罄率', of: soldThrough, say: percents, differsIn: points },
+  figures: [
+    { label: '销售件数', of: ({ units }) => units, say: pieces },
+    { label: '到店件数', of: ({ received }) => received, say: pieces },
+    { label: '销售额', of: ({ amount }) => amount, say: money },
+    { label: '销售成本', of: ({ cost }) => cost, say: money },
+    { label: '毛利率', of: margin, say: percents, differsIn: points },
+  ],
+  trend: { title: '每日销售件数', unit: '件', of: ({ units }) => units },
+  shares: { title: '品类销售占比', rowsOf: byPart('amount'), opensAs: 'category' },
+  ranking: {
+    title: `${placeWords[placeBy]}排行`,
+    place: placeWords[placeBy],
+    opensAs: placeBy,
+    by: ({ units }) => units,
+    columns: [
+      { title: '销售（件）', cell: ({ units }) => grouped(units) },
+      { title: '到店（件）', cell: ({ received }) => grouped(received) },
+      { title: '售罄率', cell: (sums) => `${grouped(soldThrough(sums), 1)}%` },
+      { title: '毛利率', cell: (sums) => `${grouped(margin(sums), 1)}%` },
+    ],
+  },
+  structure: {
+    title: '库龄结构',
+    aside: () => '',
+    parts: [],
+    detail: () => '',
+    finding: () => '',
+  },
+});

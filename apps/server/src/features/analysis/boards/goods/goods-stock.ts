@@ -1,0 +1,142 @@
+import type { Board, Figure } from '@portal/contract/analysis/board';
+import type { Database } from '#platform/database';
+import { daysLater } from '../../series/calendar.ts';
+import { figure, grouped, growthOrNone, moneyText, percent, share, shift } from '../figures.ts';
+import {
+  type AgedStock,
+  agedStock,
+  type CategorySales,
+  categorySales,
+  soldCost,
+} from './goods-store.ts';
+import type { Span } from '../../series/period-ranges.ts';
+
+/** What is sold and what lies in stock. */
+export interface Goods {
+  now: CategorySales[];
+  before: CategorySales[];
+  lastYear: CategorySales[];
+  stock: AgedStock[];
+  /** Fen a day, over the last 30 days, by business group. */
+  dailyCost: Map<string, number>;
+}
+
+const categoriesMost = 6;
+const paceDays = 30;
+
+export async function readGoods(db: Database, groups: string[], span: Span): Promise<Goods> {
+  const { to } = span.current;
+  const pace = { from: daysLater(to, 1 - paceDays), to };
+  const [now, before, lastYear, stock, cost] = await Promise.all([
+    categorySales(db, groups, span.current),
+    categorySales(db, groups, span.before),
+    categorySales(db, groups, span.lastYear),
+    agedStock(db, groups),
+    soldCost(db, groups, pace),
+  ]);
+  const dailyCost = new Map([...cost].map(([group, sum]) => [group, sum / paceDays]));
+  return { now, before, lastYear, stock, dailyCost };
+}
+
+const total = <Row>(rows: Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** How much of what came was sold, and how long the stock would last; nothing for whom goods are not known. */
+export function goodsFigures(goods: Goods, span: Span): { soldThrough: Figure[]; cover: Figure[] } {
+  if (goods.now.length === 0) return { soldThrough: [], cover: [] };
+  const through = soldShare(goods.now);
+  const changes = { now: through, before: soldShare(goods.before), unit: ' 个百分点', digits: 1 };
+  const days = grouped(daysOfCover(goods.stock, goods.dailyCost));
+  return {
+    soldThrough: [
+      {
+        ...figure('售罄率', grouped(through, 1), '%'),
+        changes: shift(span.againstBefore, changes),
+      },
+    ],
+    cover: goods.stock.length > 0 ? [figure('库存周转', days, '天')] : [],
+  };
+}
+
+const soldShare = (rows: CategorySales[]): number =>
+  percent(
+    total(rows, ({ units }) => units),
+    total(rows, ({ received }) => received),
+  );
+
+function daysOfCover(stock: AgedStock[], dailyCost: Map<string, number>): number {
+  const pace = total(
+    [...new Set(stock.map(({ group }) => group))],
+    (group) => dailyCost.get(group) ?? 0,
+  );
+  return share(
+    total(stock, ({ cost }) => cost),
+    pace,
+  );
+}
+
+/** `whose` stands beside the title where the rest of the board is about something else. */
+export const categoriesPart = (
+  goods: Goods,
+  whose: string,
+  opens: (category: string) => string | null,
+): Board['shares'] => ({
+  title: `品类销售占比${whose}`,
+  aside: '同比增速',
+  rows: goods.now.slice(0, categoriesMost).map((category) => ({
+    label: category.label,
+    percent: percent(
+      category.amount,
+      total(goods.now, ({ amount }) => amount),
+    ),
+    change: growthOf(category, goods.lastYear),
+    opens: opens(category.key),
+  })),
+});
+
+export const stockPart = (goods: Goods, whose: string): Board['structure'] => ({
+  title: `库龄结构${whose}`,
+  ...stockStructure(goods),
+});
+
+function growthOf({ label, amount }: CategorySales, lastYear: CategorySales[]) {
+  const before = lastYear.find((category) => category.label === label)?.amount ?? 0;
+  return growthOrNone('同比', { now: amount, before });
+}
+
+function stockStructure({ stock, dailyCost }: Goods): Omit<Board['structure'], 'title'> {
+  const whole = total(stock, ({ cost }) => cost);
+  const parts = [...Map.groupBy(stock, ({ label }) => label)].map(([label, rows]) => {
+    const cost = total(rows, (row) => row.cost);
+    return { label, percent: percent(cost, whole), detail: moneyText(cost) };
+  });
+  return {
+    aside: whole > 0 ? `成本 ${moneyText(whole)}` : '',
+    parts,
+    finding: whole > 0 ? stockFinding(stock, dailyCost) : '',
+  };
+}
+
+/** The first two ages are those of a season; what is older is hard to sell. */
+const freshAges = 2;
+
+/** How much of the stock is old, and whose lasts longest. */
+function stockFinding(stock: AgedStock[], dailyCost: Map<string, number>): string {
+  const old = stock.filter(({ age }) => age >= freshAges);
+  const oldCost = total(old, ({ cost }) => cost);
+  const oldShare = percent(
+    oldCost,
+    total(stock, ({ cost }) => cost),
+  );
+  const ages = [...new Set(old.map(({ label }) => label))].join('、');
+  const covers = [...Map.groupBy(stock, ({ group }) => group)]
+    .map(([group, rows]) => ({ group, days: daysOfCover(rows, dailyCost) }))
+    .toSorted((a, b) => b.days - a.days);
+  const [longest] = covers;
+  const oldSentence =
+    oldCost > 0 ? `${ages}的库存共占 ${oldShare}%，合 ${moneyText(oldCost)}` : '没有过季库存';
+  if (!longest || longest.days === 0) return `${oldSentence}。`;
+  const whose =
+    covers.length > 1 ? `${longest.group}的库存周转最慢，` : '按近 30 天的销售，全部库存';
+  return `${oldSentence}；${whose}约需 ${grouped(longest.days)} 天售完。`;
+}

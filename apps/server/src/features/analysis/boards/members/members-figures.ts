@@ -1,0 +1,73 @@
+import type { Board, Figure } from '@portal/contract/analysis/board';
+import type { Stretch } from '../../series/calendar.ts';
+import { figure, growth, grouped, money, percent, share, shift, yuan } from '../figures.ts';
+import type { MemberDay } from './members-store.ts';
+import type { Span } from '../../series/period-ranges.ts';
+
+export type Members = Omit<MemberDay, 'group' | 'groupNo' | 'day'>;
+
+interface Told {
+  during: (stretch: Stretch) => Members;
+  span: Span;
+}
+
+export function membersFigures({ during, span }: Told): Pick<Board, 'main' | 'figures'> {
+  const now = during(span.current);
+  const before = during(span.before);
+  const lastYear = during(span.lastYear);
+  const counted = (label: string, of: (members: Members) => number): Figure => ({
+    ...figure(label, grouped(of(now)), '人次'),
+    changes: growth('同比', { now: of(now), before: of(lastYear) }),
+  });
+  const shared = (label: string, of: (members: Members) => number): Figure => ({
+    ...figure(label, grouped(of(now), 1), '%'),
+    changes: shift(span.againstBefore, {
+      now: of(now),
+      before: of(before),
+      unit: ' 个百分点',
+      digits: 1,
+    }),
+  });
+  return {
+    main: {
+      label: `${span.name}会员销售额`,
+      ...money(now.amount),
+      changes: [
+        ...growth('同比', { now: now.amount, before: lastYear.amount }),
+        ...growth('环比', { now: now.amount, before: before.amount }),
+      ],
+    },
+    figures: [
+      counted('新增会员', ({ joined }) => joined),
+      counted('活跃会员', ({ active }) => active),
+      counted('复购会员', ({ repurchased }) => repurchased),
+      shared('复购率', repurchaseShare),
+      shared('销售占比', ({ amount, everybody }) => percent(amount, everybody)),
+      {
+        ...figure('人均消费', grouped(perActive(now)), ''),
+        prefix: '¥',
+        changes: growth('同比', { now: perActive(now), before: perActive(lastYear) }),
+      },
+    ],
+  };
+}
+
+/** Of the active, in percent. */
+export const repurchaseShare = ({ repurchased, active }: Members): number =>
+  percent(repurchased, active);
+
+const perActive = ({ amount, active }: Members): number => yuan(share(amount, active));
+
+const nothing: Members = { joined: 0, active: 0, repurchased: 0, amount: 0, everybody: 0 };
+
+export const sumOf = (rows: Members[]): Members =>
+  rows.reduce(
+    (sum, row) => ({
+      joined: sum.joined + row.joined,
+      active: sum.active + row.active,
+      repurchased: sum.repurchased + row.repurchased,
+      amount: sum.amount + row.amount,
+      everybody: sum.everybody + row.everybody,
+    }),
+    nothing,
+  );

@@ -1,0 +1,78 @@
+import type { Board } from '@portal/contract/analysis/board';
+import { growthOrNone, percent, share } from '../boards/figures.ts';
+import { daysOf } from './calendar.ts';
+import { type Span, trendOf } from './period-ranges.ts';
+import { onwards, type Way } from '../drill-down/drill-down-path.ts';
+
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
+
+const rankedMost = 7;
+
+interface Ranked<Sums> {
+  columns: readonly string[];
+  sumsOn: ReadonlyMap<string, Sums>;
+  by: (sums: Sums) => number;
+  cells: (sums: Sums) => string[];
+}
+
+/** The days of the line, the best first: what is ranked where there is a single place. */
+export function daysRanking<Sums>(
+  { columns, sumsOn, by, cells }: Ranked<Sums>,
+  span: Span,
+  way: Way,
+): Board['ranking'] {
+  const days = daysOf(trendOf(span).current).flatMap((day) => {
+    const sums = sumsOn.get(day);
+    return sums === undefined ? [] : [{ day, sums }];
+  });
+  return {
+    title: '单日排行',
+    columns: ['日期', ...columns],
+    rows: days
+      .toSorted((a, b) => by(b.sums) - by(a.sums))
+      .slice(0, rankedMost)
+      .map(({ day, sums }) => ({
+        label: `${day.slice('yyyy-'.length)} ${weekdayOf(day)}`,
+        cells: cells(sums),
+        opens: onwards(way, { dimension: 'day', key: day }),
+      })),
+    others: null,
+  };
+}
+
+/** How a whole falls to the days of a week, by their averages: what is shared out where there is a single part. */
+export function weekdayShares(
+  valueOn: ReadonlyMap<string, number>,
+  span: Span,
+  good: 'more' | 'less' = 'more',
+): Board['shares'] {
+  const { current, lastYear } = trendOf(span);
+  const now = averages(daysOf(current), valueOn);
+  const before = averages(daysOf(lastYear), valueOn);
+  const whole = [...now.values()].reduce((sum, value) => sum + value, 0);
+  return {
+    title: '星期分布（日均）',
+    aside: '同比增速',
+    rows: [...weekdays.slice(1), ...weekdays.slice(0, 1)].map((label) => {
+      const value = now.get(label) ?? 0;
+      return {
+        label,
+        percent: percent(value, whole),
+        change: growthOrNone('同比', { now: value, before: before.get(label) ?? 0, good }),
+        opens: null,
+      };
+    }),
+  };
+}
+
+const averages = (days: string[], valueOn: ReadonlyMap<string, number>): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(days, weekdayOf)].map(([weekday, own]) => [
+      weekday,
+      share(
+        own.reduce((sum, day) => sum + (valueOn.get(day) ?? 0), 0),
+        own.length,
+      ),
+    ]),
+  );

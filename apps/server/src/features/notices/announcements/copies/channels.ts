@@ -1,0 +1,68 @@
+import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/database';
+import type { Letterbox, Slip } from '#platform/letterbox';
+import { noteOutcome, type Sendable } from './store.ts';
+
+interface CopyChannelsParts {
+  db: Database;
+  log: Logger;
+  letterboxes: readonly Letterbox[];
+  /** Where browsers reach the portal; without it copies carry no link. */
+  publicOrigin: string | undefined;
+}
+
+/** The services outside that take copies, as far as they are configured. */
+export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyChannelsParts) {
+  const boxFor = (channel: CopyChannel) => letterboxes.find((box) => box.channel === channel);
+  const issuerOf = (channel: CopyChannel) => boxFor(channel)?.issuer ?? null;
+  const issuers = { dingtalk: issuerOf('dingtalk'), sms: issuerOf('sms') };
+
+  const slipFor = (title: string, id: string | null): Slip => ({
+    title,
+    words: '请登录集团数字化平台查看。',
+    link:
+      publicOrigin === undefined || id === null
+        ? null
+        : `${publicOrigin}/isps/userAnnouncement?open=${id}`,
+  });
+
+  /** @throws when the channel is closed, or takes none of them. */
+  async function put(channel: CopyChannel, addresses: readonly string[], slip: Slip) {
+    const box = boxFor(channel);
+    if (!box) throw new Error(`There is no letterbox for ${channel}`);
+    return box.put(addresses, slip);
+  }
+
+  /** Hands copies of one announcement over; returns those that were not taken, and why. */
+  async function handOver(
+    copies: readonly Sendable[],
+  ): Promise<{ ids: string[]; problem: string }> {
+    const [first] = copies;
+    const ids = copies.map(({ id }) => id);
+    if (!first) return { ids, problem: '' };
+    try {
+      const addresses = copies.map(({ address }) => address ?? '');
+      const slip = slipFor(first.title, first.announcementId);
+      const taken = await put(first.channel, addresses, slip);
+      await noteOutcome(
+        db,
+        ids.filter((_, nth) => taken[nth]),
+        { outcome: 'taken' },
+      );
+      return { ids: ids.filter((_, nth) => !taken[nth]), problem: '发送渠道未接收' };
+    } catch (err) {
+      log.warn({ err, channel: first.channel }, 'copies of an announcement were not taken');
+      return { ids, problem: '发送渠道暂时不可用' };
+    }
+  }
+
+  return {
+    isOpen: (channel: string): boolean => letterboxes.some((box) => box.channel === channel),
+    open: letterboxes.map(({ channel }) => channel),
+    /** Names by which people are known at each channel; null where the addresses are telephones. */
+    issuers,
+    put,
+    handOver,
+  };
+}

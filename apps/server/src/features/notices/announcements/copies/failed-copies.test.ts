@@ -1,0 +1,124 @@
+import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
+import { listSentCopies, repeatCopy } from '@portal/contract/notices/message-templates';
+import { onlyFor } from '@portal/testing/announcement-draft';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config';
+import { startWorld } from '../../../../testing.ts';
+import { hastenJobs } from '../../../../testing/jobs.ts';
+import { sendBy } from '../../../../testing/send-announcement.ts';
+import { freshPhone, smsWorld } from '../../../../testing/sms.ts';
+
+const { gateway } = await smsWorld();
+/** The way to the gateway, which can be cut. */
+const way = { isCut: false, tried: 0 };
+const proxy = createServer(async (request, response) => {
+  const body = await text(request);
+  way.tried += 1;
+  if (way.isCut) {
+    response.writeHead(503).end();
+    return;
+  }
+  const { authorization = '', 'content-type': type = '' } = request.headers;
+  const headers = { authorization, 'content-type': type };
+  const method = request.method ?? 'POST';
+  const answer = await fetch(gateway.origin + (request.url ?? ''), { method, headers, body });
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(await answer.text());
+});
+proxy.listen(0, '127.0.0.1');
+await once(proxy, 'listening');
+afterAll(() => proxy.close());
+const place = proxy.address();
+const port = place !== null && typeof place === 'object' ? place.port : 0;
+
+const metricsToken = 'scraper-of-the-tests';
+const { sms } = readConfig({
+  SMS_GATEWAY_URL: `http://127.0.0.1:${port}`,
+  SMS_GATEWAY_TOKEN: 'gateway-token',
+});
+const world = await startWorld({ sms, metricsToken });
+const author = await world.person({ roles: ['administrator'] });
+
+const logOf = async (titile: string) => {
+  // What failed is tried again without its wait, and a service that was away is asked again.
+  await hastenJobs(world.nodeDb);
+  world.clock.advance(61_000);
+  return (await author.call(listSentCopies, { pageNo: '1', pageSize: '50', keyword: titile }))
+    .records;
+};
+const heard = (title: string) =>
+  gateway.messages.filter(({ parameters }) => parameters['title'] === title).length;
+
+/** Sends a copy to somebody while the gateway is away. */
+async function sendInVain(titile: string) {
+  way.isCut = true;
+  way.tried = 0;
+  const lin = await world.person({ phone: freshPhone().phone });
+  const id = await sendBy(author, { titile, audience: onlyFor(lin), copies: ['sms'] });
+  await expect.poll(() => way.tried).toBeGreaterThan(0);
+  return id;
+}
+
+test('FIX-20 a copy that could not be handed over is tried again by itself, and arrives once', async () => {
+  await sendInVain('网关断开');
+  await expect
+    .poll(() => logOf('网关断开'))
+    .toMatchObject([{ outcome: 'waiting', problem: '发送渠道未接收' }]);
+
+  way.isCut = false;
+
+  await expect.poll(() => logOf('网关断开')).toMatchObject([{ outcome: 'taken', problem: null }]);
+  expect(heard('网关断开')).toBe(1);
+});
+
+test('FIX-20 a copy that was given up is shown as failed, counted, and sent again by hand', async () => {
+  await sendInVain('一直失败');
+  await expect
+    .poll(() => logOf('一直失败'), { timeout: 30_000 })
+    .toMatchObject([{ outcome: 'failed', problem: '发送渠道未接收' }]);
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { body } = await world.inject({ url: '/metrics', headers });
+  expect(body).toContain('portal_jobs{queue="announcement-copy-batch",state="failed"} 1');
+  expect(body).toMatch(/portal_faults_total\{part="jobs"\} [1-9]/);
+  way.isCut = false;
+  const [{ id } = { id: '' }] = await logOf('一直失败');
+
+  const clerk = await world.person({ roles: ['store-clerk'] });
+  await expect(clerk.call(repeatCopy, { id })).rejects.toThrow('action.denied');
+  await author.call(repeatCopy, { id });
+
+  await expect.poll(() => logOf('一直失败')).toMatchObject([{ outcome: 'taken' }]);
+  expect(heard('一直失败')).toBe(1);
+  await expect(author.call(repeatCopy, { id })).rejects.toThrow('copy.not-failed');
+});
+
+test('a copy that waits is not sent any more once its announcement is recalled', async () => {
+  const id = await sendInVain('发错了');
+  await author.call(recallAnnouncement, { id });
+  way.isCut = false;
+
+  await expect
+    .poll(() => logOf('发错了'))
+    .toMatchObject([{ outcome: 'failed', problem: '公告已撤回' }]);
+  expect(heard('发错了')).toBe(0);
+});
+
+test('a copy whose sending was cut short is given up rather than sent twice', async () => {
+  await sendInVain('中途断电');
+  await expect.poll(() => logOf('中途断电')).toMatchObject([{ outcome: 'waiting' }]);
+  await world.db
+    .updateTable('sent_copy')
+    .where('title', '=', '中途断电')
+    .where('outcome', '=', 'waiting')
+    .set({ outcome: 'sending' })
+    .execute();
+  way.isCut = false;
+
+  await expect
+    .poll(() => logOf('中途断电'))
+    .toMatchObject([{ outcome: 'failed', problem: '发送中断，无法确认是否送达' }]);
+  expect(heard('中途断电')).toBe(0);
+});

@@ -1,0 +1,51 @@
+import type { Announcement, listMine } from '@portal/contract/notices/announcements';
+import type { z } from 'zod';
+import { wireTime } from '#platform/group-time';
+import { isOpenable } from '../link-targets.ts';
+import type { StoredAnnouncement } from './store.ts';
+
+export const presentAnnouncement = (stored: StoredAnnouncement): Announcement => ({
+  id: stored.id,
+  titile: stored.title,
+  msgContent: stored.content,
+  msgAbstract: stored.summary,
+  sender: stored.sender,
+  priority: stored.priority,
+  msgCategory: stored.category,
+  sendTime: wireTime(stored.sent_at),
+  createTime: wireTime(stored.created_at),
+  ...openingOf(stored),
+  busType: stored.bus_type,
+  busId: stored.bus_id,
+  readFlag: stored.isRead ? '1' : '0',
+  izTop: stored.pinned_at ? '1' : '0',
+  mustRead: stored.must_read,
+  isAcknowledged: stored.isAcknowledged,
+  isArchived: stored.isArchived,
+  isEnded: stored.isEnded,
+  revision: stored.revision,
+});
+
+/** Where "go handle" leads: nowhere, if no announcement could be made to lead there today. */
+function openingOf({ open_type, open_page }: StoredAnnouncement) {
+  const leads = open_type !== null && open_page !== null && isOpenable(open_type, open_page);
+  return leads ? { openType: open_type, openPage: open_page } : { openType: null, openPage: null };
+}
+
+/** The bell's two lists: notices and messages of systems. */
+export function presentBell({
+  unread,
+  mustRead,
+}: {
+  unread: (StoredAnnouncement & { total: number })[];
+  mustRead: number;
+}): z.infer<typeof listMine.result> {
+  const { '1': notices = [], '2': messages = [] } = Object.groupBy(unread, (one) => one.category);
+  return {
+    anntMsgList: notices.map(presentAnnouncement),
+    anntMsgTotal: notices[0]?.total ?? 0,
+    sysMsgList: messages.map(presentAnnouncement),
+    sysMsgTotal: messages[0]?.total ?? 0,
+    mustReadTotal: mustRead,
+  };
+}

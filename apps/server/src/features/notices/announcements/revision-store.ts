@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database';
+import { ofTenant, tenantId } from '#platform/tenant';
+import type { columnsOf } from './desk/store.ts';
+
+export type KeptRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
+
+/** Keeps what announcements say now as the revision they are at, where that is not kept yet. */
+export async function keepPresentWords(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into announcement_revision
+      (announcement_id, revision, title, content, priority, open_type, open_page, bus_id, made_at, made_by)
+    select id, revision, title, content, priority, open_type, open_page, bus_id, sent_at, created_by
+    from announcement where tenant_id = ${tenantId()} and id = any(${ids}::text[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+interface NewRevision {
+  id: string;
+  revision: number;
+  letter: ReturnType<typeof columnsOf>;
+  reason: string;
+  readAgain: boolean;
+  now: Date;
+  personId: string;
+}
+
+export async function keepRevision(db: Database, made: NewRevision): Promise<void> {
+  await db
+    .insertInto('announcement_revision')
+    .values({
+      announcement_id: made.id,
+      revision: made.revision,
+      ...made.letter,
+      reason: made.reason,
+      read_again: made.readAgain,
+      made_at: made.now,
+      made_by: made.personId,
+    })
+    .execute();
+}
+
+/** Newest first. */
+export const revisionsOf = (db: Database, id: string) =>
+  db
+    .selectFrom('announcement_revision')
+    .where(ofTenant('announcement_revision'))
+    .leftJoin('person', 'person.id', 'made_by')
+    .where('announcement_id', '=', id)
+    .orderBy('revision', 'desc')
+    .selectAll('announcement_revision')
+    .select('person.realname as author')
+    .execute();

@@ -1,0 +1,43 @@
+import { WebSocket } from 'ws';
+import { pino } from 'pino';
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { createFaults } from '#platform/faults';
+import { createConnection, type Wire } from './socket-connection.ts';
+import { createConnections } from './socket-connections.ts';
+
+/** A line that takes what is said, or breaks when something is. */
+class Line extends EventEmitter implements Wire {
+  readyState: Wire['readyState'] = WebSocket.OPEN;
+  bufferedAmount = 0;
+  heard: string[] = [];
+  isBroken = false;
+  send = (text: string) => {
+    if (this.isBroken) throw new Error('the line is broken');
+    this.heard.push(text);
+  };
+  ping = () => undefined;
+  pong = () => undefined;
+  close = () => undefined;
+  terminate = () => undefined;
+}
+
+test('FIX-23 a broadcast that fails for one is logged and counted, and reaches everybody else', async () => {
+  const logged: string[] = [];
+  const faults = createFaults(pino({}, { write: (line) => void logged.push(line) }));
+  const connections = createConnections({ limits: { perPerson: 10, perAddress: 10 }, faults });
+  const lines = [new Line(), new Line(), new Line()];
+  for (const [nth, line] of lines.entries()) {
+    const holder = { personId: `p-${nth}`, tokenHash: Buffer.alloc(32), tenantId: 0, address: 'a' };
+    connections.add(createConnection(line, holder, () => undefined));
+  }
+  const [first, broken, last] = lines;
+  if (broken) broken.isBroken = true;
+
+  await connections.inTurns((connection) => connection.sendText('something new'));
+  await connections.inTurns((connection) => connection.sendText('and more'));
+
+  for (const line of [first, last]) expect(line?.heard).toEqual(['something new', 'and more']);
+  expect(faults.counts().get('broadcast')).toBe(2);
+  expect(logged.filter((line) => line.includes('the line is broken'))).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { refuse } from '#platform/refuse';
+import type { Visitor } from '#platform/session';
+import { withinTenant } from '#platform/tenant';
+import { type FrameParts, PageTicket, ticketPurpose } from './page-ticket.ts';
+import { findHolder } from './store.ts';
+
+/** What a system shows to learn whom a ticket stands for. */
+export interface Shown {
+  clientId: string;
+  secret: string;
+  ticket: string;
+}
+
+/** What the system behind a page learns for a ticket. */
+export function createRedeeming(parts: FrameParts) {
+  const { db, clock, audit, tickets, permissions, isClient, answersFor, logins } = parts;
+
+  /** Whom a ticket stands for at a client; undefined as soon as anything it was issued on has changed. */
+  async function holderOf({ personId, session, menuItem, origin }: PageTicket, clientId: string) {
+    const held = await permissions.findItem({ personId }, menuItem);
+    if (held?.item.meta.urlCredential !== 'ticket') return undefined;
+    const { system } = held;
+    if (!(await answersFor({ origin, system }, clientId))) return undefined;
+    const sessionHash = Buffer.from(session, 'base64url');
+    const person = await findHolder(db, { sessionHash, personId }, clock.now());
+    const sid = person && (await logins.idOf(sessionHash, clientId));
+    return person && sid ? { ...person, sysType: system, menuItem, sid } : undefined;
+  }
+
+  /** Whom a ticket stands for, once. One that another system shows is spent, too: it is in the wrong hands. */
+  return async ({ clientId, secret, ticket }: Shown, { address, requestId }: Visitor) => {
+    if (!(await isClient({ clientId, secret }))) refuse('sso.client-unproved');
+    const bound = PageTicket.safeParse(await tickets.redeem(ticketPurpose, ticket)).data;
+    const holder = bound && (await withinTenant(bound.tenantId, () => holderOf(bound, clientId)));
+    if (!holder) return refuse('sso.ticket-spent');
+    await audit.record({
+      kind: 'hand-over.redeemed',
+      actorId: bound.personId,
+      actorWorkNo: holder.workNo,
+      address,
+      requestId,
+      detail: { to: clientId, by: 'page ticket', menuItem: bound.menuItem },
+    });
+    return holder;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#platform/database';
+import type { Session } from '#platform/session';
+import { isTrying } from '../canary-share.ts';
+import {
+  listInUse,
+  listRegistered,
+  type StoredRelease,
+  type StoredSubsystem,
+  storesOf,
+} from '../store.ts';
+
+/** All subsystems, and their releases in use by `key version`. */
+export interface Registry {
+  systems: StoredSubsystem[];
+  releases: ReadonlyMap<string, StoredRelease>;
+}
+
+export async function readRegistry(db: Database): Promise<Registry> {
+  const [systems, inUse] = await Promise.all([listRegistered(db), listInUse(db)]);
+  const releases = new Map(inUse.map((one) => [`${one.subsystem} ${one.version}`, one]));
+  return { systems, releases };
+}
+
+/** The keys of the systems of which somebody gets the version on trial. */
+export async function triedBy(
+  db: Database,
+  systems: readonly StoredSubsystem[],
+  { personId }: Session,
+): Promise<ReadonlySet<string>> {
+  const isByStore = systems.some(({ canary_stores }) => canary_stores.length > 0);
+  const stores = isByStore ? await storesOf(db, personId) : new Set<string>();
+  const tried = systems.filter((system) => isTrying(system, { personId, stores }));
+  return new Set(tried.map(({ key }) => key));
+}

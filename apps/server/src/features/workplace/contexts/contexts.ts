@@ -1,0 +1,89 @@
+import type { Company } from '@portal/contract/workplace/contexts';
+import { noStore } from '@portal/contract/limits';
+import type { Audit } from '#platform/audit';
+import type { Database } from '#platform/database';
+import { refuse } from '#platform/refuse';
+import type { Caller, Session } from '#platform/session';
+import { initialsOf } from './pinyin-initials.ts';
+import type { Memberships } from './memberships.ts';
+import {
+  businessGroupsOf,
+  companiesOf,
+  companyOnSession,
+  hasStores,
+  pageOfStores,
+  type StoreFilter,
+  storeNamesOf,
+  writeCompany,
+} from './store.ts';
+
+interface Parts {
+  db: Database;
+  audit: Audit;
+  isMember: Memberships;
+}
+
+export type Contexts = ReturnType<typeof createContexts>;
+
+/** What people may choose to work for, and the choices that are told to us. */
+export function createContexts({ db, audit, isMember }: Parts) {
+  /** Seals who works where since when. */
+  const seal = ({ session, address, requestId }: Caller, detail: Record<string, string>) =>
+    audit.record({
+      kind: 'context.chosen',
+      actorId: session.personId,
+      actorWorkNo: session.workNo,
+      address,
+      requestId,
+      detail,
+    });
+
+  /** Two letters or more may be initials: those are compared here, since a database knows no pinyin. */
+  async function filterFor(personId: string, keyword: string): Promise<StoreFilter> {
+    const part = keyword.trim();
+    if (!/^[a-z]{2,}$/i.test(part)) return { part };
+    const wanted = part.toLowerCase();
+    const names = await storeNamesOf(db, personId);
+    const isMeant = ({ no, name }: (typeof names)[number]) =>
+      no.toLowerCase().includes(wanted) || initialsOf(name).includes(wanted);
+    return { numbers: names.filter(isMeant).map(({ no }) => no) };
+  }
+
+  return {
+    groupsOf: ({ personId }: Session) => businessGroupsOf(db, personId),
+
+    hasStores: ({ personId }: Session) => hasStores(db, personId),
+
+    async storesOf(
+      { personId }: Session,
+      { keyword, ...page }: { keyword: string; pageNo: number; pageSize: number },
+    ) {
+      return pageOfStores(db, personId, { filter: await filterFor(personId, keyword), ...page });
+    },
+
+    /** Notes the store somebody says they work in; none is a choice as well. */
+    async workIn(storeNo: string, caller: Caller): Promise<void> {
+      const store = storeNo === noStore ? null : storeNo;
+      const isOwn = await isMember(caller.session, { bgNo: null, storeNo: store, companyNo: null });
+      if (!isOwn) refuse('store.foreign');
+      await seal(caller, { storeNo });
+    },
+
+    /** The tab says which company is worked for; else the session does, else it is the first. */
+    async companiesOf({ session, context }: Caller): Promise<Company[]> {
+      const companies = await companiesOf(db, session.personId);
+      const said = context.companyNo ?? (await companyOnSession(db, session.tokenHash));
+      const current = companies.find(({ companyNo }) => companyNo === said) ?? companies[0];
+      return companies.map((company) => ({ ...company, currentCompany: company === current }));
+    },
+
+    async workFor(companyNo: string, caller: Caller): Promise<void> {
+      const { session } = caller;
+      if (!(await isMember(session, { bgNo: null, storeNo: null, companyNo }))) {
+        refuse('company.foreign');
+      }
+      await writeCompany(db, session.tokenHash, companyNo);
+      await seal(caller, { companyNo });
+    },
+  };
+}
