@@ -28,6 +28,18 @@ test('a query asked twice is planned by its name once', async () => {
   expect(await preparedTimes('as "marked"')).toBe(1);
 });
 
+test('the statements of one pool leave the names of another alone', async () => {
+  const other = openDatabase(own.url, { max: 1 });
+  for (let nth = 0; nth < 501; nth += 1) {
+    await sql`select ${nth}::int as ${sql.ref(`nth_${nth}`)}`.execute(other);
+  }
+  await closeDatabase(other);
+
+  await db.selectFrom('role').select('name as after_many').where('code', '=', 'x').execute();
+
+  expect(await preparedTimes('as "after_many"')).toBe(1);
+});
+
 test('a bulk insert takes none of the names', async () => {
   const rows = Array.from({ length: 900 }, (_, index) => ({ code: `bulk_${index}`, name: 'x' }));
   await db.insertInto('dictionary').values(rows).execute();

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { statementOf } from './statements.ts';
+import { describeStatements, type Statement } from './statements.ts';
 import { outsideAnyTenant, tenantAtWork } from './tenant.ts';
 
 /**
@@ -14,19 +14,24 @@ export function nameStatements(
 ): PostgresPool {
   // Kysely remembers what it knows of a connection by object, so each client keeps its wrapper.
   const wrappers = new WeakMap<PoolClient, PostgresPoolClient>();
+  const statementOf = describeStatements();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await connect();
-      const wrapper = wrappers.get(client) ?? namingClient(client, defaultTenant);
+      const wrapper = wrappers.get(client) ?? namingClient(client, statementOf, defaultTenant);
       wrappers.set(client, wrapper);
       return wrapper;
     },
   };
 }
 
-function namingClient(client: PoolClient, defaultTenant: number | undefined): PostgresPoolClient {
+function namingClient(
+  client: PoolClient,
+  statementOf: (text: string) => Statement,
+  defaultTenant: number | undefined,
+): PostgresPoolClient {
   /** Whose rows the connection reaches; that lasts, so nothing is sent while the same tenant is served. */
   let served: number | 'every' | undefined;
 

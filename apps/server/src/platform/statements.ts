@@ -17,8 +17,6 @@ const namesMax = 500;
 // Longer texts are bulk inserts, made for one occasion.
 const namedTextMax = 8_000;
 
-const known = new Map<string, Statement>();
-
 const tables = [...businessTables, ...businessViews].join('|');
 const tableUse = new RegExp(
   String.raw`\b(from|join|update)\s+(?:only\s+)?"?(?:${tables})"?(?![\w"])`,
@@ -29,17 +27,21 @@ const functionUse = new RegExp(String.raw`\b(?:${businessFunctions.join('|')})\(
 const tenantMention = /\btenant_id\b/gi;
 
 /**
- * Looks at each text once. One that uses business tables has to name `tenant_id` as often as it uses them; a row that is
- * inserted gets its tenant from the connection.
+ * Describes statements by their texts, and looks at each text once. One that uses business tables has to name `tenant_id`
+ * as often as it uses them; a row that is inserted gets its tenant from the connection. Each pool has a describer: names
+ * cost memory on its connections alone, so the limit counts there.
  */
-export function statementOf(text: string): Statement {
-  const before = known.get(text);
-  if (before) return before;
-  const isKept = text.length <= namedTextMax && known.size < namesMax;
-  const name = isKept ? createHash('sha1').update(text).digest('hex') : undefined;
-  const statement = { name, ...tenancyOf(text), undoesSettings: /^\s*rollback/i.test(text) };
-  if (isKept) known.set(text, statement);
-  return statement;
+export function describeStatements(): (text: string) => Statement {
+  const known = new Map<string, Statement>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const isKept = text.length <= namedTextMax && known.size < namesMax;
+    const name = isKept ? createHash('sha1').update(text).digest('hex') : undefined;
+    const statement = { name, ...tenancyOf(text), undoesSettings: /^\s*rollback/i.test(text) };
+    if (isKept) known.set(text, statement);
+    return statement;
+  };
 }
 
 function tenancyOf(text: string): Pick<Statement, 'isBusiness' | 'lacksTenant'> {
