@@ -1,3 +1,4 @@
+import { createBrotliDecompress } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CsvStream } from './csv-stream.ts';
 
@@ -24,6 +25,26 @@ test.each(['identity', 'br'] as const)(
     for await (const _ of table.open(encoding)) break;
     await expect.poll(() => told.isClosed).toBe(true);
     expect(told.read).toBeLessThan(10_000);
+  },
+);
+
+test.each(['identity', 'br'] as const)(
+  'the first rows arrive before the next are read (%s)',
+  async (encoding) => {
+    const rest = Promise.withResolvers<string[][]>();
+    async function* slow() {
+      yield [['工号'], ['900001']];
+      yield await rest.promise;
+    }
+    const sent = new CsvStream(slow()).open(encoding);
+    const reader = encoding === 'br' ? sent.pipe(createBrotliDecompress()) : sent;
+    let arrived = '';
+    reader.setEncoding('utf8').on('data', (text: string) => (arrived += text));
+
+    await expect.poll(() => arrived).toContain('900001');
+    expect(arrived).not.toContain('900002');
+    rest.resolve([['900002']]);
+    await expect.poll(() => arrived).toContain('900002');
   },
 );
 

@@ -17,7 +17,11 @@ export class CsvStream {
   open(encoding: 'br' | 'identity'): Readable {
     const text = Readable.from(written(this.#batches, this.#within));
     if (encoding === 'identity') return text;
-    const compressed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    // Each batch is sent as it comes: left to itself, the encoder keeps a whole megabyte back.
+    const compressed = createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    });
     text.on('error', (error) => compressed.destroy(error));
     compressed.on('close', () => text.destroy());
     return text.pipe(compressed);
