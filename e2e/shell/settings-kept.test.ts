@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { choice, choose, drawer, openDrawer, switchOf } from '../support/preferences.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
-// Nobody else's journey is this person's, so what they like may reach the server.
+// Nobody else's journey is this person's, so what they like may reach the server; these go one after another.
+test.describe.configure({ mode: 'default' });
 const role = 'one menu item only';
 const saved = (page: Page) =>
   page.waitForResponse(
@@ -74,6 +75,40 @@ test('SET-14 what is chosen is there at the first paint after a reload, in other
 
   await openDrawer(page);
   await expect(choice(page, '主题色', '松绿')).toBeChecked();
+  const reset = saved(page);
+  await drawer(page).getByRole('button', { name: '恢复默认设置' }).click();
+  await reset;
+});
+
+test('a choice made a moment before the sign-out is kept, and nothing is refused', async ({
+  page,
+}) => {
+  await signIn(page, role);
+  const leaving = Promise.withResolvers<void>();
+  const told: string[] = [];
+  await page.route('**/userInfo/preferences*', async (route) => {
+    if (route.request().method() === 'PUT') await leaving.promise;
+    told.push(route.request().method());
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/userLogin/logout')) told.push('sign-out');
+  });
+  await openDrawer(page);
+  await choose(page, '外观', '深色');
+  await page.keyboard.press('Escape');
+  const out = signOut(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pro__Access-Token')))
+    .toBeNull();
+  leaving.resolve();
+  await out;
+  expect(told.at(-1)).toBe('sign-out');
+  expect(await page.evaluate(() => localStorage.getItem('pro__PREFERENCES'))).toBeNull();
+
+  await signIn(page, role);
+  await expect.poll(() => look(page)).toMatchObject({ scheme: 'dark' });
+  await openDrawer(page);
   const reset = saved(page);
   await drawer(page).getByRole('button', { name: '恢复默认设置' }).click();
   await reset;

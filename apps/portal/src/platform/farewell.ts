@@ -2,7 +2,12 @@ import { currentSession, endSession } from '@portal/client/session';
 import { leaveFarewell } from './farewell-word.ts';
 import { farewellCall, tellServer } from './farewell-call.ts';
 import { loginWith, paths } from './paths.ts';
+import { pause } from './pause.ts';
+import { savePending } from './preferences.ts';
 import { giveUpUnsaved } from './unsaved.ts';
+
+/** The sign-out does not wait longer for choices that are being saved, in milliseconds. */
+const savingPatienceMs = 1_000;
 
 /**
  * Signs out (spec section 4): the server is told whatever comes of it, everything of the person is wiped, and the page
@@ -10,10 +15,13 @@ import { giveUpUnsaved } from './unsaved.ts';
  * says so and waits, since there is no login to be loaded. Never returns, since the page is over.
  */
 export async function leave({ why, returnTo }: { why?: string; returnTo?: string } = {}) {
-  // The call takes its headers now, before the token is gone, and outlives the page.
+  // Both calls take their headers now, before the token is gone, and outlive the page.
   const call = currentSession() ? farewellCall() : undefined;
+  const saved = savePending();
   endSession();
   giveUpUnsaved();
+  // After the sign-out the server would refuse what was chosen a moment before it.
+  if (call) await Promise.race([saved, pause(savingPatienceMs)]);
   const said = [why, call && (await tellServer(call))].filter((words) => words !== undefined);
   if (said.length > 0) leaveFarewell(said.join('；'));
   location.assign(returnTo ? loginWith(returnTo) : paths.login);

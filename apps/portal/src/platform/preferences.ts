@@ -21,9 +21,10 @@ type Copy = z.infer<typeof Copy>;
 const copy = createCell(read());
 let loading: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let saving: Promise<void> = Promise.resolve();
 
 onChangeElsewhere(storageKeys.preferences, () => copy.set(read()));
-addEventListener('pagehide', () => void flush());
+addEventListener('pagehide', savePending);
 
 /** How the person signed in likes the portal: on the server, with a copy here for other tabs and a bad connection. */
 export const preference = <Name extends PreferenceName>(name: Name): Preferences[Name] =>
@@ -39,7 +40,7 @@ export function prefer(choice: Preferences): void {
   const { chosen, unsent } = copy.get();
   write({ chosen: { ...chosen, ...choice }, unsent: { ...unsent, ...choice } });
   clearTimeout(timer);
-  timer = setTimeout(() => void flush(), gatherMs);
+  timer = setTimeout(savePending, gatherMs);
 }
 
 /**
@@ -56,24 +57,33 @@ export function freshPreferences(): Promise<void> {
   return loading;
 }
 
-/** What could not be sent before counts, and is sent now. */
+/** Saves the choices the server has not heard of yet. Resolves when all that is under way has been answered, or failed. */
+export function savePending(): Promise<void> {
+  clearTimeout(timer);
+  saving = Promise.all([saving, save()]).then(() => undefined);
+  return saving;
+}
+
+/** Asks what was chosen elsewhere. What could not be sent before counts, and is sent now. */
 async function load(): Promise<void> {
   const kept = await send(getPreferences, {}, { quiet: true });
   const { unsent } = copy.get();
   write({ chosen: { ...kept, ...unsent }, unsent });
-  await flush();
+  await savePending();
 }
 
 /** What fails is kept here, and goes with the next choice or the next visit: nobody has to hear of it. */
-async function flush(): Promise<void> {
-  clearTimeout(timer);
+async function save(): Promise<void> {
+  const session = currentSession();
   const sent = copy.get().unsent;
-  if (!currentSession() || Object.keys(sent).length === 0) return;
+  if (!session || Object.keys(sent).length === 0) return;
   try {
     await send(savePreferences, sent, { quiet: true, keepalive: true });
   } catch {
     return;
   }
+  // What was wiped at the sign-out stays wiped: the next person on this PC has choices of their own.
+  if (currentSession()?.token !== session.token) return;
   const { chosen, unsent } = copy.get();
   const arrived = new Map<string, unknown>(Object.entries(sent));
   const left = Object.entries(unsent).filter(([name, value]) => arrived.get(name) !== value);
