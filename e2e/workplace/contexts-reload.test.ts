@@ -38,7 +38,7 @@ async function signInAt(page: Page, workNo: string, path: string): Promise<void>
 
 const groupPage = '/crm/dashboard/analysis';
 
-test('CTX-01 CTX-03 another business group is asked about first; who turns back stays, and nothing is stored', async ({
+test('CTX-01 CTX-03 FIX-24 another business group is asked about first; who turns back stays, and nothing is stored', async ({
   page,
 }) => {
   await signInAt(page, '900004', groupPage);
@@ -70,7 +70,7 @@ test('CTX-02 who goes on has it stored, the page loaded anew and the new one in 
   expect(await kept(page, 'bgInfo')).toEqual({ bgNo: 'BG02', bgName: '男装事业部' });
 });
 
-test('CTX-01 CTX-02 CTX-06 another store is asked about, told to the server and stored, and the page loaded anew', async ({
+test('CTX-01 CTX-02 CTX-06 FIX-24 another store is asked about, told to the server and stored, and the page loaded anew', async ({
   page,
 }) => {
   await signInAt(page, '900001', '/ors/dashboard/analysis');
@@ -98,7 +98,7 @@ test('CTX-01 CTX-02 CTX-06 another store is asked about, told to the server and 
 test.describe('companies', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('MOD-07 CTX-05 CON-14 another company: 450 px, the current one marked, a choice insisted upon, the page loaded anew', async ({
+  test('MOD-07 CTX-05 CON-14 FIX-24 another company: 450 px, the current one marked, a choice insisted upon, the page loaded anew', async ({
     page,
   }) => {
     await signInAt(page, '900005', '/ops/dashboard/analysis');
@@ -131,7 +131,7 @@ test.describe('companies', () => {
   });
 });
 
-test('CTX-08 without a store to pick from 99999 is stored and the page loaded anew, once', async ({
+test('CTX-08 FIX-24 without a store to pick from 99999 is stored and the page loaded anew, once', async ({
   page,
 }) => {
   await answerInstead(page, '**/queryIsStore*', (route) =>

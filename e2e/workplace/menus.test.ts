@@ -82,7 +82,9 @@ test('MNU-06 a page of the online form builder has no route', async ({ page }) =
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('MNU-07 a frame fills the page, and the site in it is given the token', async ({ page }) => {
+test('MNU-07 FIX-24 a frame fills the page, and the site in it is given the token', async ({
+  page,
+}) => {
   await signIn(page, 'administrator');
   await page.goto('/ams/board/screen');
   const frame = page.locator('iframe');

@@ -68,7 +68,7 @@ test('a provider asks for what it must say, and the rest has defaults', () => {
   ]);
 });
 
-test('systems that may hand people over are named one by one', () => {
+test('FIX-24 systems that may hand people over are named one by one', () => {
   expect(readConfig({ HAND_OVER_CLIENTS: 'gims, erp' }).outside.handOverClients).toEqual([
     'gims',
     'erp',

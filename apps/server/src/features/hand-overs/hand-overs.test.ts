@@ -17,7 +17,7 @@ const lin = await world.person({ workNo: 'lin', realname: '林一' });
 const issue = (workNo = 'lin', shown = { client_id: 'gims', client_secret }) =>
   call(issueHandOver, { ...shown, workNo });
 
-test('LOG-24 a link of a registered subsystem signs in without the form, once', async () => {
+test('LOG-24 FIX-24 a link of a registered subsystem signs in without the form, once', async () => {
   const { ticket, url, expiresIn } = await issue();
   expect(url).toBe(`https://portal.example/user/login?param=${ticket}`);
   expect(expiresIn).toBe(60);

@@ -193,7 +193,7 @@ test('a page is handed nothing unless its menu item says so', async () => {
   expect((await ask(await holder(page), page)).message).toBe('page.no-credential');
 });
 
-test('MNU-07 where a menu item hands out the token, the server gives leave and has it sealed', async () => {
+test('MNU-07 FIX-24 where a menu item hands out the token, the server gives leave and has it sealed', async () => {
   const url = `${origin}/?t=\${token}`;
   const page = await addFramedPage(world.db, { url, url_credential: 'token' });
   const lin = await holder(page);

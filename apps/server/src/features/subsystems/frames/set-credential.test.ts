@@ -49,7 +49,7 @@ async function sealed() {
   return rows.map(({ detail }) => detail);
 }
 
-test('T17 handing out the token is called what it is, and needs an origin that is trusted', async () => {
+test('T17 FIX-24 handing out the token is called what it is, and needs an origin that is trusted', async () => {
   await trustOrigins(world.db);
   const page = await addFramedPage(world.db, { url: `${origin}/?t=\${token}` });
 

@@ -40,7 +40,7 @@ test('A38 nobody sees the account sets of another work number', async () => {
   await expect(ask(`${lin.workNo} `)).rejects.toThrow('claim.mismatch');
 });
 
-test('SYS-11 gims is entered with a ticket in the place of the token, and learns from us whom it stands for', async () => {
+test('SYS-11 FIX-24 gims is entered with a ticket in the place of the token, and learns from us whom it stands for', async () => {
   const lin = await merchandiser();
 
   const { address } = await lin.call(handOverToGims, { factoyId: 'GIMS01' });
