@@ -7,11 +7,11 @@ import { type Person, startWorld } from '../../testing.ts';
 const world = await startWorld();
 const roles = ['administrator'];
 
-/** The board of a system that asks for no choice, unless another is named. */
+/** Returns the board of a subsystem that needs no choice, unless another is named. */
 const boardOf = (person: Person, system: SubsystemKey = 'idss'): Promise<Board> =>
   person.call(getBoard, { system, period: 'month' });
 
-/** What the stores sold this month up to the day of the test, in yuan. */
+/** Sales of the stores this month up to the day of the test, in yuan. */
 async function soldBy(stores: string[]): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select sum(amount_cents)::float8 as fen from sales_day

@@ -5,20 +5,20 @@ import type { Database } from '#platform/database';
 import { calendarDay } from '#platform/group-time';
 import type { Caller, Session } from '#platform/session';
 import { refuse } from '#platform/refuse';
-import type { Asked } from './query/board-query.ts';
+import type { BoardQuery } from './query/board-query.ts';
 import { attendanceBoard } from './boards/attendance-board.ts';
 import { contentBoard } from './boards/content-board.ts';
-import type { Drawn } from './boards/board-content.ts';
+import type { BoardContent } from './boards/board-content.ts';
 import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membersBoard } from './boards/members/members-board.ts';
 import { onlineBoard } from './boards/online-board.ts';
 import { requestsBoard } from './boards/requests/requests-board.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
-import { boards, type Source } from './query/board-sources.ts';
-import { trailOf } from './drill-down/breadcrumbs.ts';
-import { wayOf } from './drill-down/drill-down-path.ts';
+import { boardOfSystem, type Source } from './query/board-sources.ts';
+import { breadcrumbsOf } from './drill-down/breadcrumbs.ts';
+import { parsePath } from './drill-down/drill-down-path.ts';
 
-/** What this feature asks of permissions; `app.ts` hands it over. */
+/** The rules of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
   insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Parts {
   permissions: MenuRights;
 }
 
-const makers: Record<Source, (db: Database, asked: Asked) => Promise<Drawn>> = {
+const boardMakers: Record<Source, (db: Database, query: BoardQuery) => Promise<BoardContent>> = {
   sales: salesBoard,
   goods: goodsBoard,
   online: onlineBoard,
@@ -39,8 +39,8 @@ const makers: Record<Source, (db: Database, asked: Asked) => Promise<Drawn>> = {
   members: membersBoard,
 };
 
-/** By what the parts of a board are opened. */
-const opened: Record<Source, readonly Dimension[]> = {
+/** The dimensions by which each kind of board can be drilled into. */
+const dimensionsOf: Record<Source, readonly Dimension[]> = {
   sales: ['group', 'store', 'category', 'day'],
   goods: ['category', 'day'],
   online: ['shop', 'platform', 'day'],
@@ -50,7 +50,7 @@ const opened: Record<Source, readonly Dimension[]> = {
   members: ['group', 'day'],
 };
 
-interface About {
+interface BoardRequest {
   system: SubsystemKey;
   period: Period;
   within?: Within | undefined;
@@ -61,25 +61,28 @@ export type Analysis = ReturnType<typeof createAnalysis>;
 export function createAnalysis({ db, clock, permissions }: Parts) {
   return {
     /**
-     * The board of a subsystem the caller has a menu in, about what their tab has chosen of what they belong to, or of
-     * a part of that.
+     * Returns the board of a subsystem in which the caller has a menu. It covers what the tab has chosen of the user's
+     * memberships, or the part of that named by `within`.
      */
     async boardFor(
       { session, context }: Caller,
-      { system, period, within }: About,
+      { system, period, within }: BoardRequest,
     ): Promise<Board> {
       await permissions.insistOnMenu(session, system);
-      const { title, source } = boards[system];
+      const { title, source } = boardOfSystem[system];
       const now = clock.now();
       const { personId } = session;
       const today = calendarDay(now);
-      const way = wayOf(within, today);
-      if (!way.steps.every(({ dimension }) => opened[source].includes(dimension))) {
+      const path = parsePath(within, today);
+      if (!path.steps.every(({ dimension }) => dimensionsOf[source].includes(dimension))) {
         refuse('record.not-found');
       }
-      const asked = { system, period, way, personId, context, title, now, today };
-      const [drawn, trail] = [await makers[source](db, asked), await trailOf(db, system, way)];
-      return { ...drawn, trail };
+      const query = { system, period, path, personId, context, title, now, today };
+      const [content, trail] = [
+        await boardMakers[source](db, query),
+        await breadcrumbsOf(db, system, path),
+      ];
+      return { ...content, trail };
     },
   };
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { tenantId } from '#platform/tenant';
-import type { Asked } from '../query/board-query.ts';
+import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
-import type { Drawn } from './board-content.ts';
-import { emptyBoard } from './empty-board.ts';
+import { type BoardContent, emptyBoard } from './board-content.ts';
 import { grouped, percent } from './figures.ts';
-import { type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
-import { asOf, spanAsked } from '../series/period-ranges.ts';
-import { daysSpokenOf } from '../series/daily-trend.ts';
+import { type CountRow, type MeasuredBoard, measuredParts, type Sums } from './measured-board.ts';
+import { freshnessText, rangesFor } from '../series/period-ranges.ts';
+import { daysNeeded } from '../series/daily-trend.ts';
 
 const measures = [
   'expected',
@@ -22,23 +21,23 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number];
 
-/** Who came to work in a person's departments and those below them. No department, no figures. */
-export async function attendanceBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, today, way } = asked;
-  const branches = await branchesOf(db, asked.personId, way);
+/** Reports attendance in the departments of the user and all below them. No department, no figures. */
+export async function attendanceBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, today, path } = query;
+  const branches = await branchesOf(db, query.personId, path);
   if (!branches) return emptyBoard({ title, scope: noDepartment, main: '出勤率' });
-  const span = spanAsked(asked, today);
-  const rows = await attendanceDays(db, branches.codes, daysSpokenOf(span));
+  const ranges = rangesFor(query, today);
+  const rows = await attendanceDays(db, branches.codes, daysNeeded(ranges));
   const placed = rows.map((row) => ({ ...row, ...placeOf(branches.branchOf.get(row.code)) }));
-  const scope = `${branches.name}，${asOf(asked, today)}`;
-  return { title, scope, ...measuredParts(attendance, placed, { span, way }) };
+  const scope = `${branches.name}，${freshnessText(query, today)}`;
+  return { title, scope, ...measuredParts(attendance, placed, { ranges, path }) };
 }
 
 const noDepartment = '您尚未设置部门信息，没有可以展示的数据，请联系管理员进行添加';
 
 type AttendanceDay = { code: string; day: string } & Sums<Measure>;
 
-const placeOf = (branch: Branch | undefined): Omit<Counted<never>, 'day'> => ({
+const placeOf = (branch: Branch | undefined): Omit<CountRow<never>, 'day'> => ({
   place: branch?.label ?? '',
   placeKey: branch?.key ?? null,
   part: '',
@@ -65,7 +64,7 @@ const visits = (value: number) => ({ prefix: '', text: grouped(value), unit: '�
 const present = (sums: Sums<Measure>) => percent(sums.present, sums.expected);
 const punctual = (sums: Sums<Measure>) => percent(sums.present - sums.late, sums.present);
 
-const attendance: Measured<Measure> = {
+const attendance: MeasuredBoard<Measure> = {
   measures,
   main: { label: '出勤率', of: present, say: share, differsIn: ' 个百分点' },
   figures: [

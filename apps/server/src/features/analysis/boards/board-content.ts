@@ -1,4 +1,28 @@
 import type { Board } from '@portal/contract/analysis/board';
 
-/** A board as it is made: its trail is put before it afterwards. */
-export type Drawn = Omit<Board, 'trail'>;
+/** A board without its breadcrumbs, which `analysis.ts` adds to every kind of board. */
+export type BoardContent = Omit<Board, 'trail'>;
+
+/** Returns zeroes and a sentence with the reason, for a user without any membership that has figures. */
+export const emptyBoard = (words: {
+  title: string;
+  scope: string;
+  main: string;
+}): BoardContent => ({
+  title: words.title,
+  scope: words.scope,
+  main: { label: words.main, prefix: '', text: '0', unit: '', changes: [] },
+  target: null,
+  figures: [],
+  trend: {
+    title: '每日走势',
+    unit: '',
+    days: [],
+    opens: [],
+    current: { label: '本期', values: [] },
+    previous: { label: '去年同期', values: [] },
+  },
+  shares: { title: '占比', aside: '', rows: [] },
+  ranking: { title: '排行', columns: ['名称'], rows: [], others: null },
+  structure: { title: '结构', aside: '', parts: [], finding: '' },
+});

@@ -1,34 +1,43 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
-import type { Asked } from '../query/board-query.ts';
-import type { Drawn } from './board-content.ts';
-import { emptyBoard } from './empty-board.ts';
+import type { BoardQuery } from '../query/board-query.ts';
+import { type BoardContent, emptyBoard } from './board-content.ts';
 import { grouped, percent } from './figures.ts';
-import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
+import {
+  byPart,
+  type CountRow,
+  type MeasuredBoard,
+  measuredParts,
+  type Sums,
+} from './measured-board.ts';
 import { groupNames } from './sales/sales-store.ts';
-import { narrowed } from '../drill-down/filter-rows.ts';
-import { asOf, spanAsked } from '../series/period-ranges.ts';
-import { daysSpokenOf } from '../series/daily-trend.ts';
+import { rowsOnPath } from '../drill-down/filter-rows.ts';
+import { freshnessText, rangesFor } from '../series/period-ranges.ts';
+import { daysNeeded } from '../series/daily-trend.ts';
 
 const measures = ['published', 'views', 'readers', 'finished'] as const;
 type Measure = (typeof measures)[number];
 
-/** What was published for the stores of the business group a tab works for, and how it was read. */
-export async function contentBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, today, way } = asked;
-  const { bgNo } = asked.context;
+/** Reports the articles published for the stores of the chosen business group, and their readers. */
+export async function contentBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, today, path } = query;
+  const { bgNo } = query.context;
   if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '内容阅读' });
-  const span = spanAsked(asked, today);
+  const ranges = rangesFor(query, today);
   const [names, rows] = await Promise.all([
     groupNames(db, [bgNo]),
-    contentDays(db, bgNo, daysSpokenOf(span)),
+    contentDays(db, bgNo, daysNeeded(ranges)),
   ]);
-  const scope = `${names.join('')}，${asOf(asked, today)}`;
-  return { title, scope, ...measuredParts(content, narrowed(rows, way, opens), { span, way }) };
+  const scope = `${names.join('')}，${freshnessText(query, today)}`;
+  return {
+    title,
+    scope,
+    ...measuredParts(content, rowsOnPath(rows, path, opens), { ranges, path }),
+  };
 }
 
-/** How the rows are narrowed by what is open. */
+/** The dimensions of `place` and `part` in the rows. */
 const opens = { place: 'topic', part: 'kind' } as const;
 
 const noneChosen = '未选择事业部，选择事业部后显示其数据';
@@ -37,8 +46,8 @@ async function contentDays(
   db: Database,
   bgNo: string,
   days: string[],
-): Promise<Counted<Measure>[]> {
-  const { rows } = await sql<Counted<Measure>>`
+): Promise<CountRow<Measure>[]> {
+  const { rows } = await sql<CountRow<Measure>>`
     select topic as place, topic as "placeKey", coalesce(text, kind) as part, kind as "partKey", day, published, views, readers, finished
     from content_day
     left join dictionary_item
@@ -53,7 +62,7 @@ const counted = (unit: string) => (value: number) => ({ prefix: '', text: groupe
 const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
 const finished = (sums: Sums<Measure>) => percent(sums.finished, sums.readers);
 
-const content: Measured<Measure> = {
+const content: MeasuredBoard<Measure> = {
   measures,
   main: { label: '内容阅读', of: ({ views }) => views, say: counted('次') },
   figures: [

@@ -2,42 +2,42 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { ofTenant, tenantId } from '#platform/tenant';
-import type { Way } from '../drill-down/drill-down-path.ts';
+import type { DrillDownPath } from '../drill-down/drill-down-path.ts';
 
 interface Department {
   code: string;
   name: string;
-  /** The department above, where it is among those of the person. */
+  /** The code of the parent department, if the user belongs to that as well. */
   above: string | null;
 }
 
-/** A row of a board: a department with all below it, or what one has of its own beside those. */
+/** A row of a board: a department with all below it, or the top department without those below. */
 export interface Branch {
   label: string;
-  /** Null where there is nothing to be opened. */
+  /** Null for a row that cannot be drilled into. */
   key: string | null;
 }
 
 /** The departments a board counts, one level deep. */
 export interface Branches {
-  /** Whose figures these are. */
+  /** The name of the top department, with the number of departments. */
   name: string;
   codes: string[];
   branchOf: ReadonlyMap<string, Branch>;
 }
 
-/** A person's departments and all below them, or of those the one that is open. Undefined for whom has none. */
+/** Returns the departments of the user and all below, or only the one on the path. Undefined if there are none. */
 export async function branchesOf(
   db: Database,
   personId: string,
-  { steps }: Way,
+  { steps }: DrillDownPath,
 ): Promise<Branches | undefined> {
   const all = await departmentsOf(db, personId);
   const [first] = all;
   if (first === undefined) return undefined;
   const opened = steps.filter(({ dimension }) => dimension === 'department').map(({ key }) => key);
   let level = all.filter(({ above }) => above === null);
-  for (const code of opened) level = [within(all, level, code)];
+  for (const code of opened) level = [departmentBelow(all, level, code)];
   const [top] = level;
   const codes = level.flatMap(({ code }) => codesBelow(all, code)).toSorted();
   const name = opened.length > 0 && top ? top.name : first.name;
@@ -49,8 +49,8 @@ export async function branchesOf(
   };
 }
 
-/** The department of that code among those of a level and below; a stranger's is as good as none. */
-function within(all: Department[], level: Department[], code: string): Department {
+/** Finds a department by code at this level or below. Another user's department is treated as missing. */
+function departmentBelow(all: Department[], level: Department[], code: string): Department {
   const found = all.find((one) => one.code === code);
   const isBelow = level.some((top) => codesBelow(all, top.code).includes(code));
   return found && isBelow ? found : refuse('record.not-found');

@@ -5,16 +5,16 @@ const fenPerYuan = 100;
 const yuanPerWan = 10_000;
 const yuanPerYi = 100_000_000;
 
-/** Rounded to so many digits after the point; never a minus before zero. */
+/** Rounds to a number of decimals; never returns minus zero. */
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
-/** `part / whole`, and 0 where there is no whole. */
+/** Returns `part / whole`, or 0 if the whole is 0. */
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 export const percent = (part: number, whole: number): number =>
   rounded(share(part, whole) * 100, 1);
 
-/** Thousands with commas and exactly so many digits after the point. */
+/** Formats a number with commas between thousands and a fixed number of decimals. */
 export const grouped = (value: number, digits = 0): string =>
   new Intl.NumberFormat('en-US', {
     minimumFractionDigits: digits,
@@ -27,7 +27,7 @@ export const yuan = (fen: number): number => fen / fenPerYuan;
 
 type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
 
-/** An amount as it is said: in yuan, in ten thousands, in hundred millions. */
+/** Formats an amount in yuan, ten thousands or hundred millions. */
 export function money(fen: number): Amount {
   const amount = yuan(fen);
   if (Math.abs(amount) >= yuanPerYi) return amountOf(grouped(amount / yuanPerYi, 2), '亿');
@@ -37,13 +37,13 @@ export function money(fen: number): Amount {
 
 const amountOf = (text: string, unit: string): Amount => ({ prefix: '¥', text, unit });
 
-/** With sign and unit, for sentences. */
+/** Formats an amount with currency sign and unit, for use in a sentence. */
 export const moneyText = (fen: number): string => {
   const { prefix, text, unit } = money(fen);
   return `${prefix} ${text} ${unit}`;
 };
 
-/** A figure that is compared with nothing, so far. */
+/** Creates a figure without comparisons. */
 export const figure = (label: string, text: string, unit: string): Figure => ({
   label,
   prefix: '',
@@ -52,28 +52,28 @@ export const figure = (label: string, text: string, unit: string): Figure => ({
   changes: [],
 });
 
-interface Compared {
+interface Comparison {
   now: number;
   before: number;
-  /** Which direction is welcome; more, if not said. */
+  /** The direction that counts as good; `more` by default. */
   good?: 'more' | 'less';
 }
 
-/** By how many percent something grew; nothing where there was nothing to grow from. */
-export function growth(label: string, { now, before, good = 'more' }: Compared): Change[] {
+/** Returns the growth in percent, or nothing if the earlier value was 0. */
+export function growth(label: string, { now, before, good = 'more' }: Comparison): Change[] {
   if (before === 0) return [];
   const value = rounded((now / before - 1) * 100, 1);
   return [{ label, value, unit: '%', isGood: isWelcome(value, good) }];
 }
 
-/** Where a change has to stand in any case: none, if there was nothing to grow from. */
-export const growthOrNone = (label: string, compared: Compared): Change =>
-  growth(label, compared)[0] ?? { label, value: 0, unit: '%', isGood: true };
+/** Returns the growth in percent, or a change of 0 if the earlier value was 0. */
+export const growthOrNone = (label: string, values: Comparison): Change =>
+  growth(label, values)[0] ?? { label, value: 0, unit: '%', isGood: true };
 
-/** By how much something changed, in its own unit; nothing where there was nothing before. */
+/** Returns the difference in the unit of the figure, or nothing if the earlier value was 0. */
 export function shift(
   label: string,
-  { now, before, good = 'more', unit, digits }: Compared & { unit: string; digits: number },
+  { now, before, good = 'more', unit, digits }: Comparison & { unit: string; digits: number },
 ): Change[] {
   if (before === 0) return [];
   const value = rounded(now - before, digits);

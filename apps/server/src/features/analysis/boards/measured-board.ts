@@ -1,20 +1,20 @@
 import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis/board';
-import { isWithin, type Stretch } from '../series/calendar.ts';
+import { isWithin, type DayRange } from '../series/calendar.ts';
 import { daysRanking, weekdayShares } from '../series/day-ranking.ts';
-import type { Drawn } from './board-content.ts';
+import type { BoardContent } from './board-content.ts';
 import { growth, growthOrNone, percent, shift } from './figures.ts';
-import type { Span } from '../series/period-ranges.ts';
+import type { PeriodRanges } from '../series/period-ranges.ts';
 import { trendPart } from '../series/daily-trend.ts';
-import { onwards, type Way } from '../drill-down/drill-down-path.ts';
+import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
 
-/** What was counted by names. */
+/** Measures by name, summed up. */
 export type Sums<Measure extends string> = Record<Measure, number>;
 
-/** What was counted on one day at one place, such as a department, in one part of the work, such as a platform. */
-export type Counted<Measure extends string> = {
+/** Measures of one day at one place (such as a department) and one part of the work (such as a platform). */
+export type CountRow<Measure extends string> = {
   day: string;
   place: string;
-  /** By what the place is opened; null where nothing further is known of it. The same for the part. */
+  /** The key by which to drill into the place; null if that is not possible. The same for `partKey`. */
   placeKey: string | null;
   part: string;
   partKey: string | null;
@@ -22,29 +22,29 @@ export type Counted<Measure extends string> = {
 
 type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
 
-/** One figure: what it is called, how it follows from the sums, how it is said and which direction is welcome. */
-interface Told<Measure extends string> {
+/** One figure: its label, value, format, and the direction that counts as good. */
+interface MeasureFigure<Measure extends string> {
   label: string;
   of: (sums: Sums<Measure>) => number;
   say: (value: number) => Amount;
   good?: 'more' | 'less';
-  /** A difference in this unit; without it, a change is by how many percent it grew. */
+  /** The unit of a difference; without it, changes are growth in percent. */
   differsIn?: string;
 }
 
-/** A board over days that were counted: all that differs between such boards. */
-export interface Measured<Measure extends string> {
+/** The description of a board over daily measures: everything that differs between such boards. */
+export interface MeasuredBoard<Measure extends string> {
   measures: readonly Measure[];
-  main: Told<Measure>;
-  figures: readonly Told<Measure>[];
+  main: MeasureFigure<Measure>;
+  figures: readonly MeasureFigure<Measure>[];
   trend: { title: string; unit: string; of: (sums: Sums<Measure>) => number };
-  /** Bars: what is shared out among whom. */
+  /** The bars of the shares. */
   shares: {
     title: string;
-    rowsOf: (rows: Counted<Measure>[]) => ShareRow[];
-    /** Which direction is welcome; more, if not said. */
+    rowsOf: (rows: CountRow<Measure>[]) => ShareRow[];
+    /** The direction that counts as good; `more` by default. */
     good?: 'more' | 'less';
-    /** What a row is opened as; none is without it. */
+    /** The dimension by which to drill into a row; without it, rows cannot be drilled into. */
     opensAs?: Dimension;
   };
   ranking: {
@@ -59,57 +59,65 @@ export interface Measured<Measure extends string> {
     aside: (sums: Sums<Measure>) => string;
     parts: readonly { label: string; of: (sums: Sums<Measure>) => number }[];
     detail: (value: number) => string;
-    finding: (places: Ranked<Measure>[], sums: Sums<Measure>) => string;
+    finding: (places: RankingRow<Measure>[], sums: Sums<Measure>) => string;
   };
 }
 
-type Ranked<Measure extends string> = { label: string; key: string | null; sums: Sums<Measure> };
+type RankingRow<Measure extends string> = {
+  label: string;
+  key: string | null;
+  sums: Sums<Measure>;
+};
 
 type ShareRow = { label: string; key: string | null; value: number };
 
 const rankedMost = 8;
 
-/** Of which time a board is, and to which part of the whole it has been opened. */
-interface About {
-  span: Span;
-  way: Way;
+/** The period and the part of the board to show. */
+interface BoardView {
+  ranges: PeriodRanges;
+  path: DrillDownPath;
 }
 
-/** All of a board but its title and whose figures it shows. */
+/** Makes everything of a board except its title and scope. */
 export function measuredParts<Measure extends string>(
-  about: Measured<Measure>,
-  rows: Counted<Measure>[],
-  { span, way }: About,
-): Omit<Drawn, 'title' | 'scope'> {
-  const sumsOf = (of: Counted<Measure>[]) => sumsIn(about.measures, of);
-  const during = (stretch: Stretch) => rows.filter(({ day }) => isWithin(day, stretch));
-  const current = during(span.current);
-  const [now, before] = [sumsOf(current), sumsOf(during(span.before))];
-  const lastYear = sumsOf(during(span.lastYear));
+  about: MeasuredBoard<Measure>,
+  rows: CountRow<Measure>[],
+  { ranges, path }: BoardView,
+): Omit<BoardContent, 'title' | 'scope'> {
+  const sumsOf = (of: CountRow<Measure>[]) => sumsIn(about.measures, of);
+  const during = (range: DayRange) => rows.filter(({ day }) => isWithin(day, range));
+  const current = during(ranges.current);
+  const [now, before] = [sumsOf(current), sumsOf(during(ranges.before))];
+  const lastYear = sumsOf(during(ranges.lastYear));
   const placed = placesIn(about, current);
   const onDay = Map.groupBy(rows, ({ day }) => day);
   const byDay = new Map([...onDay].map(([day, own]) => [day, about.trend.of(sumsOf(own))]));
   return {
     main: {
-      ...toldOf(about.main, now, []),
+      ...figureOf(about.main, now, []),
       changes: [
         ...changeOf('同比', about.main, { now, before: lastYear }),
         ...changeOf('环比', about.main, { now, before }),
       ],
-      label: span.name + about.main.label,
+      label: ranges.name + about.main.label,
     },
     target: null,
-    figures: about.figures.map((told) =>
-      toldOf(told, now, changeOf(span.againstBefore, told, { now, before })),
+    figures: about.figures.map((measure) =>
+      figureOf(measure, now, changeOf(ranges.againstBefore, measure, { now, before })),
     ),
-    trend: trendPart(byDay, { span, way }, about.trend),
-    shares: sharesPart(about, { rows, current, lastYear: during(span.lastYear) }, { span, way }),
-    ranking: rankingPart(about, { rows, placed }, { span, way }),
+    trend: trendPart(byDay, { ranges, path }, about.trend),
+    shares: sharesPart(
+      about,
+      { rows, current, lastYear: during(ranges.lastYear) },
+      { ranges, path },
+    ),
+    ranking: rankingPart(about, { rows, placed }, { ranges, path }),
     structure: structurePart(about, now, placed),
   };
 }
 
-/** The sum of each measure over rows. */
+/** Sums up each measure over rows. */
 function sumsIn<Measure extends string>(
   measures: readonly Measure[],
   rows: Sums<Measure>[],
@@ -121,10 +129,10 @@ function sumsIn<Measure extends string>(
   return Object.fromEntries(sums) as Sums<Measure>;
 }
 
-/** Bars by the part of the work the rows are of, the longest first. */
+/** Returns bars by part of the work, longest first. */
 export const byPart =
   <Measure extends string>(measure: Measure) =>
-  (rows: Counted<Measure>[]) =>
+  (rows: CountRow<Measure>[]) =>
     [...Map.groupBy(rows, ({ part }) => part)]
       .map(([label, own]) => ({
         label,
@@ -134,25 +142,25 @@ export const byPart =
       .toSorted((a, b) => b.value - a.value);
 
 const placesIn = <Measure extends string>(
-  { measures, ranking }: Measured<Measure>,
-  rows: Counted<Measure>[],
-): Ranked<Measure>[] =>
+  { measures, ranking }: MeasuredBoard<Measure>,
+  rows: CountRow<Measure>[],
+): RankingRow<Measure>[] =>
   [...Map.groupBy(rows, ({ place }) => place)]
     .map(([label, own]) => ({ label, key: own[0]?.placeKey ?? null, sums: sumsIn(measures, own) }))
     .toSorted((a, b) => ranking.by(b.sums) - ranking.by(a.sums));
 
-/** The places, the best first, and all beyond the table in one row; where there is a single place, its days. */
+/** Ranks places, best first, with all beyond the table in one row. Ranks days if there is a single place. */
 function rankingPart<Measure extends string>(
-  { measures, ranking }: Measured<Measure>,
-  { rows, placed }: { rows: Counted<Measure>[]; placed: Ranked<Measure>[] },
-  { span, way }: About,
+  { measures, ranking }: MeasuredBoard<Measure>,
+  { rows, placed }: { rows: CountRow<Measure>[]; placed: RankingRow<Measure>[] },
+  { ranges, path }: BoardView,
 ): Board['ranking'] {
   const columns = ranking.columns.map(({ title }) => title);
   const cells = (sums: Sums<Measure>) => ranking.columns.map(({ cell }) => cell(sums));
   if (placed.length === 1) {
     const onDay = Map.groupBy(rows, ({ day }) => day);
     const sumsOn = new Map([...onDay].map(([day, own]) => [day, sumsIn(measures, own)]));
-    return daysRanking({ columns, sumsOn, by: ranking.by, cells }, span, way);
+    return daysRanking({ columns, sumsOn, by: ranking.by, cells }, ranges, path);
   }
   const [shown, rest] = [placed.slice(0, rankedMost), placed.slice(rankedMost)];
   const others = sumsIn(
@@ -165,7 +173,7 @@ function rankingPart<Measure extends string>(
     rows: shown.map(({ label, key, sums }) => ({
       label,
       cells: cells(sums),
-      opens: key === null ? null : onwards(way, { dimension: ranking.opensAs, key }),
+      opens: key === null ? null : drillInto(path, { dimension: ranking.opensAs, key }),
     })),
     others:
       rest.length > 0
@@ -174,15 +182,15 @@ function rankingPart<Measure extends string>(
   };
 }
 
-const toldOf = <Measure extends string>(
-  { label, of, say }: Told<Measure>,
+const figureOf = <Measure extends string>(
+  { label, of, say }: MeasureFigure<Measure>,
   sums: Sums<Measure>,
   changes: Change[],
 ): Figure => ({ label, ...say(of(sums)), changes });
 
 function changeOf<Measure extends string>(
   label: string,
-  { of, good = 'more', differsIn }: Told<Measure>,
+  { of, good = 'more', differsIn }: MeasureFigure<Measure>,
   { now, before }: { now: Sums<Measure>; before: Sums<Measure> },
 ): Change[] {
   const compared = { now: of(now), before: of(before), good };
@@ -191,17 +199,17 @@ function changeOf<Measure extends string>(
 }
 
 function sharesPart<Measure extends string>(
-  { shares: { title, rowsOf, opensAs, good = 'more' } }: Measured<Measure>,
-  days: Record<'rows' | 'current' | 'lastYear', Counted<Measure>[]>,
-  { span, way }: About,
+  { shares: { title, rowsOf, opensAs, good = 'more' } }: MeasuredBoard<Measure>,
+  days: Record<'rows' | 'current' | 'lastYear', CountRow<Measure>[]>,
+  { ranges, path }: BoardView,
 ): Board['shares'] {
   const { current, lastYear } = days;
   const rows = rowsOf(current);
   if (rows.length === 1) {
     const onDay = Map.groupBy(days.rows, ({ day }) => day);
-    const valueOf = (own: Counted<Measure>[]) =>
+    const valueOf = (own: CountRow<Measure>[]) =>
       rowsOf(own).reduce((sum, row) => sum + row.value, 0);
-    return weekdayShares(new Map([...onDay].map(([day, own]) => [day, valueOf(own)])), span);
+    return weekdayShares(new Map([...onDay].map(([day, own]) => [day, valueOf(own)])), ranges);
   }
   const earlier = new Map(rowsOf(lastYear).map(({ label, value }) => [label, value]));
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
@@ -211,16 +219,16 @@ function sharesPart<Measure extends string>(
     rows: rows.map(({ label, key, value }) => ({
       label,
       percent: percent(value, whole),
-      opens: opensAs && key !== null ? onwards(way, { dimension: opensAs, key }) : null,
+      opens: opensAs && key !== null ? drillInto(path, { dimension: opensAs, key }) : null,
       change: growthOrNone('同比', { now: value, before: earlier.get(label) ?? 0, good }),
     })),
   };
 }
 
 function structurePart<Measure extends string>(
-  { structure }: Measured<Measure>,
+  { structure }: MeasuredBoard<Measure>,
   sums: Sums<Measure>,
-  places: Ranked<Measure>[],
+  places: RankingRow<Measure>[],
 ): Board['structure'] {
   const whole = structure.parts.reduce((sum, { of }) => sum + of(sums), 0);
   return {

@@ -1,36 +1,41 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
-import type { Asked } from '../query/board-query.ts';
-import type { Drawn } from './board-content.ts';
-import { emptyBoard } from './empty-board.ts';
+import type { BoardQuery } from '../query/board-query.ts';
+import { type BoardContent, emptyBoard } from './board-content.ts';
 import { grouped, money, percent, share, wan, yuan } from './figures.ts';
-import { byPart, type Counted, type Measured, measuredParts, type Sums } from './measured-board.ts';
+import {
+  byPart,
+  type CountRow,
+  type MeasuredBoard,
+  measuredParts,
+  type Sums,
+} from './measured-board.ts';
 import { companyName } from './sales/sales-store.ts';
-import { narrowed } from '../drill-down/filter-rows.ts';
-import { asOf, spanAsked } from '../series/period-ranges.ts';
-import { daysSpokenOf } from '../series/daily-trend.ts';
+import { rowsOnPath } from '../drill-down/filter-rows.ts';
+import { freshnessText, rangesFor } from '../series/period-ranges.ts';
+import { daysNeeded } from '../series/daily-trend.ts';
 
 const measures = ['orders', 'units', 'amount', 'onTime', 'refunded'] as const;
 type Measure = (typeof measures)[number];
 
-/** What the online shops of the company a tab works for sold and sent. */
-export async function onlineBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, today, way } = asked;
-  const { companyNo } = asked.context;
+/** Reports orders and deliveries of the online shops of the chosen company. */
+export async function onlineBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, today, path } = query;
+  const { companyNo } = query.context;
   if (companyNo === null) return emptyBoard({ title, scope: noneChosen, main: '线上销售额' });
-  const span = spanAsked(asked, today);
+  const ranges = rangesFor(query, today);
   const [name, all] = await Promise.all([
     companyName(db, companyNo),
-    onlineDays(db, companyNo, daysSpokenOf(span)),
+    onlineDays(db, companyNo, daysNeeded(ranges)),
   ]);
-  const rows = narrowed(all, way, opens);
+  const rows = rowsOnPath(all, path, opens);
   const shops = new Set(rows.map(({ place }) => place)).size;
-  const scope = `${name}，${grouped(shops)} 家线上店铺，${asOf(asked, today)}`;
-  return { title, scope, ...measuredParts(online, rows, { span, way }) };
+  const scope = `${name}，${grouped(shops)} 家线上店铺，${freshnessText(query, today)}`;
+  return { title, scope, ...measuredParts(online, rows, { ranges, path }) };
 }
 
-/** How the rows are narrowed by what is open. */
+/** The dimensions of `place` and `part` in the rows. */
 const opens = { place: 'shop', part: 'platform' } as const;
 
 const noneChosen = '未选择公司，选择公司后显示其数据';
@@ -39,8 +44,8 @@ async function onlineDays(
   db: Database,
   companyNo: string,
   days: string[],
-): Promise<Counted<Measure>[]> {
-  const { rows } = await sql<Counted<Measure>>`
+): Promise<CountRow<Measure>[]> {
+  const { rows } = await sql<CountRow<Measure>>`
     select shop as place, shop as "placeKey", coalesce(text, platform) as part,
       platform as "partKey", day, orders, units,
       amount_cents::float8 as amount, shipped_on_time as "onTime", refunded
@@ -59,7 +64,7 @@ const refunded = (sums: Sums<Measure>) => percent(sums.refunded, sums.orders);
 const perOrder = (sums: Sums<Measure>) => yuan(share(sums.amount, sums.orders));
 const points = ' 个百分点';
 
-const online: Measured<Measure> = {
+const online: MeasuredBoard<Measure> = {
   measures,
   main: { label: '线上销售额', of: ({ amount }) => amount, say: money },
   figures: [

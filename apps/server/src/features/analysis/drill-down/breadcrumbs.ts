@@ -5,36 +5,37 @@ import { refuse } from '#platform/refuse';
 import { ofTenant } from '#platform/tenant';
 import { departmentName } from '../boards/department-tree.ts';
 import { groupNames, storeName } from '../boards/sales/sales-store.ts';
-import { type Step, textOf, type Way } from './drill-down-path.ts';
+import { type DrillDownStep, formatPath, type DrillDownPath } from './drill-down-path.ts';
 
-/** The dictionaries that name what is counted by a key; the kinds of a system are in one of its own. */
-export const kindsOf: Partial<Record<SubsystemKey, string>> = {
+/** The dictionary of request kinds of each subsystem. */
+export const kindDictionaries: Partial<Record<SubsystemKey, string>> = {
   ams: 'service_kind',
   lms: 'legal_kind',
   cms: 'content_kind',
 };
+/** The dictionary of each other dimension that is counted by a key. */
 const dictionaries: Partial<Record<Dimension, string>> = {
   category: 'goods_category',
   platform: 'online_platform',
 };
 
-/** The steps of a way by their names. A board has looked by then whether the person may see what is open. */
-export function trailOf(
+/** Returns the steps of a path with their names. The board has checked by then that the user may see them. */
+export function breadcrumbsOf(
   db: Database,
   system: SubsystemKey,
-  { steps }: Way,
+  { steps }: DrillDownPath,
 ): Promise<Board['trail']> {
   return Promise.all(
     steps.map(async (step, at) => ({
       label: (await nameOf(db, system, step)) || refuse('record.not-found'),
-      within: textOf(steps.slice(0, at + 1)),
+      within: formatPath(steps.slice(0, at + 1)),
     })),
   );
 }
 
-async function nameOf(db: Database, system: SubsystemKey, step: Step): Promise<string> {
+async function nameOf(db: Database, system: SubsystemKey, step: DrillDownStep): Promise<string> {
   const { dimension, key } = step;
-  const dictionary = dimension === 'kind' ? kindsOf[system] : dictionaries[dimension];
+  const dictionary = dimension === 'kind' ? kindDictionaries[system] : dictionaries[dimension];
   if (dictionary !== undefined) return dictionaryText(db, dictionary, key);
   if (dimension === 'group') return (await groupNames(db, [key])).join('');
   if (dimension === 'store') return storeName(db, key);

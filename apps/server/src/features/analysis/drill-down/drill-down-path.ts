@@ -2,23 +2,23 @@ import { Dimension } from '@portal/contract/analysis/board';
 import { refuse } from '#platform/refuse';
 import { daysLater } from '../series/calendar.ts';
 
-export interface Step {
+export interface DrillDownStep {
   dimension: Dimension;
   key: string;
 }
 
-/** The way from the whole board to the part that is looked at. */
-export interface Way {
-  steps: readonly Step[];
-  /** What is open in each dimension: of several steps in one, the last. */
+/** The steps from the whole board to the part to show. */
+export interface DrillDownPath {
+  steps: readonly DrillDownStep[];
+  /** The key per dimension: of several steps in one dimension, the last. */
   opened: Readonly<Partial<Record<Dimension, string>>>;
 }
 
-/** How far back single days are shown: what they are compared with is a year older. */
+/** The age limit of single days: they are compared with days a year older. */
 const oldestDays = 731;
 
-/** Reads a way as it travels. Only departments lie within one another; of all else there is one step at most. */
-export function wayOf(text: string | undefined, today: string): Way {
+/** Parses the path of a request. Only departments nest; every other dimension has one step at most. */
+export function parsePath(text: string | undefined, today: string): DrillDownPath {
   const steps = (text ?? '').split('/').filter(Boolean).map(stepOf);
   const opened: Partial<Record<Dimension, string>> = {};
   for (const { dimension, key } of steps) {
@@ -29,7 +29,7 @@ export function wayOf(text: string | undefined, today: string): Way {
   return { steps, opened };
 }
 
-function stepOf(text: string): Step {
+function stepOf(text: string): DrillDownStep {
   const [name, key = ''] = text.split(':');
   const dimension = Dimension.safeParse(name);
   return dimension.success ? { dimension: dimension.data, key } : refuse('input.invalid');
@@ -42,12 +42,12 @@ const isDayShown = (day: string, today: string): boolean =>
   day <= today &&
   day > daysLater(today, -oldestDays);
 
-export const textOf = (steps: readonly Step[]): string =>
+export const formatPath = (steps: readonly DrillDownStep[]): string =>
   steps.map(({ dimension, key }) => `${dimension}:${key}`).join('/');
 
-/** One step further; another day takes the place of the one that is open. Null for a key that cannot travel. */
-export function onwards({ steps, opened }: Way, next: Step): string | null {
+/** Returns the path with one more step; a day replaces the day before it. Null for a key that no path can carry. */
+export function drillInto({ steps, opened }: DrillDownPath, next: DrillDownStep): string | null {
   if (next.key === '' || /[/:]/.test(next.key) || opened[next.dimension] === next.key) return null;
   const kept = steps.filter(({ dimension }) => dimension !== 'day' || next.dimension !== 'day');
-  return textOf([...kept, next]);
+  return formatPath([...kept, next]);
 }

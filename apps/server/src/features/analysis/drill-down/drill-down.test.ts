@@ -7,14 +7,17 @@ import { type Person, startWorld } from '../../../testing.ts';
 const world = await startWorld();
 const roles = ['administrator'];
 
-interface Asked {
+interface BoardOptions {
   system?: SubsystemKey;
   within?: string | null | undefined;
   chosen?: Partial<Chosen>;
 }
 
-/** The board of a system that asks for no choice, unless another is named; of a part, if one is. */
-const boardOf = (person: Person, { system = 'idss', within, chosen = {} }: Asked): Promise<Board> =>
+/** Returns the board of a subsystem that needs no choice, unless another is named; of a part, if given. */
+const boardOf = (
+  person: Person,
+  { system = 'idss', within, chosen = {} }: BoardOptions,
+): Promise<Board> =>
   person.tab(chosen)(getBoard, { system, period: 'month', ...(within && { within }) });
 
 const opens = (rows: { label: string; opens: string | null }[], label: string) =>

@@ -1,14 +1,14 @@
 import type { Dimension } from '@portal/contract/analysis/board';
 import { refuse } from '#platform/refuse';
-import type { Counted } from '../boards/measured-board.ts';
-import type { Way } from './drill-down-path.ts';
+import type { CountRow } from '../boards/measured-board.ts';
+import type { DrillDownPath } from './drill-down-path.ts';
 
-type Keyed = Pick<Counted<never>, 'placeKey' | 'partKey'>;
+type RowKeys = Pick<CountRow<never>, 'placeKey' | 'partKey'>;
 
-/** Rows of what is open alone. What is in none of all the rows does not exist for the one who asks. */
-export function narrowed<Row extends Keyed>(
+/** Keeps the rows on the path. A key that no row has is treated as missing for this user. */
+export function rowsOnPath<Row extends RowKeys>(
   rows: Row[],
-  { opened }: Way,
+  { opened }: DrillDownPath,
   { place, part }: { place: Dimension; part: Dimension },
 ): Row[] {
   const [placeKey, partKey] = [opened[place], opened[part]];

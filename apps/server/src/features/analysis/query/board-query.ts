@@ -1,18 +1,18 @@
 import type { Period } from '@portal/contract/analysis/board';
 import type { Chosen } from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Way } from '../drill-down/drill-down-path.ts';
+import type { DrillDownPath } from '../drill-down/drill-down-path.ts';
 
-/** A question for a board: whose, of which system, for what choice, called what, about which period, asked when. */
-export interface Asked {
+/** The input of every kind of board: user, subsystem, chosen context, title, period and time. */
+export interface BoardQuery {
   personId: string;
   system: SubsystemKey;
-  /** What the tab has chosen, all of it the person's. */
+  /** The choice of the tab, checked against the memberships of the user. */
   context: Chosen;
   title: string;
   period: Period;
-  /** The way to the part of the board that is looked at. */
-  way: Way;
+  /** The part of the board to show; no steps for the whole board. */
+  path: DrillDownPath;
   now: Date;
   /** The calendar day of `now`. */
   today: string;

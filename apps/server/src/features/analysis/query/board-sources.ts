@@ -1,6 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
-/** What a board is made from: what shops sold, what departments asked for, what members did, who came to work and so on. */
+/** The facts a board is made from: sales of stores, requests of departments, visits of members, attendance and so on. */
 export type Source =
   | 'sales'
   | 'goods'
@@ -10,8 +10,8 @@ export type Source =
   | 'requests'
   | 'attendance';
 
-/** The board of each subsystem. Those without figures of their own show what the group knows that is nearest. */
-export const boards: Record<SubsystemKey, { title: string; source: Source }> = {
+/** The board of each subsystem. One without figures of its own shows the nearest facts the group has. */
+export const boardOfSystem: Record<SubsystemKey, { title: string; source: Source }> = {
   ors: { title: '经营看板', source: 'sales' },
   rcm: { title: '渠道看板', source: 'sales' },
   idss: { title: '零售决策看板', source: 'sales' },

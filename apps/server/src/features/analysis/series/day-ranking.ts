@@ -1,28 +1,28 @@
 import type { Board } from '@portal/contract/analysis/board';
 import { growthOrNone, percent, share } from '../boards/figures.ts';
 import { daysOf } from './calendar.ts';
-import { type Span, trendOf } from './period-ranges.ts';
-import { onwards, type Way } from '../drill-down/drill-down-path.ts';
+import { type PeriodRanges, trendRanges } from './period-ranges.ts';
+import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
 const rankedMost = 7;
 
-interface Ranked<Sums> {
+interface RankedDays<Sums> {
   columns: readonly string[];
   sumsOn: ReadonlyMap<string, Sums>;
   by: (sums: Sums) => number;
   cells: (sums: Sums) => string[];
 }
 
-/** The days of the line, the best first: what is ranked where there is a single place. */
+/** Ranks the days of the line, best first; used where there is a single place. */
 export function daysRanking<Sums>(
-  { columns, sumsOn, by, cells }: Ranked<Sums>,
-  span: Span,
-  way: Way,
+  { columns, sumsOn, by, cells }: RankedDays<Sums>,
+  ranges: PeriodRanges,
+  path: DrillDownPath,
 ): Board['ranking'] {
-  const days = daysOf(trendOf(span).current).flatMap((day) => {
+  const days = daysOf(trendRanges(ranges).current).flatMap((day) => {
     const sums = sumsOn.get(day);
     return sums === undefined ? [] : [{ day, sums }];
   });
@@ -35,19 +35,19 @@ export function daysRanking<Sums>(
       .map(({ day, sums }) => ({
         label: `${day.slice('yyyy-'.length)} ${weekdayOf(day)}`,
         cells: cells(sums),
-        opens: onwards(way, { dimension: 'day', key: day }),
+        opens: drillInto(path, { dimension: 'day', key: day }),
       })),
     others: null,
   };
 }
 
-/** How a whole falls to the days of a week, by their averages: what is shared out where there is a single part. */
+/** Shares by weekday, from daily averages; used where there is a single part. */
 export function weekdayShares(
   valueOn: ReadonlyMap<string, number>,
-  span: Span,
+  ranges: PeriodRanges,
   good: 'more' | 'less' = 'more',
 ): Board['shares'] {
-  const { current, lastYear } = trendOf(span);
+  const { current, lastYear } = trendRanges(ranges);
   const now = averages(daysOf(current), valueOn);
   const before = averages(daysOf(lastYear), valueOn);
   const whole = [...now.values()].reduce((sum, value) => sum + value, 0);

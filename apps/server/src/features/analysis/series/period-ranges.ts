@@ -1,5 +1,5 @@
 import type { Period } from '@portal/contract/analysis/board';
-import type { Asked } from '../query/board-query.ts';
+import type { BoardQuery } from '../query/board-query.ts';
 import {
   daysLater,
   daysOf,
@@ -7,18 +7,18 @@ import {
   lastOfMonth,
   mondayOf,
   monthsEarlier,
-  type Stretch,
+  type DayRange,
 } from './calendar.ts';
 
-/** What a board is about and what it is compared with, and how each is called. */
-export interface Span {
-  current: Stretch;
-  /** As much of the day, week or month before. */
-  before: Stretch;
-  lastYear: Stretch;
-  /** Days of the whole day, week or month that `current` is the beginning of. */
+/** The day range of a board, the ranges it is compared with, and their names. */
+export interface PeriodRanges {
+  current: DayRange;
+  /** The same part of the day, week or month before. */
+  before: DayRange;
+  lastYear: DayRange;
+  /** The number of days of the whole day, week or month that `current` begins. */
   wholeDays: number;
-  /** Today, this week, this month: in words people read, as the next two. */
+  /** Today, this week, this month; shown to users, as the next two. */
   name: string;
   /** Day, week, month. */
   unit: string;
@@ -32,25 +32,28 @@ const names = {
   month: { name: '本月', unit: '月', againstBefore: '较上月' },
 } as const;
 
-/** The span that ends with the newest day there are figures for. */
-export const spanOf = (period: Period, newest: string): Span => ({
+/** Returns the ranges that end with the newest day with figures. */
+export const rangesOf = (period: Period, newest: string): PeriodRanges => ({
   ...names[period],
   ...{ day: daySpan, week: weekSpan, month: monthSpan }[period](newest),
 });
 
-/** The span of the day that is open, else of the period up to the newest day there are figures for. */
-export const spanAsked = ({ period, way }: Pick<Asked, 'period' | 'way'>, newest: string): Span =>
-  way.opened.day === undefined
-    ? spanOf(period, newest)
-    : { ...spanOf('day', way.opened.day), name: '当日', againstBefore: '较前一日' };
+/** Returns the ranges of the day on the path, else of the period up to the newest day with figures. */
+export const rangesFor = (
+  { period, path }: Pick<BoardQuery, 'period' | 'path'>,
+  newest: string,
+): PeriodRanges =>
+  path.opened.day === undefined
+    ? rangesOf(period, newest)
+    : { ...rangesOf('day', path.opened.day), name: '当日', againstBefore: '较前一日' };
 
-/** How fresh the figures of a board are, in words. */
-export const asOf = ({ way }: Pick<Asked, 'way'>, newest: string): string =>
-  way.opened.day === undefined ? `数据截至 ${newest}` : `${way.opened.day} 当日数据`;
+/** Says how fresh the figures of a board are. */
+export const freshnessText = ({ path }: Pick<BoardQuery, 'path'>, newest: string): string =>
+  path.opened.day === undefined ? `数据截至 ${newest}` : `${path.opened.day} 当日数据`;
 
-type Days = Pick<Span, 'current' | 'before' | 'lastYear' | 'wholeDays'>;
+type Days = Pick<PeriodRanges, 'current' | 'before' | 'lastYear' | 'wholeDays'>;
 
-/** For days and weeks a year ago is 52 weeks ago, so that weekends meet weekends. */
+/** For days and weeks, a year ago means 52 weeks ago: weekends are compared with weekends. */
 const yearOfWeeks = 364;
 
 function daySpan(newest: string): Days {
@@ -79,15 +82,15 @@ function monthSpan(newest: string): Days {
   };
 }
 
-const moved = ({ from, to }: Stretch, days: number): Stretch => ({
+const moved = ({ from, to }: DayRange, days: number): DayRange => ({
   from: daysLater(from, days),
   to: daysLater(to, days),
 });
 
-const weekUpTo = ({ to }: Stretch): Stretch => ({ from: daysLater(to, -6), to });
+const weekUpTo = ({ to }: DayRange): DayRange => ({ from: daysLater(to, -6), to });
 
-/** A line needs some days: the week that ends with the newest day, where the span is shorter. */
-export const trendOf = ({ current, lastYear, name }: Span) => {
+/** Returns the ranges of a line chart: at least the 7 days that end with the newest. */
+export const trendRanges = ({ current, lastYear, name }: PeriodRanges) => {
   const isShort = daysOf(current).length < 7;
   return isShort
     ? { current: weekUpTo(current), lastYear: weekUpTo(lastYear), name: '近 7 日' }

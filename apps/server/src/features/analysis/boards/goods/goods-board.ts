@@ -2,62 +2,65 @@ import type { Dimension } from '@portal/contract/analysis/board';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
-import type { Asked } from '../../query/board-query.ts';
-import type { Drawn } from '../board-content.ts';
-import { emptyBoard } from '../empty-board.ts';
+import type { BoardQuery } from '../../query/board-query.ts';
+import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { grouped, money, percent } from '../figures.ts';
 import { goodsFigures, readGoods, stockPart } from './goods-stock.ts';
 import {
   byPart,
-  type Counted,
-  type Measured,
+  type CountRow,
+  type MeasuredBoard,
   measuredParts,
   type Sums,
 } from '../measured-board.ts';
 import { groupNames } from '../sales/sales-store.ts';
-import { narrowed } from '../../drill-down/filter-rows.ts';
-import { asOf, spanAsked } from '../../series/period-ranges.ts';
-import { daysSpokenOf } from '../../series/daily-trend.ts';
+import { rowsOnPath } from '../../drill-down/filter-rows.ts';
+import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
+import { daysNeeded } from '../../series/daily-trend.ts';
 
 const measures = ['amount', 'cost', 'units', 'received'] as const;
 type Measure = (typeof measures)[number];
 
-/** What came, what was sold of it and what lies in stock, in the business group a tab works for. */
-export async function goodsBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { bgNo } = asked.context;
-  const { title, today } = asked;
+/** Reports deliveries, sales and stock of the chosen business group. */
+export async function goodsBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { bgNo } = query.context;
+  const { title, today } = query;
   if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '售罄率' });
-  return goodsOf(db, asked, { groups: [bgNo], newest: today, placeBy: 'category' });
+  return goodsOf(db, query, { groups: [bgNo], newest: today, placeBy: 'category' });
 }
 
-interface GoodsReach {
+interface GoodsInput {
   groups: string[];
   newest: string;
-  /** What is ranked: the categories of goods, or who sells them. */
+  /** The rows of the ranking: categories of goods, or the business groups that sell them. */
   placeBy: 'category' | 'group';
 }
 
-/** The goods of business groups, of all categories or of the one that is open. */
-export async function goodsOf(db: Database, asked: Asked, reach: GoodsReach): Promise<Drawn> {
-  const { title, way } = asked;
-  const { groups, newest, placeBy } = reach;
-  const span = spanAsked(asked, newest);
+/** Returns the goods of business groups, of all categories or of the one on the path. */
+export async function goodsOf(
+  db: Database,
+  query: BoardQuery,
+  input: GoodsInput,
+): Promise<BoardContent> {
+  const { title, path } = query;
+  const { groups, newest, placeBy } = input;
+  const ranges = rangesFor(query, newest);
   const [names, all, goods] = await Promise.all([
     groupNames(db, groups),
-    goodsDays(db, reach, daysSpokenOf(span)),
-    readGoods(db, groups, span),
+    goodsDays(db, input, daysNeeded(ranges)),
+    readGoods(db, groups, ranges),
   ]);
-  const rows = narrowed(all, way, { place: placeBy, part: 'category' });
-  const parts = measuredParts(measuredBy(placeBy), rows, { span, way });
-  // How long stock lasts is known of the whole alone, and as it is now.
-  const { category, day } = way.opened;
+  const rows = rowsOnPath(all, path, { place: placeBy, part: 'category' });
+  const parts = measuredParts(measuredBy(placeBy), rows, { ranges, path });
+  // Stock cover is known for the whole only, and only as of now.
+  const { category, day } = path.opened;
   const isWhole = category === undefined && day === undefined;
   const whose = [category && '全部品类', day && '当前'].filter(Boolean).join('，');
   return {
     title,
-    scope: `${names.join('、')}，${asOf(asked, newest)}`,
+    scope: `${names.join('、')}，${freshnessText(query, newest)}`,
     ...parts,
-    figures: [...parts.figures, ...(isWhole ? goodsFigures(goods, span).cover : [])],
+    figures: [...parts.figures, ...(isWhole ? goodsFigures(goods, ranges).cover : [])],
     structure: stockPart(goods, isWhole ? '' : `（${whose}）`),
   };
 }
@@ -66,15 +69,15 @@ const noneChosen = '未选择事业部，选择事业部后显示其数据';
 
 async function goodsDays(
   db: Database,
-  { groups, placeBy }: GoodsReach,
+  { groups, placeBy }: GoodsInput,
   days: string[],
-): Promise<Counted<Measure>[]> {
+): Promise<CountRow<Measure>[]> {
   const category = sql`coalesce(text, category) as part, category as "partKey"`;
   const place =
     placeBy === 'category'
       ? sql`coalesce(text, category) as place, category as "placeKey"`
       : sql`bg_name as place, bg_no as "placeKey"`;
-  const { rows } = await sql<Counted<Measure>>`
+  const { rows } = await sql<CountRow<Measure>>`
     select ${place}, ${category}, day,
       amount_cents::float8 as amount, cost_cents::float8 as cost, units, received_units as received
     from sales_category_day join business_group using (tenant_id, bg_no)
@@ -94,7 +97,7 @@ const points = ' 个百分点';
 
 const placeWords = { category: '品类', group: '事业部' } as const;
 
-const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): Measured<Measure> => ({
+const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): MeasuredBoard<Measure> => ({
   measures,
   main: { label: '售罄率', of: soldThrough, say: percents, differsIn: points },
   figures: [

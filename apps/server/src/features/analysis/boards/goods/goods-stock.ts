@@ -9,9 +9,9 @@ import {
   categorySales,
   soldCost,
 } from './goods-store.ts';
-import type { Span } from '../../series/period-ranges.ts';
+import type { PeriodRanges } from '../../series/period-ranges.ts';
 
-/** What is sold and what lies in stock. */
+/** Sales by category, and the stock with its age. */
 export interface Goods {
   now: CategorySales[];
   before: CategorySales[];
@@ -24,13 +24,17 @@ export interface Goods {
 const categoriesMost = 6;
 const paceDays = 30;
 
-export async function readGoods(db: Database, groups: string[], span: Span): Promise<Goods> {
-  const { to } = span.current;
+export async function readGoods(
+  db: Database,
+  groups: string[],
+  ranges: PeriodRanges,
+): Promise<Goods> {
+  const { to } = ranges.current;
   const pace = { from: daysLater(to, 1 - paceDays), to };
   const [now, before, lastYear, stock, cost] = await Promise.all([
-    categorySales(db, groups, span.current),
-    categorySales(db, groups, span.before),
-    categorySales(db, groups, span.lastYear),
+    categorySales(db, groups, ranges.current),
+    categorySales(db, groups, ranges.before),
+    categorySales(db, groups, ranges.lastYear),
     agedStock(db, groups),
     soldCost(db, groups, pace),
   ]);
@@ -41,8 +45,11 @@ export async function readGoods(db: Database, groups: string[], span: Span): Pro
 const total = <Row>(rows: Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** How much of what came was sold, and how long the stock would last; nothing for whom goods are not known. */
-export function goodsFigures(goods: Goods, span: Span): { soldThrough: Figure[]; cover: Figure[] } {
+/** Returns sell-through and days of cover; nothing for a reader without goods figures. */
+export function goodsFigures(
+  goods: Goods,
+  ranges: PeriodRanges,
+): { soldThrough: Figure[]; cover: Figure[] } {
   if (goods.now.length === 0) return { soldThrough: [], cover: [] };
   const through = soldShare(goods.now);
   const changes = { now: through, before: soldShare(goods.before), unit: ' 个百分点', digits: 1 };
@@ -51,7 +58,7 @@ export function goodsFigures(goods: Goods, span: Span): { soldThrough: Figure[];
     soldThrough: [
       {
         ...figure('售罄率', grouped(through, 1), '%'),
-        changes: shift(span.againstBefore, changes),
+        changes: shift(ranges.againstBefore, changes),
       },
     ],
     cover: goods.stock.length > 0 ? [figure('库存周转', days, '天')] : [],
@@ -75,7 +82,7 @@ function daysOfCover(stock: AgedStock[], dailyCost: Map<string, number>): number
   );
 }
 
-/** `whose` stands beside the title where the rest of the board is about something else. */
+/** Returns the shares by category. `whose` follows the title where the rest of the board covers something else. */
 export const categoriesPart = (
   goods: Goods,
   whose: string,
@@ -117,10 +124,10 @@ function stockStructure({ stock, dailyCost }: Goods): Omit<Board['structure'], '
   };
 }
 
-/** The first two ages are those of a season; what is older is hard to sell. */
+/** The first two ages belong to the season; older stock is hard to sell. */
 const freshAges = 2;
 
-/** How much of the stock is old, and whose lasts longest. */
+/** Says which part of the stock is old, and which business group needs longest to sell its own. */
 function stockFinding(stock: AgedStock[], dailyCost: Map<string, number>): string {
   const old = stock.filter(({ age }) => age >= freshAges);
   const oldCost = total(old, ({ cost }) => cost);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
-import type { Stretch } from '../../series/calendar.ts';
+import type { DayRange } from '../../series/calendar.ts';
 
 export interface CategorySales {
   key: string;
@@ -22,11 +22,11 @@ export interface AgedStock {
   cost: number;
 }
 
-/** Sales of business groups by category, the most sold first. */
+/** Reads the sales of business groups by category, largest first. */
 export async function categorySales(
   db: Database,
   groups: string[],
-  { from, to }: Stretch,
+  { from, to }: DayRange,
 ): Promise<CategorySales[]> {
   const { rows } = await sql<CategorySales>`
     select category as key, coalesce(max(text), category) as label, sum(amount_cents)::float8 as amount,
@@ -40,7 +40,7 @@ export async function categorySales(
   return rows;
 }
 
-/** What the stock of each business group cost, by its age. */
+/** Reads the cost of the stock of each business group, by age. */
 export async function agedStock(db: Database, groups: string[]): Promise<AgedStock[]> {
   const { rows } = await sql<AgedStock>`
     select bg_name as group, coalesce(text, bucket) as label, cost_cents::float8 as cost,
@@ -54,11 +54,11 @@ export async function agedStock(db: Database, groups: string[]): Promise<AgedSto
   return rows;
 }
 
-/** What was sold cost, by the name of the business group. */
+/** Reads the cost of goods sold, by the name of the business group. */
 export async function soldCost(
   db: Database,
   groups: string[],
-  { from, to }: Stretch,
+  { from, to }: DayRange,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ group: string; cost: number }>`
     select bg_name as group, sum(cost_cents)::float8 as cost

@@ -1,29 +1,28 @@
 import type { Board } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database';
-import type { Asked } from '../../query/board-query.ts';
-import { isWithin, type Stretch } from '../../series/calendar.ts';
-import { emptyBoard } from '../empty-board.ts';
+import type { BoardQuery } from '../../query/board-query.ts';
+import { isWithin, type DayRange } from '../../series/calendar.ts';
 import { daysRanking, weekdayShares } from '../../series/day-ranking.ts';
-import type { Drawn } from '../board-content.ts';
+import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { growthOrNone, grouped, moneyText, percent, wan } from '../figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
 import { contextKindOf } from '@portal/contract/workplace/work-context';
-import { groupsOf } from '../sales/sales-store.ts';
-import { asOf, type Span, spanAsked } from '../../series/period-ranges.ts';
-import { daysSpokenOf, trendPart } from '../../series/daily-trend.ts';
-import { onwards, type Way } from '../../drill-down/drill-down-path.ts';
+import { groupsOfPerson } from '../sales/sales-store.ts';
+import { freshnessText, type PeriodRanges, rangesFor } from '../../series/period-ranges.ts';
+import { daysNeeded, trendPart } from '../../series/daily-trend.ts';
+import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 import { refuse } from '#platform/refuse';
 
-/** What members of a person's business groups did, or of the one chosen where the system asks for one. */
-export async function membersBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, way } = asked;
-  const groups = await groupsAskedOf(db, asked);
+/** Reports on the members of the user's business groups, or of the chosen one if the subsystem needs a choice. */
+export async function membersBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, path } = query;
+  const groups = await groupsFor(db, query);
   if (!groups) return emptyBoard({ title, scope: noneChosen, main: '会员销售额' });
-  const newest = await newestMemberDay(db, groups, asked.today);
+  const newest = await newestMemberDay(db, groups, query.today);
   if (newest === undefined) return emptyBoard({ title, scope: noGroup, main: '会员销售额' });
-  const span = spanAsked(asked, newest);
-  const rows = await memberDays(db, groups, daysSpokenOf(span));
+  const ranges = rangesFor(query, newest);
+  const rows = await memberDays(db, groups, daysNeeded(ranges));
   const onDay = new Map(
     [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => [day, sumOf(own)]),
   );
@@ -32,25 +31,25 @@ export async function membersBoard(db: Database, asked: Asked): Promise<Drawn> {
   const names = [...new Set(rows.map(({ group }) => group))];
   return {
     title,
-    scope: `${names.join('、')}，${asOf(asked, newest)}`,
-    ...membersFigures({ during: (stretch) => sumOf(rowsOf(rows, stretch)), span }),
+    scope: `${names.join('、')}，${freshnessText(query, newest)}`,
+    ...membersFigures({ during: (range) => sumOf(rowsOf(rows, range)), ranges }),
     target: null,
-    trend: trendPart(amounts, { span, way }, { title: '每日会员销售额', unit: '万元' }),
-    shares: isOne ? weekdayShares(amounts, span) : groupsPart(rows, span, way),
+    trend: trendPart(amounts, { ranges, path }, { title: '每日会员销售额', unit: '万元' }),
+    shares: isOne ? weekdayShares(amounts, ranges) : groupsPart(rows, ranges, path),
     ranking: isOne
-      ? daysRanking({ columns, sumsOn: onDay, by: ({ amount }) => amount, cells }, span, way)
-      : rankingPart(rowsOf(rows, span.current), way),
-    structure: visitsPart(rowsOf(rows, span.current)),
+      ? daysRanking({ columns, sumsOn: onDay, by: ({ amount }) => amount, cells }, ranges, path)
+      : rankingPart(rowsOf(rows, ranges.current), path),
+    structure: visitsPart(rowsOf(rows, ranges.current)),
   };
 }
 
-/** Undefined where one has to be chosen and is not: that is never all of them. */
-async function groupsAskedOf(db: Database, asked: Asked): Promise<string[] | undefined> {
-  const isAsked = contextKindOf[asked.system] === 'group';
-  const { bgNo } = asked.context;
+/** Returns undefined if a group must be chosen and is not: no choice never means all groups. */
+async function groupsFor(db: Database, query: BoardQuery): Promise<string[] | undefined> {
+  const isAsked = contextKindOf[query.system] === 'group';
+  const { bgNo } = query.context;
   if (isAsked && bgNo === null) return undefined;
-  const own = isAsked && bgNo !== null ? [bgNo] : await groupsOf(db, asked.personId);
-  const { group } = asked.way.opened;
+  const own = isAsked && bgNo !== null ? [bgNo] : await groupsOfPerson(db, query.personId);
+  const { group } = query.path.opened;
   if (group === undefined) return own;
   return own.includes(group) ? [group] : refuse('record.not-found');
 }
@@ -58,20 +57,20 @@ async function groupsAskedOf(db: Database, asked: Asked): Promise<string[] | und
 const noneChosen = '未选择事业部，选择事业部后显示其数据';
 const noGroup = '您名下暂无事业部，没有可以展示的会员数据，请联系管理员进行添加';
 
-const rowsOf = (rows: MemberDay[], stretch: Stretch): MemberDay[] =>
-  rows.filter(({ day }) => isWithin(day, stretch));
+const rowsOf = (rows: MemberDay[], range: DayRange): MemberDay[] =>
+  rows.filter(({ day }) => isWithin(day, range));
 
-type Named = Members & { label: string; key: string };
+type GroupSums = Members & { label: string; key: string };
 
-const sumsByGroup = (rows: MemberDay[]): Named[] =>
+const sumsByGroup = (rows: MemberDay[]): GroupSums[] =>
   [...Map.groupBy(rows, ({ group }) => group)]
     .map(([label, own]) => ({ label, key: own[0]?.groupNo ?? '', ...sumOf(own) }))
     .toSorted((a, b) => b.amount - a.amount);
 
-function groupsPart(rows: MemberDay[], span: Span, way: Way): Board['shares'] {
-  const now = rowsOf(rows, span.current);
+function groupsPart(rows: MemberDay[], ranges: PeriodRanges, path: DrillDownPath): Board['shares'] {
+  const now = rowsOf(rows, ranges.current);
   const lastYear = new Map(
-    sumsByGroup(rowsOf(rows, span.lastYear)).map(({ label, amount }) => [label, amount]),
+    sumsByGroup(rowsOf(rows, ranges.lastYear)).map(({ label, amount }) => [label, amount]),
   );
   return {
     title: '事业部占比',
@@ -80,7 +79,7 @@ function groupsPart(rows: MemberDay[], span: Span, way: Way): Board['shares'] {
       label,
       percent: percent(amount, sumOf(now).amount),
       change: growthOrNone('同比', { now: amount, before: lastYear.get(label) ?? 0 }),
-      opens: onwards(way, { dimension: 'group', key }),
+      opens: drillInto(path, { dimension: 'group', key }),
     })),
   };
 }
@@ -93,18 +92,18 @@ const cells = (sum: Members): string[] => [
   `${grouped(repurchaseShare(sum), 1)}%`,
 ];
 
-const rankingPart = (rows: MemberDay[], way: Way): Board['ranking'] => ({
+const rankingPart = (rows: MemberDay[], path: DrillDownPath): Board['ranking'] => ({
   title: '事业部排行',
   columns: ['事业部', ...columns],
   rows: sumsByGroup(rows).map((sum) => ({
     label: sum.label,
     cells: cells(sum),
-    opens: onwards(way, { dimension: 'group', key: sum.key }),
+    opens: drillInto(path, { dimension: 'group', key: sum.key }),
   })),
   others: null,
 });
 
-/** Active members are those who bought again, those who are new, and those who only came by. */
+/** Splits active members into repeat buyers, new members, and visitors who bought nothing. */
 function visitsPart(rows: MemberDay[]): Board['structure'] {
   const sum = sumOf(rows);
   const parts = [
@@ -124,10 +123,10 @@ function visitsPart(rows: MemberDay[]): Board['structure'] {
   };
 }
 
-const withShare = (group: Named): string =>
+const withShare = (group: GroupSums): string =>
   `${group.label}（${grouped(repurchaseShare(group), 1)}%）`;
 
-/** How much of all sales members make, and whose come back most and least. */
+/** Says how much of all sales members make, and which groups have the best and worst repeat rate. */
 function findingOf(rows: MemberDay[], sum: Members): string {
   const weight = `会员贡献了 ${percent(sum.amount, sum.everybody)}% 的销售额，合 ${moneyText(sum.amount)}`;
   const ranked = sumsByGroup(rows).toSorted((a, b) => repurchaseShare(b) - repurchaseShare(a));

@@ -1,27 +1,27 @@
 import type { Board, Figure } from '@portal/contract/analysis/board';
-import type { Stretch } from '../../series/calendar.ts';
+import type { DayRange } from '../../series/calendar.ts';
 import { figure, growth, grouped, money, percent, share, shift, yuan } from '../figures.ts';
 import type { MemberDay } from './members-store.ts';
-import type { Span } from '../../series/period-ranges.ts';
+import type { PeriodRanges } from '../../series/period-ranges.ts';
 
 export type Members = Omit<MemberDay, 'group' | 'groupNo' | 'day'>;
 
-interface Told {
-  during: (stretch: Stretch) => Members;
-  span: Span;
+interface MembersInput {
+  during: (range: DayRange) => Members;
+  ranges: PeriodRanges;
 }
 
-export function membersFigures({ during, span }: Told): Pick<Board, 'main' | 'figures'> {
-  const now = during(span.current);
-  const before = during(span.before);
-  const lastYear = during(span.lastYear);
+export function membersFigures({ during, ranges }: MembersInput): Pick<Board, 'main' | 'figures'> {
+  const now = during(ranges.current);
+  const before = during(ranges.before);
+  const lastYear = during(ranges.lastYear);
   const counted = (label: string, of: (members: Members) => number): Figure => ({
     ...figure(label, grouped(of(now)), '人次'),
     changes: growth('同比', { now: of(now), before: of(lastYear) }),
   });
   const shared = (label: string, of: (members: Members) => number): Figure => ({
     ...figure(label, grouped(of(now), 1), '%'),
-    changes: shift(span.againstBefore, {
+    changes: shift(ranges.againstBefore, {
       now: of(now),
       before: of(before),
       unit: ' 个百分点',
@@ -30,7 +30,7 @@ export function membersFigures({ during, span }: Told): Pick<Board, 'main' | 'fi
   });
   return {
     main: {
-      label: `${span.name}会员销售额`,
+      label: `${ranges.name}会员销售额`,
       ...money(now.amount),
       changes: [
         ...growth('同比', { now: now.amount, before: lastYear.amount }),
@@ -52,7 +52,7 @@ export function membersFigures({ during, span }: Told): Pick<Board, 'main' | 'fi
   };
 }
 
-/** Of the active, in percent. */
+/** The repeat buyers among active members, in percent. */
 export const repurchaseShare = ({ repurchased, active }: Members): number =>
   percent(repurchased, active);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-/** What the members of one business group did on one day. */
+/** Member figures of one business group on one day. */
 export interface MemberDay {
   group: string;
   groupNo: string;
@@ -10,7 +10,7 @@ export interface MemberDay {
   joined: number;
   active: number;
   repurchased: number;
-  /** Fen; the next is what everybody bought, members or not. */
+  /** Fen; `everybody` also counts customers who are not members. */
   amount: number;
   everybody: number;
 }

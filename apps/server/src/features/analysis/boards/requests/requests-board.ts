@@ -1,20 +1,19 @@
 import type { Board } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database';
-import type { Asked } from '../../query/board-query.ts';
+import type { BoardQuery } from '../../query/board-query.ts';
 import { weekdayShares } from '../../series/day-ranking.ts';
 import { branchesOf } from '../department-tree.ts';
-import type { Drawn } from '../board-content.ts';
-import { emptyBoard } from '../empty-board.ts';
+import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { growthOrNone, grouped, percent, share } from '../figures.ts';
 import { requestsFigures, sumOf } from './requests-figures.ts';
-import { type Counted, departmentSums, requestsRanking, sumsBy } from './requests-ranking.ts';
+import { type RequestsView, departmentSums, requestsRanking, sumsBy } from './requests-ranking.ts';
 import { type Requests, requestsByDay, requestsWithin } from './requests-store.ts';
-import { asOf, spanAsked, trendOf } from '../../series/period-ranges.ts';
-import { kindsOf } from '../../drill-down/breadcrumbs.ts';
+import { freshnessText, rangesFor, trendRanges } from '../../series/period-ranges.ts';
+import { kindDictionaries } from '../../drill-down/breadcrumbs.ts';
 import { trendPart } from '../../series/daily-trend.ts';
-import { onwards, type Way } from '../../drill-down/drill-down-path.ts';
+import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 
-/** How a system speaks of what is asked of it. */
+/** The words of a subsystem for its requests. */
 interface Words {
   what: string;
   each: string;
@@ -23,43 +22,43 @@ interface Words {
 const service: Words = { what: '服务申请', each: '申请' };
 const legal: Words = { what: '法务事项', each: '事项' };
 
-/** What a person's departments, and those below them, asked of the system's people. No department, no figures. */
-export async function requestsBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, now, today, system, way } = asked;
+/** Reports the requests made by the departments of the user and all below. No department, no figures. */
+export async function requestsBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, now, today, system, path } = query;
   const words = system === 'lms' ? legal : service;
-  const branches = await branchesOf(db, asked.personId, way);
+  const branches = await branchesOf(db, query.personId, path);
   if (!branches) return emptyBoard({ title, scope: noDepartment, main: words.what });
-  const span = spanAsked(asked, today);
-  const trend = trendOf(span);
-  const kinds = kindsOf[system] ?? '';
-  const reach = { system, kinds, orgCodes: branches.codes, kind: way.opened.kind };
-  const within = (stretch: typeof span.current) => requestsWithin(db, reach, { stretch, now });
+  const ranges = rangesFor(query, today);
+  const trend = trendRanges(ranges);
+  const kinds = kindDictionaries[system] ?? '';
+  const filter = { system, kinds, orgCodes: branches.codes, kind: path.opened.kind };
+  const within = (range: typeof ranges.current) => requestsWithin(db, filter, { range, now });
   const [current, before, lastYear, byDay] = await Promise.all([
-    within(span.current),
-    within(span.before),
-    within(span.lastYear),
-    requestsByDay(db, reach, [trend.current, trend.lastYear]),
+    within(ranges.current),
+    within(ranges.before),
+    within(ranges.lastYear),
+    requestsByDay(db, filter, [trend.current, trend.lastYear]),
   ]);
-  const at = { branches, each: words.each, way };
+  const at = { branches, each: words.each, path };
   const shares =
-    reach.kind === undefined
+    filter.kind === undefined
       ? {
           title: `${words.each}类型占比`,
-          ...kindsPart({ current, before }, span.againstBefore, way),
+          ...kindsPart({ current, before }, ranges.againstBefore, path),
         }
-      : weekdayShares(byDay, span, 'less');
+      : weekdayShares(byDay, ranges, 'less');
   return {
     title,
-    scope: `${branches.name}，${asOf(asked, today)}`,
+    scope: `${branches.name}，${freshnessText(query, today)}`,
     ...requestsFigures({
       now: sumOf(current),
       before: sumOf(before),
       lastYear: sumOf(lastYear),
-      span,
+      ranges,
       what: words.what,
     }),
     target: null,
-    trend: trendPart(byDay, { span, way }, { title: `每日${words.each}`, unit: '件' }),
+    trend: trendPart(byDay, { ranges, path }, { title: `每日${words.each}`, unit: '件' }),
     shares,
     ranking: requestsRanking(current, at),
     structure: statusPart(current, at),
@@ -71,26 +70,26 @@ const noDepartment = '您尚未设置部门信息，没有可以展示的数据�
 function kindsPart(
   { current, before }: Record<'current' | 'before', Requests[]>,
   label: string,
-  way: Way,
+  path: DrillDownPath,
 ): Omit<Board['shares'], 'title'> {
   const earlier = new Map(
-    sumsBy(before, ({ kindKey }) => kindKey).map((sum) => [sum.key, sum.asked]),
+    sumsBy(before, ({ kindKey }) => kindKey).map((sum) => [sum.key, sum.total]),
   );
-  const whole = sumOf(current).asked;
+  const whole = sumOf(current).total;
   const rows = sumsBy(current, ({ kindKey }) => kindKey).map((sum) => {
-    const compared = { now: sum.asked, before: earlier.get(sum.key) ?? 0, good: 'less' as const };
+    const compared = { now: sum.total, before: earlier.get(sum.key) ?? 0, good: 'less' as const };
     const change = growthOrNone(label, compared);
     return {
       label: sum.rows[0]?.kind ?? sum.key,
-      percent: percent(sum.asked, whole),
+      percent: percent(sum.total, whole),
       change,
-      opens: onwards(way, { dimension: 'kind', key: sum.key }),
+      opens: drillInto(path, { dimension: 'kind', key: sum.key }),
     };
   });
   return { aside: label, rows };
 }
 
-function statusPart(current: Requests[], at: Counted): Board['structure'] {
+function statusPart(current: Requests[], at: RequestsView): Board['structure'] {
   const sum = sumOf(current);
   const counts = [
     { label: '已完成', count: sum.done },
@@ -100,18 +99,18 @@ function statusPart(current: Requests[], at: Counted): Board['structure'] {
   ];
   return {
     title: '办理进度',
-    aside: `共 ${grouped(sum.asked)} 件`,
+    aside: `共 ${grouped(sum.total)} 件`,
     parts: counts.map(({ label, count }) => ({
       label,
-      percent: percent(count, sum.asked),
+      percent: percent(count, sum.total),
       detail: `${grouped(count)} 件`,
     })),
     finding: findingOf(current, at),
   };
 }
 
-/** What needs someone's attention first: what is late, else what takes longest. */
-function findingOf(current: Requests[], { branches, each }: Counted): string {
+/** Says what needs attention first: overdue requests, else the kind that takes longest. */
+function findingOf(current: Requests[], { branches, each }: RequestsView): string {
   const [late] = departmentSums(current, branches).toSorted((a, b) => b.overdue - a.overdue);
   const overdue = sumOf(current).overdue;
   if (late && overdue > 0) {

@@ -1,16 +1,16 @@
 import type { Board } from '@portal/contract/analysis/board';
 import { figure, growth, grouped, percent, share, shift } from '../figures.ts';
 import type { Requests } from './requests-store.ts';
-import type { Span } from '../../series/period-ranges.ts';
+import type { PeriodRanges } from '../../series/period-ranges.ts';
 
 export type Counts = Omit<Requests, 'kind' | 'kindKey' | 'department'>;
 
-interface Told {
+interface RequestsInput {
   now: Counts;
   before: Counts;
   lastYear: Counts;
-  span: Span;
-  /** What is asked for, as the system calls it. */
+  ranges: PeriodRanges;
+  /** The name of the requests in this subsystem. */
   what: string;
 }
 
@@ -18,17 +18,17 @@ export const requestsFigures = ({
   now,
   before,
   lastYear,
-  span,
+  ranges,
   what,
-}: Told): Pick<Board, 'main' | 'figures'> => ({
+}: RequestsInput): Pick<Board, 'main' | 'figures'> => ({
   main: {
-    label: `${span.name}${what}`,
+    label: `${ranges.name}${what}`,
     prefix: '',
-    text: grouped(now.asked),
+    text: grouped(now.total),
     unit: '件',
     changes: [
-      ...growth('同比', { now: now.asked, before: lastYear.asked, good: 'less' }),
-      ...growth('环比', { now: now.asked, before: before.asked, good: 'less' }),
+      ...growth('同比', { now: now.total, before: lastYear.total, good: 'less' }),
+      ...growth('环比', { now: now.total, before: before.total, good: 'less' }),
     ],
   },
   figures: [
@@ -37,7 +37,7 @@ export const requestsFigures = ({
     figure('超时未结', grouped(now.overdue), '件'),
     {
       ...figure('按时完成率', grouped(onTimeShare(now), 1), '%'),
-      changes: shift(span.againstBefore, {
+      changes: shift(ranges.againstBefore, {
         now: onTimeShare(now),
         before: onTimeShare(before),
         unit: ' 个百分点',
@@ -46,7 +46,7 @@ export const requestsFigures = ({
     },
     {
       ...figure('平均用时', grouped(meanHours(now), 1), '小时'),
-      changes: shift(span.againstBefore, {
+      changes: shift(ranges.againstBefore, {
         now: meanHours(now),
         before: meanHours(before),
         good: 'less',
@@ -56,7 +56,7 @@ export const requestsFigures = ({
     },
     {
       ...figure('退回率', grouped(percent(now.rejected, closed(now)), 1), '%'),
-      changes: shift(span.againstBefore, {
+      changes: shift(ranges.againstBefore, {
         now: percent(now.rejected, closed(now)),
         before: percent(before.rejected, closed(before)),
         good: 'less',
@@ -72,7 +72,7 @@ const onTimeShare = (counts: Counts): number => percent(counts.onTime, closed(co
 const meanHours = (counts: Counts): number => share(counts.hours, closed(counts));
 
 const nothing: Counts = {
-  asked: 0,
+  total: 0,
   pending: 0,
   processing: 0,
   done: 0,
@@ -85,7 +85,7 @@ const nothing: Counts = {
 export const sumOf = (rows: Counts[]): Counts =>
   rows.reduce(
     (sum, row) => ({
-      asked: sum.asked + row.asked,
+      total: sum.total + row.total,
       pending: sum.pending + row.pending,
       processing: sum.processing + row.processing,
       done: sum.done + row.done,

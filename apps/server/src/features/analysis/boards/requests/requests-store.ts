@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import type { Stretch } from '../../series/calendar.ts';
+import type { DayRange } from '../../series/calendar.ts';
 
-/** How the requests of one kind and one department went. */
+/** Counts of requests of one kind by one department. */
 export interface Requests {
   kind: string;
   /** The dictionary's value for it. */
   kindKey: string;
-  /** By its code. */
+  /** The code of the department. */
   department: string;
-  asked: number;
+  total: number;
   pending: number;
   processing: number;
   done: number;
@@ -24,33 +24,33 @@ export interface Requests {
 }
 
 // The group's day begins eight hours before UTC's. Written so, the index on the time serves it.
-const since = (day: string) => sql`(${day}::date::timestamp at time zone interval '8 hours')`;
-const within = ({ from, to }: Stretch) =>
-  sql`created_at >= ${since(from)} and created_at < ${since(to)} + interval '1 day'`;
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone interval '8 hours')`;
+const whereCreatedIn = ({ from, to }: DayRange) =>
+  sql`created_at >= ${startOf(from)} and created_at < ${startOf(to)} + interval '1 day'`;
 
-/** Which requests: those a system handles, of some departments. Its kinds are in a dictionary of its own. */
-export interface RequestsReach {
+/** Selects the requests a subsystem handles for some departments. `kinds` is its dictionary of kinds. */
+export interface RequestsFilter {
   system: string;
   kinds: string;
   orgCodes: string[];
-  /** The one that is open, if any. */
+  /** The kind on the drill-down path, if any. */
   kind: string | undefined;
 }
 
-const reached = ({ system, orgCodes, kind }: RequestsReach) => {
+const whereMatches = ({ system, orgCodes, kind }: RequestsFilter) => {
   const ofAll = sql`tenant_id = ${tenantId()} and subsystem = ${system} and org_code = any(${orgCodes})`;
   return kind === undefined ? ofAll : sql`${ofAll} and kind = ${kind}`;
 };
 
-/** What departments asked for in a stretch, by kind and department. */
+/** Counts requests of a day range, by kind and department. */
 export async function requestsWithin(
   db: Database,
-  reach: RequestsReach,
-  { stretch, now }: { stretch: Stretch; now: Date },
+  filter: RequestsFilter,
+  { range, now }: { range: DayRange; now: Date },
 ): Promise<Requests[]> {
   const { rows } = await sql<Requests>`
     select coalesce(text, kind) as kind, kind as "kindKey", org_code as department,
-      count(*)::int as asked,
+      count(*)::int as total,
       count(*) filter (where r.status = 'pending')::int as pending,
       count(*) filter (where r.status = 'processing')::int as processing,
       count(*) filter (where r.status = 'done')::int as done,
@@ -60,23 +60,23 @@ export async function requestsWithin(
       coalesce(sum(extract(epoch from closed_at - created_at)) / 3600, 0)::float8 as hours
     from service_request r
     left join (select dictionary_code, value, text from dictionary_item where ${ofTenant('dictionary_item')}) named
-      on dictionary_code = ${reach.kinds} and value = kind
-    where ${reached(reach)} and ${within(stretch)}
+      on dictionary_code = ${filter.kinds} and value = kind
+    where ${whereMatches(filter)} and ${whereCreatedIn(range)}
     group by kind, text, org_code order by 1, 3`.execute(db);
   return rows;
 }
 
-/** How many requests were made on each day of some stretches. */
+/** Counts requests per day over some day ranges. */
 export async function requestsByDay(
   db: Database,
-  reach: RequestsReach,
-  stretches: Stretch[],
+  filter: RequestsFilter,
+  dayRanges: DayRange[],
 ): Promise<Map<string, number>> {
-  const anyOf = sql.join(stretches.map(within), sql` or `);
-  const { rows } = await sql<{ day: string; asked: number }>`
-    select (created_at at time zone interval '8 hours')::date as day, count(*)::int as asked
+  const anyOf = sql.join(dayRanges.map(whereCreatedIn), sql` or `);
+  const { rows } = await sql<{ day: string; total: number }>`
+    select (created_at at time zone interval '8 hours')::date as day, count(*)::int as total
     from service_request
-    where ${reached(reach)} and (${anyOf})
+    where ${whereMatches(filter)} and (${anyOf})
     group by 1`.execute(db);
-  return new Map(rows.map(({ day, asked }) => [day, asked]));
+  return new Map(rows.map(({ day, total }) => [day, total]));
 }

@@ -1,64 +1,63 @@
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
-import type { Asked } from '../../query/board-query.ts';
-import type { Drawn } from '../board-content.ts';
-import { emptyBoard } from '../empty-board.ts';
+import type { BoardQuery } from '../../query/board-query.ts';
+import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { grouped, wan } from '../figures.ts';
 import { categoriesPart, readGoods, stockPart } from '../goods/goods-stock.ts';
 import { goodsOf } from '../goods/goods-board.ts';
-import { type BoardReach, openedReach, reachOf } from './sales-filter.ts';
+import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';
 import { salesFigures } from './sales-figures.ts';
 import { salesRanking } from './sales-ranking.ts';
 import { dailySales, groupNames, newestSalesDay, openStores } from './sales-store.ts';
-import { asOf, spanAsked } from '../../series/period-ranges.ts';
-import { daysSpokenOf, trendPart } from '../../series/daily-trend.ts';
-import { onwards } from '../../drill-down/drill-down-path.ts';
+import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
+import { daysNeeded, trendPart } from '../../series/daily-trend.ts';
+import { drillInto } from '../../drill-down/drill-down-path.ts';
 
 /**
- * Sales of the stores a person has, or of their business groups where they have none, and of those what the tab has
- * chosen; goods are known by group alone. Whoever belongs to neither sees zeroes, administrators included.
+ * Reports sales of the user's stores, or of their business groups if they have no store, limited to the choice of the
+ * tab. Goods are known per business group only. A user who belongs to neither gets zeroes, administrators included.
  */
-export async function salesBoard(db: Database, asked: Asked): Promise<Drawn> {
-  const { title, period, way } = asked;
-  const whole = await reachOf(db, asked);
+export async function salesBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
+  const { title, period, path } = query;
+  const whole = await salesFilterFor(db, query);
   if (typeof whole === 'string') return emptyBoard({ title, scope: whole, main: '销售额' });
-  const reach = await openedReach(db, whole, way);
-  const newest = await newestSalesDay(db, reach, asked.today);
+  const filter = await filterOnPath(db, whole, path);
+  const newest = await newestSalesDay(db, filter, query.today);
   if (newest === undefined) return emptyBoard({ title, scope: noReach, main: '销售额' });
-  if (way.opened.category !== undefined) {
-    // What single stores sell of a category is not known.
-    if (reach.stores.length > 0) refuse('record.not-found');
-    return goodsOf(db, asked, { groups: reach.groups, newest, placeBy: 'group' });
+  if (path.opened.category !== undefined) {
+    // Sales by category are not known per store.
+    if (filter.stores.length > 0) refuse('record.not-found');
+    return goodsOf(db, query, { groups: filter.groups, newest, placeBy: 'group' });
   }
-  const span = spanAsked(asked, newest);
+  const ranges = rangesFor(query, newest);
   const [daily, stores, names, goods] = await Promise.all([
-    dailySales(db, reach, daysSpokenOf(span)),
-    openStores(db, reach),
-    groupNames(db, reach.groups),
-    readGoods(db, reach.groups, span),
+    dailySales(db, filter, daysNeeded(ranges)),
+    openStores(db, filter),
+    groupNames(db, filter.groups),
+    readGoods(db, filter.groups, ranges),
   ]);
-  const isDay = way.opened.day !== undefined;
+  const isDay = path.opened.day !== undefined;
   const isMonth = period === 'month' && !isDay;
   const ranking = await salesRanking(
     db,
-    { reach, span, way, isMonth },
+    { filter, ranges, path, isMonth },
     { daily, area: stores.area },
   );
   const amounts = new Map(daily.map(({ day, amount }) => [day, wan(amount)]));
-  const isOfStores = reach.stores.length > 0;
+  const isOfStores = filter.stores.length > 0;
   const opensCategory = (key: string) =>
-    isOfStores ? null : onwards(way, { dimension: 'category', key });
+    isOfStores ? null : drillInto(path, { dimension: 'category', key });
   return {
     title,
-    scope: `${whose(reach, stores, names)}，${asOf(asked, newest)}`,
-    // How long stock lasts is known as it is now.
+    scope: `${whose(filter, stores, names)}，${freshnessText(query, newest)}`,
+    // Stock cover is known only as of now.
     ...salesFigures({
       daily,
-      span,
+      ranges,
       area: stores.area,
       goods: isDay ? { ...goods, stock: [] } : goods,
     }),
-    trend: trendPart(amounts, { span, way }, { title: '每日销售额', unit: '万元' }),
+    trend: trendPart(amounts, { ranges, path }, { title: '每日销售额', unit: '万元' }),
     ranking,
     shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),
     structure: stockPart(goods, noteOf([isOfStores && '所属事业部', isDay && '当前'])),
@@ -73,7 +72,7 @@ const noteOf = (words: (string | false)[]): string => {
 const noReach = '您名下暂无门店和事业部，没有可以展示的经营数据，请联系管理员进行添加';
 
 function whose(
-  { stores, about }: BoardReach,
+  { stores, about }: BoardFilter,
   { count, first }: Awaited<ReturnType<typeof openStores>>,
   groups: string[],
 ): string {

@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import { daysOf, isWithin, type Stretch } from '../../series/calendar.ts';
+import { daysOf, isWithin, type DayRange } from '../../series/calendar.ts';
 import {
   figure,
   growth,
@@ -14,39 +14,39 @@ import {
 } from '../figures.ts';
 import { type Goods, goodsFigures } from '../goods/goods-stock.ts';
 import type { DaySales, Sales } from './sales-store.ts';
-import type { Span } from '../../series/period-ranges.ts';
+import type { PeriodRanges } from '../../series/period-ranges.ts';
 
-interface Told {
+interface SalesInput {
   daily: DaySales[];
-  span: Span;
-  /** Square metres of the stores that are open. */
+  ranges: PeriodRanges;
+  /** Square metres of all open stores. */
   area: number;
   goods: Goods;
 }
 
-type Key = Pick<Board, 'main' | 'target' | 'figures'>;
+type KeyFigures = Pick<Board, 'main' | 'target' | 'figures'>;
 
-export function salesFigures({ daily, span, area, goods }: Told): Key {
-  const now = sumOf(daily, span.current);
-  const before = sumOf(daily, span.before);
-  const lastYear = sumOf(daily, span.lastYear);
-  const { soldThrough, cover } = goodsFigures(goods, span);
-  const perMetre = ({ amount }: Sales) => yuan(share(amount, area * daysOf(span.current).length));
+export function salesFigures({ daily, ranges, area, goods }: SalesInput): KeyFigures {
+  const now = sumOf(daily, ranges.current);
+  const before = sumOf(daily, ranges.before);
+  const lastYear = sumOf(daily, ranges.lastYear);
+  const { soldThrough, cover } = goodsFigures(goods, ranges);
+  const perMetre = ({ amount }: Sales) => yuan(share(amount, area * daysOf(ranges.current).length));
   return {
     main: {
-      label: `${span.name}销售额`,
+      label: `${ranges.name}销售额`,
       ...money(now.amount),
       changes: [
         ...growth('同比', { now: now.amount, before: lastYear.amount }),
         ...growth('环比', { now: now.amount, before: before.amount }),
       ],
     },
-    target: targetOf(now, span),
+    target: targetOf(now, ranges),
     figures: [
       ...soldThrough,
       {
         ...figure('连带率', grouped(unitsPerOrder(now), 2), '件/单'),
-        changes: shift(span.againstBefore, {
+        changes: shift(ranges.againstBefore, {
           now: unitsPerOrder(now),
           before: unitsPerOrder(before),
           unit: '',
@@ -64,7 +64,7 @@ export function salesFigures({ daily, span, area, goods }: Told): Key {
       },
       {
         ...figure('平均折扣', grouped(discount(now), 1), '折'),
-        changes: shift(span.againstBefore, {
+        changes: shift(ranges.againstBefore, {
           now: discount(now),
           before: discount(before),
           unit: ' 折',
@@ -78,14 +78,17 @@ export function salesFigures({ daily, span, area, goods }: Told): Key {
 
 export const unitsPerOrder = ({ units, orders }: Sales): number => share(units, orders);
 const perOrder = ({ amount, orders }: Sales): number => yuan(share(amount, orders));
-/** In tenths of the price on the tag, as discounts are spoken of. */
+/** The discount in tenths of the list price, as it is usual in China. */
 const discount = ({ amount, list }: Sales): number => share(amount, list) * 10;
 
 /**
- * Targets come day by day, up to the newest. The rest of the period is taken to ask as much a day as its beginning,
- * which makes the target of the whole.
+ * Extrapolates the target of the whole period: targets are known day by day up to the newest day, and the rest of the
+ * period is assumed to have the same daily target.
  */
-function targetOf({ amount, target }: Sales, { current, wholeDays, unit }: Span): Board['target'] {
+function targetOf(
+  { amount, target }: Sales,
+  { current, wholeDays, unit }: PeriodRanges,
+): Board['target'] {
   if (target === 0) return null;
   const days = daysOf(current).length;
   const whole = (target / days) * wholeDays;
@@ -98,9 +101,9 @@ function targetOf({ amount, target }: Sales, { current, wholeDays, unit }: Span)
 
 const nothing: Sales = { amount: 0, list: 0, target: 0, orders: 0, units: 0 };
 
-const sumOf = (daily: DaySales[], stretch: Stretch): Sales =>
+const sumOf = (daily: DaySales[], range: DayRange): Sales =>
   daily
-    .filter(({ day }) => isWithin(day, stretch))
+    .filter(({ day }) => isWithin(day, range))
     .reduce(
       (sum: Sales, one) => ({
         amount: sum.amount + one.amount,

@@ -2,7 +2,7 @@ import type { Board } from '@portal/contract/analysis/board';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import { daysOf, type Stretch } from '../../series/calendar.ts';
+import { daysOf, type DayRange } from '../../series/calendar.ts';
 import { daysRanking } from '../../series/day-ranking.ts';
 import { grouped, percent, share, wan, yuan } from '../figures.ts';
 import { unitsPerOrder } from './sales-figures.ts';
@@ -10,47 +10,51 @@ import {
   type DaySales,
   type RankedPlace,
   type Sales,
-  type SalesReach,
+  type SalesFilter,
   sums,
-  within,
+  whereMatches,
 } from './sales-store.ts';
-import type { Span } from '../../series/period-ranges.ts';
-import { onwards, type Way } from '../../drill-down/drill-down-path.ts';
+import type { PeriodRanges } from '../../series/period-ranges.ts';
+import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 
 const rankedMost = 6;
 const columns = ['销售额（万）', '达成', '连带率', '坪效'];
 
-interface Asked {
-  reach: SalesReach;
-  span: Span;
-  way: Way;
-  /** A whole month is read from its sums. */
+interface RankingQuery {
+  filter: SalesFilter;
+  ranges: PeriodRanges;
+  path: DrillDownPath;
+  /** True for a whole month, which is read from monthly sums. */
   isMonth: boolean;
 }
 
-/** What sold most: whole business groups where there are several, else stores, and the days of a single one. */
+/** Ranks business groups if there are several, else stores; ranks days for a single store. */
 export async function salesRanking(
   db: Database,
-  { reach, span, way, isMonth }: Asked,
+  { filter, ranges, path, isMonth }: RankingQuery,
   { daily, area }: { daily: DaySales[]; area: number },
 ): Promise<Board['ranking']> {
-  if (reach.stores.length === 1) {
+  if (filter.stores.length === 1) {
     const sumsOn = new Map(daily.map((one) => [one.day, { ...one, metreDays: area }]));
-    return daysRanking({ columns, sumsOn, by: ({ amount }) => amount, cells: cellsOf }, span, way);
+    return daysRanking(
+      { columns, sumsOn, by: ({ amount }) => amount, cells: cellsOf },
+      ranges,
+      path,
+    );
   }
-  if (reach.stores.length === 0 && reach.groups.length > 1) {
-    const groups = await groupSums(db, reach.groups, span.current);
-    return placesPart('事业部', groups, (key) => ({ dimension: 'group', key }), way);
+  if (filter.stores.length === 0 && filter.groups.length > 1) {
+    const groups = await groupSums(db, filter.groups, ranges.current);
+    return placesPart('事业部', groups, (key) => ({ dimension: 'group', key }), path);
   }
-  const best = await bestStores(db, reach, { stretch: span.current, isMonth, most: rankedMost });
-  return placesPart('门店', best, (key) => ({ dimension: 'store', key }), way);
+  const best = await bestStores(db, filter, { range: ranges.current, isMonth, most: rankedMost });
+  return placesPart('门店', best, (key) => ({ dimension: 'store', key }), path);
 }
 
 function placesPart(
   what: string,
   places: RankedPlace[],
-  stepTo: (key: string) => Parameters<typeof onwards>[1],
-  way: Way,
+  stepTo: (key: string) => Parameters<typeof drillInto>[1],
+  path: DrillDownPath,
 ): Board['ranking'] {
   const rest = places.find(({ key }) => key === null);
   return {
@@ -59,7 +63,7 @@ function placesPart(
     rows: places.flatMap((place) =>
       place.key === null
         ? []
-        : [{ label: place.name, cells: cellsOf(place), opens: onwards(way, stepTo(place.key)) }],
+        : [{ label: place.name, cells: cellsOf(place), opens: drillInto(path, stepTo(place.key)) }],
     ),
     others: rest ? { label: `其余 ${rest.name} 家${what}`, cells: cellsOf(rest) } : null,
   };
@@ -72,9 +76,9 @@ const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
   grouped(yuan(share(sold.amount, sold.metreDays)), 1),
 ];
 
-/** Business groups with all they sold. */
-async function groupSums(db: Database, groups: string[], stretch: Stretch): Promise<RankedPlace[]> {
-  const days = daysOf(stretch);
+/** Reads the sales of business groups. */
+async function groupSums(db: Database, groups: string[], range: DayRange): Promise<RankedPlace[]> {
+  const days = daysOf(range);
   const { rows } = await sql<RankedPlace>`
     select sold.bg_no as key, bg_name as name, amount, list, target, orders, units,
       ${days.length}::float8 * (
@@ -89,17 +93,17 @@ async function groupSums(db: Database, groups: string[], stretch: Stretch): Prom
   return rows;
 }
 
-/** The stores that sold most, and all others as one. A month is read from its sums, fewer days from the facts. */
+/** Reads the best stores, and all others in one row. A month is read from monthly sums, fewer days from daily facts. */
 async function bestStores(
   db: Database,
-  reach: SalesReach,
-  { stretch, isMonth, most }: { stretch: Stretch; isMonth: boolean; most: number },
+  filter: SalesFilter,
+  { range, isMonth, most }: { range: DayRange; isMonth: boolean; most: number },
 ): Promise<RankedPlace[]> {
   const facts = isMonth
     ? sql`sales_store_month f join store using (tenant_id, store_no)
-        where ${ofTenant('f')} and month = ${stretch.from}`
+        where ${ofTenant('f')} and month = ${range.from}`
     : sql`(select *, 1 as days from sales_day
-        where tenant_id = ${tenantId()} and day = any(${daysOf(stretch)}::date[])) f
+        where tenant_id = ${tenantId()} and day = any(${daysOf(range)}::date[])) f
         join store using (tenant_id, store_no) where true`;
   const added = sql`sum(amount) as amount, sum(list) as list, sum(target) as target,
     sum(orders) as orders, sum(units) as units, sum("metreDays") as "metreDays"`;
@@ -108,7 +112,7 @@ async function bestStores(
       select store_no as key, store_name as name, ${sums},
         sum(area_sqm * f.days)::float8 as "metreDays",
         row_number() over (order by sum(amount_cents) desc, store_no) as place
-      from ${facts} and ${within(reach)}
+      from ${facts} and ${whereMatches(filter)}
       group by store_no, store_name
     )
     select key, name, amount, list, target, orders, units, "metreDays", place

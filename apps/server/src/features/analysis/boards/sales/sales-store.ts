@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
 
-/** Whose sales: of stores, where a person has some, and else of whole business groups. */
-export interface SalesReach {
+/** Selects sales of stores; with no stores, of whole business groups. */
+export interface SalesFilter {
   stores: string[];
   groups: string[];
 }
 
 export interface Sales {
-  /** Fen, like the next two; `list` is the same goods at the price on the tag. */
+  /** Fen, like the next two; `list` is the same goods at list price. */
   amount: number;
   list: number;
   target: number;
@@ -21,31 +21,31 @@ export interface DaySales extends Sales {
   day: string;
 }
 
-/** A row of a ranking; what is beyond its end stands in one without a key. */
+/** A row of a ranking; the row without a key sums up all beyond its end. */
 export interface RankedPlace extends Sales {
   key: string | null;
   name: string;
-  /** Square metres times the days they sold on. */
+  /** Square metres times days of sale. */
   metreDays: number;
 }
 
-/** A store and the business group it is of. */
-export interface PlacedStore {
+/** A store with its business group. */
+export interface StoreInGroup {
   no: string;
   bgNo: string;
 }
 
-export async function ownStores(db: Database, personId: string): Promise<PlacedStore[]> {
-  const { rows } = await sql<PlacedStore>`
+export async function storesOfPerson(db: Database, personId: string): Promise<StoreInGroup[]> {
+  const { rows } = await sql<StoreInGroup>`
     select store_no as no, bg_no as "bgNo" from person_store join store using (tenant_id, store_no)
     where ${ofTenant('store')} and person_id = ${personId}`.execute(db);
   return rows;
 }
 
-/** Of which business groups stores are. */
-export async function placesOf(db: Database, stores: string[]): Promise<PlacedStore[]> {
+/** Reads the business group of each store. */
+export async function groupsOfStores(db: Database, stores: string[]): Promise<StoreInGroup[]> {
   if (stores.length === 0) return [];
-  const { rows } = await sql<PlacedStore>`
+  const { rows } = await sql<StoreInGroup>`
     select store_no as no, bg_no as "bgNo" from store
     where tenant_id = ${tenantId()} and store_no = any(${stores})`.execute(db);
   return rows;
@@ -71,7 +71,7 @@ export async function companyName(db: Database, companyNo: string): Promise<stri
   return row?.company_name ?? '';
 }
 
-export async function groupsOf(db: Database, personId: string): Promise<string[]> {
+export async function groupsOfPerson(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_business_group')
     .where(ofTenant('person_business_group'))
@@ -85,10 +85,10 @@ export async function groupsOf(db: Database, personId: string): Promise<string[]
 export const sums = sql`sum(amount_cents)::float8 as amount, sum(list_cents)::float8 as list,
   sum(target_cents)::float8 as target, sum(orders)::float8 as orders, sum(units)::float8 as units`;
 
-/** Sales day by day. The days are named one by one: a few stores are then looked up by key, not sought among all. */
+/** Reads sales day by day. Naming each day lets PostgreSQL look a few stores up by key instead of scanning. */
 export async function dailySales(
   db: Database,
-  { stores, groups }: SalesReach,
+  { stores, groups }: SalesFilter,
   days: string[],
 ): Promise<DaySales[]> {
   const facts =
@@ -100,10 +100,10 @@ export async function dailySales(
   return rows;
 }
 
-/** The newest day up to today on which the reach, or the groups its stores are of, sold something. */
+/** Finds the newest day up to today with sales of the groups, or of the groups of the stores. */
 export async function newestSalesDay(
   db: Database,
-  { stores, groups }: SalesReach,
+  { stores, groups }: SalesFilter,
   today: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
@@ -115,18 +115,18 @@ export async function newestSalesDay(
   return rows[0]?.day ?? undefined;
 }
 
-/** The stores of a reach that are open, their area together, and the first of them by name. */
-export async function openStores(db: Database, reach: SalesReach) {
+/** Counts the open stores, sums up their area, and names the first. */
+export async function openStores(db: Database, filter: SalesFilter) {
   const { rows } = await sql<{ count: number; area: number; first: string | null }>`
     select count(*)::int as count, coalesce(sum(area_sqm), 0)::int as area,
       (array_agg(store_name order by store_no))[1] as first
-    from store where tenant_id = ${tenantId()} and status = 'open' and ${within(reach)}`.execute(
+    from store where tenant_id = ${tenantId()} and status = 'open' and ${whereMatches(filter)}`.execute(
     db,
   );
   return rows[0] ?? { count: 0, area: 0, first: null };
 }
 
-export const within = ({ stores, groups }: SalesReach) =>
+export const whereMatches = ({ stores, groups }: SalesFilter) =>
   stores.length > 0
     ? sql<boolean>`store_no = any(${stores})`
     : sql<boolean>`bg_no = any(${groups})`;
