@@ -13,7 +13,7 @@ interface OpenPagesParts {
   sessions: Sessions;
 }
 
-/** How pages that are open hear of what is new; answers how others have it told. */
+/** Serves the socket of open pages; returns the functions that push to them. */
 export async function openPages(
   app: FastifyInstance,
   { db, bus, clock, config }: World,

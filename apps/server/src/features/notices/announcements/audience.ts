@@ -6,14 +6,14 @@ import type { Epochs } from '#platform/epochs';
 import { createTenantMemo } from '#platform/tenant-memo';
 import { tenantId } from '#platform/tenant';
 
-/** People whose scopes are remembered at most. */
+/** The number of users whose scopes are cached. */
 const most = 20_000;
 
 export type Audience = ReturnType<typeof createAudience>;
 
 /**
- * By which scopes somebody is meant (`everyone`, `role:store-clerk`, `department-tree:d-7`). Every list of theirs starts
- * from it, so it is remembered until roles, menus or memberships change.
+ * Looks up the scopes of a user (`everyone`, `role:store-clerk`, `department-tree:d-7`). Every list of announcements
+ * starts from them, so they are cached until roles, menus or memberships change.
  */
 export function createAudience({ db, epochs }: { db: Database; epochs: Epochs }) {
   const memo = createTenantMemo<string[]>({ most });
@@ -31,13 +31,13 @@ export function createAudience({ db, epochs }: { db: Database; epochs: Epochs })
 
 const everyone = 'everyone';
 
-/** A rule as the database keeps it. */
-export const scopesIn = (rule: AudienceRule): string[] =>
+/** Returns the scopes of a rule, as the database stores them. */
+export const scopesOfRule = (rule: AudienceRule): string[] =>
   rule.everyone
     ? [everyone]
     : [...new Set(rule.targets.map(({ kind, key }) => `${kind}:${key}`))].toSorted();
 
-export function ruleOf(scopes: readonly string[]): AudienceRule {
+export function ruleFromScopes(scopes: readonly string[]): AudienceRule {
   return { everyone: scopes.includes(everyone), targets: scopes.flatMap(targetOf) };
 }
 
@@ -47,8 +47,8 @@ function targetOf(scope: string): AudienceTarget[] {
   return kind ? [{ kind, key }] : [];
 }
 
-/** How many active people scopes mean now. */
-export async function countMeant(db: Database, scopes: readonly string[]): Promise<number> {
+/** Counts the active users these scopes address now. */
+export async function countRecipients(db: Database, scopes: readonly string[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from people_meant(${tenantId()}, ${scopes}::text[])`.execute(db);
   return rows[0]?.people ?? 0;

@@ -38,7 +38,7 @@ await sql`vacuum analyze announcement, announcement_read, announcement_target, p
   world.db,
 );
 
-/** How many times as long one takes as the other: both in turns, and the quickest of each, so that load slows both. */
+/** Returns the ratio of two durations: both measured in turns, the quickest of each, so that load slows both. */
 async function ratio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   const took = { one: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
   for (let time = 0; time < 40; time += 1) {

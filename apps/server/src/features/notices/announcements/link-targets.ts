@@ -1,20 +1,19 @@
 import { isWebAddress } from '#platform/web-address';
 
-/** A component as menus name it: `stock/Transfer`. */
+/** The name of a component, as in menus: `stock/Transfer`. */
 const component = /^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*){0,4}$/;
 
 /**
- * Whether an announcement may lead there: to a page of the portal or by https to another site, never to a script, a
- * file or a name before an "@"; or to a component by a name that could be one. Asked when it is written and when it is
- * read, since what is kept may be older than the rule.
+ * Returns true for a page of the portal, an https address of another site, or a component. Scripts, files and names
+ * before an "@" are refused. Checked on writing and on reading, since a stored target may be older than the rule.
  */
-export function isOpenable(type: 'url' | 'component', page: string): boolean {
+export function isAllowedTarget(type: 'url' | 'component', page: string): boolean {
   if (type === 'component') return component.test(page);
   if (page.startsWith('/')) return isOwnPath(page);
   return /^https:\/\//i.test(page) && isWebAddress(page);
 }
 
-/** A backslash or a second slash makes a path the name of another host to a browser; so may what it leaves out. */
+/** Refuses backslashes, a second slash and characters browsers drop: each can turn a path into another host. */
 const isOwnPath = (path: string): boolean =>
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is searched for
   !/[\\\u0000-\u0020\u007f]/.test(path) && !path.startsWith('//') && isWebAddress(path);

@@ -1,22 +1,22 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import type { Copying } from './copies/store.ts';
-import { keepPresentWords } from './revision-store.ts';
+import type { CopyTask } from './copies/store.ts';
+import { saveCurrentRevision } from './revision-store.ts';
 
-export interface Due {
+export interface DueAnnouncement {
   id: string;
   createdBy: string | null;
 }
 
-/** When an announcement is to be sent, while that has not happened. */
-export async function scheduledMoment(db: Database, id: string): Promise<Date | undefined> {
+/** Returns the time an announcement is scheduled for; undefined once it is sent. */
+export async function scheduledTime(db: Database, id: string): Promise<Date | undefined> {
   const [row] = await scheduled(db).where('id', '=', id).execute();
   return row?.at;
 }
 
-/** All that are to be sent. */
-export const scheduledOnes = (db: Database) => scheduled(db).execute();
+/** Returns all scheduled announcements. */
+export const listScheduled = (db: Database) => scheduled(db).execute();
 
 const scheduled = (db: Database) =>
   db
@@ -28,9 +28,9 @@ const scheduled = (db: Database) =>
     .select(['id', 'sent_at as at'])
     .$narrowType<{ at: NotNull }>();
 
-/** Copies that are not all written down yet. */
-export async function openCopying(db: Database): Promise<Copying[]> {
-  const { rows } = await sql<Copying>`
+/** Returns the copy tasks whose recipients are not all stored yet. */
+export async function unfinishedCopyTasks(db: Database): Promise<CopyTask[]> {
+  const { rows } = await sql<CopyTask>`
     select announcement_id as "announcementId", channel
     from announcement_copying join announcement on announcement.id = announcement_id
     where ${ofTenant('announcement', 'announcement_copying')} and not done and cancelled_at is null`.execute(
@@ -40,16 +40,16 @@ export async function openCopying(db: Database): Promise<Copying[]> {
 }
 
 /**
- * Takes what is to be announced by now, so that no other node does, with its first revision; `begin` has its copies sent
- * once this is committed.
+ * Claims the announcements that are due, so that no other node publishes them, and stores their first revision. `begin`
+ * starts their copies once this transaction commits.
  */
 export const claimDue = (
   db: Database,
   now: Date,
-  begin: (tx: Database, copying: Copying) => Promise<void>,
-): Promise<Due[]> =>
+  begin: (tx: Database, task: CopyTask) => Promise<void>,
+): Promise<DueAnnouncement[]> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Due>`
+    const { rows } = await sql<DueAnnouncement>`
       update announcement set announced_at = ${now} where tenant_id = ${tenantId()} and id in (
         select id from announcement
         where tenant_id = ${tenantId()} and announced_at is null and sent_at <= ${now} and cancelled_at is null
@@ -57,19 +57,19 @@ export const claimDue = (
       ) returning id, created_by as "createdBy"`.execute(tx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return rows;
-    await keepPresentWords(tx, ids);
-    const copying = await sql<Copying>`
+    await saveCurrentRevision(tx, ids);
+    const tasks = await sql<CopyTask>`
       insert into announcement_copying (announcement_id, channel)
       select id, unnest(copies) from announcement
       where tenant_id = ${tenantId()} and id = any(${ids}::text[])
       on conflict do nothing
       returning announcement_id as "announcementId", channel`.execute(tx);
-    for (const each of copying.rows) await begin(tx, each);
+    for (const task of tasks.rows) await begin(tx, task);
     return rows;
   });
 
-/** The ids of the people an announcement is for, or "all" where they are everyone or too many to be named. */
-export async function namedReaders(
+/** Returns the ids of the recipients, or "all" if they are everyone or too many to list. */
+export async function recipientIds(
   db: Database,
   id: string,
   most: number,

@@ -5,33 +5,33 @@ import { eachTenant } from '#platform/each-tenant';
 import type { Jobs, Queue } from '#platform/jobs/queue';
 import {
   claimDue,
-  namedReaders,
-  openCopying,
-  scheduledMoment,
-  scheduledOnes,
+  recipientIds,
+  unfinishedCopyTasks,
+  scheduledTime,
+  listScheduled,
 } from './publisher-store.ts';
 import type { Copies } from './copies/copies.ts';
 
 /**
- * Tells open screens that what is announced has changed, for everybody or for the people of these ids; what is gone is
- * taken off them at once.
+ * Tells open pages that announcements have changed, for everyone or for the users of these ids; a recalled one is taken
+ * off the screen at once.
  */
-export type Announced = (news: { to: 'all' | readonly string[]; gone?: string }) => Promise<void>;
+export type NotifyPages = (news: { to: 'all' | readonly string[]; gone?: string }) => Promise<void>;
 
-export type Announcer = ReturnType<typeof createAnnouncer>;
+export type Publisher = ReturnType<typeof createPublisher>;
 
-interface AnnouncerParts {
+interface PublisherParts {
   db: Database;
   clock: Clock;
   jobs: Jobs;
-  announced: Announced;
+  notifyPages: NotifyPages;
   copies: Copies;
 }
 
-/** Above so many people it is cheaper to have every screen look than to name them. */
-const namedAtMost = 500;
-/** The clock of the database may be ahead of ours: what it thinks due is looked at again after so many seconds. */
-const earlySeconds = 1;
+/** Above this number of recipients it is cheaper to make every page reload than to name them. */
+const maxNamedRecipients = 500;
+/** The database clock may be ahead of ours: a job that comes early is tried again after this many seconds. */
+const earlyRetrySeconds = 1;
 
 const scheduled: Queue<{ id: string }> = {
   name: 'scheduled-announcement',
@@ -42,43 +42,43 @@ const scheduled: Queue<{ id: string }> = {
 };
 
 /**
- * Tells screens and channels of what is to be announced: at once when somebody sends it, and by a job when its time has
- * come. What is on its way stands in the database, so that a restart delays it and loses nothing.
+ * Publishes announcements to open pages and copy channels: at once when an editor sends them, and by a job at the
+ * scheduled time. The state is in the database, so a restart delays announcements and loses none.
  */
-export function createAnnouncer({ db, clock, jobs, announced, copies }: AnnouncerParts) {
-  async function tell(id: string, { isGone = false } = {}): Promise<void> {
-    const to = await namedReaders(db, id, namedAtMost);
-    await announced({ to, ...(isGone && { gone: id }) });
+export function createPublisher({ db, clock, jobs, notifyPages, copies }: PublisherParts) {
+  async function notifyRecipients(id: string, { isGone = false } = {}): Promise<void> {
+    const to = await recipientIds(db, id, maxNamedRecipients);
+    await notifyPages({ to, ...(isGone && { gone: id }) });
   }
 
-  /** Announces what is due by now in the tenant at work, whoever sent it. */
-  async function look(): Promise<void> {
+  /** Publishes everything that is due in the current tenant, whoever sent it. */
+  async function publishDue(): Promise<void> {
     const due = await claimDue(db, clock.now(), copies.begin);
-    for (const { id } of due) await tell(id);
+    for (const { id } of due) await notifyRecipients(id);
     if (due.length > 0) copies.wake();
   }
 
   jobs.work(scheduled, async ({ data }) => {
-    await look();
-    const moment = await scheduledMoment(db, data.id);
-    if (moment) await jobs.send(scheduled, data, { after: earlySeconds });
+    await publishDue();
+    const time = await scheduledTime(db, data.id);
+    if (time) await jobs.send(scheduled, data, { after: earlyRetrySeconds });
   });
 
   return {
-    tell,
-    look,
+    notifyRecipients,
+    publishDue,
     isOpen: copies.isOpen,
 
-    /** Has an announcement sent at a time to come, once the transaction is committed. */
+    /** Schedules an announcement, once the transaction commits. */
     schedule: (tx: Database, id: string, at: Date): Promise<void> =>
       jobs.send(scheduled, { id }, { within: tx, at }),
 
-    /** Queues what is scheduled and what is half sent; what has its job already does no harm by another. */
+    /** Queues what is scheduled or partly copied; a second job for the same announcement does no harm. */
     resume: (): Promise<void> =>
       eachTenant(db, async () => {
-        for (const { id, at } of await scheduledOnes(db))
+        for (const { id, at } of await listScheduled(db))
           await jobs.send(scheduled, { id }, { at });
-        for (const copying of await openCopying(db)) await copies.begin(db, copying);
+        for (const task of await unfinishedCopyTasks(db)) await copies.begin(db, task);
       }),
   };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import type { columnsOf } from './desk/store.ts';
+import type { letterColumns } from './desk/store.ts';
 
-export type KeptRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
+export type StoredRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
 
-/** Keeps what announcements say now as the revision they are at, where that is not kept yet. */
-export async function keepPresentWords(db: Database, ids: readonly string[]): Promise<void> {
+/** Stores the current content of announcements as a revision, unless that revision is stored already. */
+export async function saveCurrentRevision(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
     insert into announcement_revision
       (announcement_id, revision, title, content, priority, open_type, open_page, bus_id, made_at, made_by)
@@ -19,14 +19,14 @@ export async function keepPresentWords(db: Database, ids: readonly string[]): Pr
 interface NewRevision {
   id: string;
   revision: number;
-  letter: ReturnType<typeof columnsOf>;
+  letter: ReturnType<typeof letterColumns>;
   reason: string;
   readAgain: boolean;
   now: Date;
   personId: string;
 }
 
-export async function keepRevision(db: Database, made: NewRevision): Promise<void> {
+export async function insertRevision(db: Database, made: NewRevision): Promise<void> {
   await db
     .insertInto('announcement_revision')
     .values({
@@ -41,7 +41,7 @@ export async function keepRevision(db: Database, made: NewRevision): Promise<voi
     .execute();
 }
 
-/** Newest first. */
+/** Returns the revisions of an announcement, newest first. */
 export const revisionsOf = (db: Database, id: string) =>
   db
     .selectFrom('announcement_revision')

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { type Person, startWorld } from '../../../testing.ts';
 import { openSocketAt, type SocketTraits } from '../../../testing/socket.ts';
 
-// A beat every 100 ms: whoever shows no life is let go after three of them.
+// A heartbeat every 100 ms: a connection without a sign of life is terminated after three of them.
 const limits = { perPerson: 10, perAddress: 12, tickMs: 20, beatEvery: 5, lookEvery: 10 };
 const world = await startWorld({ live: limits });
 const host = '127.0.0.1';
 const here = await world.app.listen({ host, port: 0 });
 const there = await (await world.anotherNode()).listen({ host, port: 0 });
-/** Each person from an address of their own, but where a test says otherwise. */
+/** Each user connects from a separate address, unless a test says otherwise. */
 let addresses = 10;
 const connect = (person: Person, traits: SocketTraits = {}) =>
   openSocketAt(here, person, { from: `127.0.0.${(addresses += 1)}`, ...traits });
@@ -113,7 +113,7 @@ test('A89 a flood of pings, or of greetings, is cut off', async () => {
 test('A89 who never answers is let go, and who does is kept', async () => {
   const lin = await world.person();
   const [silent, alive] = [await connect(lin), await connect(lin)];
-  // The line is there and takes what comes, but nobody answers.
+  // The connection is open and accepts data, but nothing answers.
   silent.socket.pong = () => undefined;
 
   expect((await silent.closed).code).toBe(1006);

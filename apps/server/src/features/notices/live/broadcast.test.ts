@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { createFaults } from '#platform/faults';
-import { createConnection, type Wire } from './socket-connection.ts';
+import { createConnection, type SocketLike } from './socket-connection.ts';
 import { createConnections } from './socket-connections.ts';
 
-/** A line that takes what is said, or breaks when something is. */
-class Line extends EventEmitter implements Wire {
-  readyState: Wire['readyState'] = WebSocket.OPEN;
+/** A socket that accepts what is sent, or throws. */
+class Line extends EventEmitter implements SocketLike {
+  readyState: SocketLike['readyState'] = WebSocket.OPEN;
   bufferedAmount = 0;
   heard: string[] = [];
   isBroken = false;
@@ -34,8 +34,8 @@ test('FIX-23 a broadcast that fails for one is logged and counted, and reaches e
   const [first, broken, last] = lines;
   if (broken) broken.isBroken = true;
 
-  await connections.inTurns((connection) => connection.sendText('something new'));
-  await connections.inTurns((connection) => connection.sendText('and more'));
+  await connections.inBatches((connection) => connection.sendText('something new'));
+  await connections.inBatches((connection) => connection.sendText('and more'));
 
   for (const line of [first, last]) expect(line?.heard).toEqual(['something new', 'and more']);
   expect(faults.counts().get('broadcast')).toBe(2);

@@ -3,88 +3,97 @@ import type { Epochs } from '#platform/epochs';
 import type { Faults } from '#platform/faults';
 import type { Connection } from './socket-connection.ts';
 import type { Connections } from './socket-connections.ts';
-import { type Diary, isFor } from './notice-log.ts';
+import { type NoticeLog, isAddressedTo } from './notice-log.ts';
 import type { Entry } from './store.ts';
 
-/** Pages that are told of something new ask for it within the first at least, and so many of them in a second. */
-const asksWithinMs = 1_000;
-const asksPerSecond = 400;
-/** For so long after a node has started all of its pages come back, and those that missed something ask within this. */
-const returningMs = 60_000;
-const returnsWithinMs = 15_000;
+/** Pages spread their requests after a broadcast over this time at least, and over one second per this many pages. */
+const spreadAtLeastMs = 1_000;
+const requestsPerSecond = 400;
+/** While pages reconnect after a start of the node, those that missed something spread their requests over this time. */
+const reconnectPeriodMs = 60_000;
+const reconnectSpreadMs = 15_000;
 
-interface TellingParts {
+interface BroadcastParts {
   connections: Connections;
-  diary: Diary;
+  noticeLog: NoticeLog;
   epochs: Pick<Epochs, 'text'>;
-  /** Names the portal that is given out now. */
+  /** Returns the name of the portal build that is served now. */
   release: () => Promise<string>;
   faults: Faults;
 }
 
-/** What is said over the sockets of this node. */
-export function createTelling({ connections, diary, epochs, release, faults }: TellingParts) {
+/** Sends notice log entries and the server's state to the sockets of this node. */
+export function createBroadcast({
+  connections,
+  noticeLog,
+  epochs,
+  release,
+  faults,
+}: BroadcastParts) {
   const startedAt = performance.now();
-  let told = '';
-  let looking: Promise<void> | undefined;
+  let lastState = '';
+  let sending: Promise<void> | undefined;
   let isStale = false;
 
-  diary.onEntry((entry) => {
-    const within = Math.max(asksWithinMs, Math.round((connections.size / asksPerSecond) * 1_000));
+  noticeLog.onEntry((entry) => {
+    const within = Math.max(
+      spreadAtLeastMs,
+      Math.round((connections.size / requestsPerSecond) * 1_000),
+    );
     const text = JSON.stringify({ ...topicOf(entry), within });
-    void connections.inTurns((connection) => {
-      // Who came while this waited for its turn knows it already.
-      if (connection.told >= entry.id || !isFor(entry, connection)) return;
-      connection.told = entry.id;
+    void connections.inBatches((connection) => {
+      // A connection that was added meanwhile has it already.
+      if (connection.lastSent >= entry.id || !isAddressedTo(entry, connection)) return;
+      connection.lastSent = entry.id;
       if (entry.personIds === null) connection.sendText(text);
       else connection.send(frameOf(entry, connection));
     });
   });
 
-  async function tellWhatHolds(): Promise<void> {
+  async function sendState(): Promise<void> {
     while (isStale) {
       isStale = false;
-      const given = await release();
-      const now = `${epochs.text()} ${given}`;
-      if (now === told) continue;
-      told = now;
-      // What holds when it is said: nobody is to hear of an older state after a newer one.
-      await connections.inTurns((connection) =>
-        connection.send({ cmd: 'epochs', epochs: epochs.text(), release: given }),
+      const build = await release();
+      const now = `${epochs.text()} ${build}`;
+      if (now === lastState) continue;
+      lastState = now;
+      // The state at the time of sending: an older state must never follow a newer one.
+      await connections.inBatches((connection) =>
+        connection.send({ cmd: 'epochs', epochs: epochs.text(), release: build }),
       );
     }
   }
 
   return {
-    /** Tells somebody who has just come what they missed since an entry, and what holds. */
+    /** Sends a new connection the entries it missed and the current state, then adds it. */
     async greet(connection: Connection, last: number | undefined): Promise<void> {
-      const missed = last === undefined ? [] : diary.after(last);
-      const isReturn = performance.now() - startedAt < returningMs;
-      const spread = isReturn ? { within: returnsWithinMs } : {};
-      if (!missed) connection.send({ ...topicOf({ id: diary.newest, gone: null }), ...spread });
+      const missed = last === undefined ? [] : noticeLog.after(last);
+      const isReconnecting = performance.now() - startedAt < reconnectPeriodMs;
+      const spread = isReconnecting ? { within: reconnectSpreadMs } : {};
+      if (!missed) connection.send({ ...topicOf({ id: noticeLog.newest, gone: null }), ...spread });
       for (const entry of missed ?? []) {
-        if (!isFor(entry, connection)) continue;
+        if (!isAddressedTo(entry, connection)) continue;
         const frame = frameOf(entry, connection);
         connection.send(frame.cmd === 'topic' ? { ...frame, ...spread } : frame);
       }
-      connection.told = diary.newest;
+      connection.lastSent = noticeLog.newest;
       connections.add(connection);
-      const given = await release();
-      const holding = { epochs: epochs.text(), release: given };
-      told ||= `${holding.epochs} ${given}`;
-      connection.send({ cmd: 'hello', last: String(connection.told), ...holding });
+      const build = await release();
+      const state = { epochs: epochs.text(), release: build };
+      lastState ||= `${state.epochs} ${build}`;
+      connection.send({ cmd: 'hello', last: String(connection.lastSent), ...state });
     },
 
-    /** Something else may hold now. */
-    look(): void {
+    /** Sends the state to all connections if it has changed. */
+    sendStateSoon(): void {
       isStale = true;
-      looking ??= tellWhatHolds()
+      sending ??= sendState()
         .catch((err: unknown) => faults.note('broadcast', err))
-        .finally(() => (looking = undefined));
+        .finally(() => (sending = undefined));
     },
 
-    /** Somebody has read something, wherever that was. */
-    tellOfReading(personId: string, tenantId: number): void {
+    /** Tells the pages of a user that they have read something in another tab or on another device. */
+    sendRead(personId: string, tenantId: number): void {
       for (const connection of connections.of(personId)) {
         if (connection.tenantId === tenantId) connection.send({ cmd: 'user', userId: personId });
       }
@@ -92,15 +101,15 @@ export function createTelling({ connections, diary, epochs, release, faults }: T
   };
 }
 
-type News = Pick<Entry, 'id' | 'gone'>;
+type EntryRef = Pick<Entry, 'id' | 'gone'>;
 
-const said = ({ id, gone }: News) => ({
+const bodyOf = ({ id, gone }: EntryRef) => ({
   msgId: String(id),
   msgTxt: '',
   ...(gone !== null && { gone }),
 });
 
-const topicOf = (news: News): Frame => ({ cmd: 'topic', ...said(news) });
+const topicOf = (entry: EntryRef): Frame => ({ cmd: 'topic', ...bodyOf(entry) });
 
 const frameOf = (entry: Entry, { personId }: Connection): Frame =>
-  entry.personIds === null ? topicOf(entry) : { cmd: 'user', userId: personId, ...said(entry) };
+  entry.personIds === null ? topicOf(entry) : { cmd: 'user', userId: personId, ...bodyOf(entry) };

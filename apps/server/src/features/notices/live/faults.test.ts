@@ -21,7 +21,7 @@ async function faultsOf(part: string): Promise<number> {
 const logged = (part: string) =>
   world.logged.filter((line) => line.includes('background work failed') && line.includes(part));
 
-/** Has nobody read or write a table until it is given back. */
+/** Locks a table, so that reads and writes wait until it is released. */
 async function takeAway(table: 'notice_diary' | 'epoch' | 'session') {
   await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(
     world.db,

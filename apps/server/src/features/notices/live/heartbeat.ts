@@ -1,32 +1,35 @@
 import type { Connection } from './socket-connection.ts';
 import type { Connections } from './socket-connections.ts';
 
-interface Pulse {
+interface HeartbeatTiming {
   tickMs: number;
-  /** In ticks: how often each connection is spoken to, and how often its session is looked up. */
+  /** Ticks between two heartbeats of a connection, and between two checks of its session. */
   beatEvery: number;
   lookEvery: number;
 }
 
-/** Speaks to every connection once in a while, and looks whether its session goes on: a few of them with each tick. */
-export function startHeart(
+/** Sends heartbeats and checks sessions, a few connections with each tick. Returns a function that stops it. */
+export function startHeartbeat(
   connections: Connections,
-  { tickMs, beatEvery, lookEvery }: Pulse,
-  { look, each }: { look: (connection: Connection) => void; each: () => void },
+  { tickMs, beatEvery, lookEvery }: HeartbeatTiming,
+  {
+    checkSession,
+    onRound,
+  }: { checkSession: (connection: Connection) => void; onRound: () => void },
 ): () => void {
-  /** In which tick each has its turn; given in the order of coming, so that no tick has more than its share. */
+  /** The tick of each connection, assigned in order of arrival so that ticks share the work evenly. */
   const turns = new WeakMap<Connection, number>();
-  let [tick, given] = [0, 0];
+  let [tick, assigned] = [0, 0];
 
   const timer = setInterval(() => {
     tick += 1;
     for (const connection of connections) {
-      const turn = turns.get(connection) ?? (given += 1);
+      const turn = turns.get(connection) ?? (assigned += 1);
       turns.set(connection, turn);
-      if ((tick + turn) % beatEvery === 0) connection.beat();
-      if ((tick + turn) % lookEvery === 0) look(connection);
+      if ((tick + turn) % beatEvery === 0) connection.sendHeartbeat();
+      if ((tick + turn) % lookEvery === 0) checkSession(connection);
     }
-    if (tick % beatEvery === 0) each();
+    if (tick % beatEvery === 0) onRound();
   }, tickMs).unref();
   return () => clearInterval(timer);
 }

@@ -8,7 +8,7 @@ import { type Person, startWorld } from '../../../testing.ts';
 import { announceIn } from '../../../testing/announcement.ts';
 import { roleIn } from '../../../testing/role.ts';
 import { openSocketAt, type SocketTraits } from '../../../testing/socket.ts';
-import { writeEntry } from './store.ts';
+import { insertEntry } from './store.ts';
 
 const hour = 3_600_000;
 const metricsToken = 'scraper-of-the-tests';
@@ -22,7 +22,7 @@ const connect = (person: Person, traits: SocketTraits & { at?: string } = {}) =>
   openSocketAt(traits.at ?? here, person, traits);
 
 /** Something is new about notices, for everybody or for these people. */
-const announced = (to?: Person[]) => writeEntry(world.db, to ? to.map(({ id }) => id) : null);
+const announced = (to?: Person[]) => insertEntry(world.db, to ? to.map(({ id }) => id) : null);
 
 test('who opens a socket is told what holds, as anybody may ask who has none', async () => {
   const lin = await world.person();
@@ -58,8 +58,8 @@ test('FIX-08 a topic message reaches the pages of its tenant alone, on every nod
   const ofWu = [await connect(wu), await connect(wu, { at: there })];
   const left = ofLin.last;
 
-  await withinTenant(61, () => writeEntry(world.db, null));
-  await withinTenant(61, () => writeEntry(world.db, [both.id]));
+  await withinTenant(61, () => insertEntry(world.db, null));
+  await withinTenant(61, () => insertEntry(world.db, [both.id]));
   await announced();
 
   for (const { notices } of [ofLin, ofBoth]) {

@@ -10,9 +10,9 @@ import { revoked } from '#platform/session-memory';
 import type { Sessions } from '#platform/sessions';
 import type { Connection } from './socket-connection.ts';
 import { createConnections } from './socket-connections.ts';
-import { followDiary, type NoticeNews } from './notice-log.ts';
-import { startHeart } from './heartbeat.ts';
-import { createTelling } from './broadcast.ts';
+import { followNoticeLog, type NoticeChange } from './notice-log.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { createBroadcast } from './broadcast.ts';
 
 interface LiveParts {
   db: Database;
@@ -20,7 +20,7 @@ interface LiveParts {
   clock: Clock;
   epochs: Epochs;
   sessions: Pick<Sessions, 'goesOn'>;
-  /** Names the portal that is given out now. */
+  /** Returns the name of the portal build that is served now. */
   release: () => Promise<string>;
   limits: LiveConfig;
   faults: Faults;
@@ -28,25 +28,25 @@ interface LiveParts {
 
 export type Live = Awaited<ReturnType<typeof createLive>>;
 
-/** The topic on which nodes tell one another who has read something; nobody comes back for what they missed of it. */
+/** The bus topic for "user has read a notice"; missed messages are not repeated. */
 const readTopic = 'notice.read';
-/** A stop is spread over so many returns a second, and over this time at least. */
+/** At shutdown, clients spread their reconnects: so many a second, and over this time at least. */
 const returnsPerSecond = 500;
 const spreadAtLeastMs = 10_000;
 
-/** Open pages, and what they are told without asking: notices, what administrators change, and releases. */
+/** Keeps the sockets of open pages, and pushes notices, changes by administrators, and new releases. */
 export async function createLive(parts: LiveParts) {
   const { db, bus, clock, epochs, sessions, release, limits, faults } = parts;
   const connections = createConnections({ limits, faults });
-  const diary = await followDiary({ db, bus, clock, faults });
-  const telling = createTelling({ connections, diary, epochs, release, faults });
-  epochs.onChange(() => telling.look());
+  const noticeLog = await followNoticeLog({ db, bus, clock, faults });
+  const broadcast = createBroadcast({ connections, noticeLog, epochs, release, faults });
+  epochs.onChange(() => broadcast.sendStateSoon());
   bus.subscribe(readTopic, ({ personId, tenantId }) =>
-    telling.tellOfReading(String(personId), Number(tenantId)),
+    broadcast.sendRead(String(personId), Number(tenantId)),
   );
 
-  async function look(connection: Connection): Promise<void> {
-    // While nobody can say whether a session goes on, it does.
+  async function checkSession(connection: Connection): Promise<void> {
+    // While the session cannot be looked up, it is taken as valid.
     const goesOn = await sessions.goesOn(connection.tokenHash).catch((err: unknown) => {
       faults.note('connection', err);
       return true;
@@ -54,33 +54,34 @@ export async function createLive(parts: LiveParts) {
     if (!goesOn) connection.close(closeCodes.sessionOver);
   }
   bus.subscribe(revoked, (news) => {
-    for (const connection of connections) if (isMeant(connection, news)) void look(connection);
+    for (const connection of connections)
+      if (isAffected(connection, news)) void checkSession(connection);
   });
-  bus.onGap(() => void connections.inTurns((connection) => void look(connection)));
-  const stopHeart = startHeart(connections, limits, {
-    look: (connection) => void look(connection),
-    each: () => telling.look(),
+  bus.onGap(() => void connections.inBatches((connection) => void checkSession(connection)));
+  const stopHeartbeat = startHeartbeat(connections, limits, {
+    checkSession: (connection) => void checkSession(connection),
+    onRound: () => broadcast.sendStateSoon(),
   });
 
-  /** How many were closed, by close code. */
+  /** The number of closed connections by close code. */
   const closed = new Map<number, number>();
 
   return {
-    news: async (): Promise<ServerNews> => ({ epochs: epochs.text(), release: await release() }),
+    state: async (): Promise<ServerNews> => ({ epochs: epochs.text(), release: await release() }),
 
     hasRoomFor: connections.hasRoomFor,
 
-    /** Somebody has come, having heard of everything up to an entry, or of nothing. */
+    /** Greets a new connection that has seen everything up to an entry, or nothing. */
     async welcome(connection: Connection, last: number | undefined): Promise<void> {
       try {
-        await telling.greet(connection, last);
+        await broadcast.greet(connection, last);
       } catch (err) {
         faults.note('connection', err);
-        // It comes back, and is told then what it missed.
+        // The page reconnects and gets then what it missed.
         connection.close(closeCodes.restart);
       }
       // The session may have ended while its socket was being opened.
-      await look(connection);
+      await checkSession(connection);
     },
 
     noteClosed(connection: Connection, code: number): void {
@@ -90,16 +91,17 @@ export async function createLive(parts: LiveParts) {
 
     figures: () => ({ open: connections.size, closed }),
 
-    /** Has the pages of all, or of these people, ask anew for their notices. In a transaction, when it is committed. */
-    announced: (news: NoticeNews, within?: Database): Promise<void> => diary.write(news, within),
+    /** Makes the pages of everyone, or of these users, reload their notices; in a transaction, after it commits. */
+    broadcastNotice: (change: NoticeChange, within?: Database): Promise<void> =>
+      noticeLog.write(change, within),
 
-    /** Has the other pages of somebody who has read something ask anew. */
-    noticesRead: (personId: string, tenantId: number): void =>
-      // The news may be lost: then the next one brings the number right.
+    /** Makes the other pages of a user reload their notices after one was read. */
+    broadcastRead: (personId: string, tenantId: number): void =>
+      // The message may be lost: then the next one corrects the number.
       faults.watch('broadcast', bus.publish(readTopic, { personId, tenantId })),
 
     stop(): void {
-      stopHeart();
+      stopHeartbeat();
       const spread = Math.max(spreadAtLeastMs, (connections.size / returnsPerSecond) * 1_000);
       const reason = `spread=${Math.round(spread)}`;
       for (const connection of connections) connection.close(closeCodes.restart, reason);
@@ -107,7 +109,7 @@ export async function createLive(parts: LiveParts) {
   };
 }
 
-const isMeant = (
+const isAffected = (
   { tokenHash, personId, tenantId }: Connection,
   news: Record<string, string | number>,
 ): boolean =>

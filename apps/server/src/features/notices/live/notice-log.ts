@@ -10,37 +10,37 @@ import {
   entriesAfter,
   type Entry,
   newestEntries,
-  writeEntry,
+  insertEntry,
 } from './store.ts';
 
-export type Diary = Awaited<ReturnType<typeof followDiary>>;
+export type NoticeLog = Awaited<ReturnType<typeof followNoticeLog>>;
 
-/** That something is new about notices, for all or for these people; or that an announcement is gone. */
-export interface NoticeNews {
+/** A change of notices, for everyone or for these users; `gone` names an announcement that was recalled. */
+export interface NoticeChange {
   to: 'all' | readonly string[];
   gone?: string;
 }
 
-/** So many entries a node remembers for those who come back; who was away for longer is told that something is new. */
-const remembered = 500;
-/** More people than this are not named one by one: everybody is told, and those it does not concern find nothing new. */
-const namedAtMost = 500;
+/** The number of entries a node keeps for pages that reconnect; a page that missed more just reloads its notices. */
+const keptInMemory = 500;
+/** Above this number of users an entry is for everyone; users it does not concern find nothing new. */
+const maxNamedUsers = 500;
 const day = 24 * 3_600_000;
-const keptMs = 30 * day;
+const retentionMs = 30 * day;
 
-interface DiaryParts {
+interface NoticeLogParts {
   db: Database;
   bus: Bus;
   clock: Clock;
   faults: Faults;
 }
 
-/** Follows what is new about notices in all tenants, on whichever node it was written, each entry once and in order. */
-export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
-  let recent: Entry[] = await acrossTenants(() => newestEntries(db, remembered));
+/** Follows the notice log of all tenants, written on any node: each entry once and in order. */
+export async function followNoticeLog({ db, bus, clock, faults }: NoticeLogParts) {
+  let recent: Entry[] = await acrossTenants(() => newestEntries(db, keptInMemory));
   let newest = recent.at(-1)?.id ?? 0;
-  /** Up to here nothing is remembered. */
-  let forgotten = recent.length < remembered ? 0 : (recent[0]?.id ?? 0) - 1;
+  /** The newest entry that is no longer in memory. */
+  let newestDropped = recent.length < keptInMemory ? 0 : (recent[0]?.id ?? 0) - 1;
   const listeners: ((entry: Entry) => void)[] = [];
   let reading: Promise<void> | undefined;
   let isStale = false;
@@ -51,50 +51,50 @@ export async function followDiary({ db, bus, clock, faults }: DiaryParts) {
       for (const entry of await entriesAfter(db, newest)) {
         newest = entry.id;
         recent.push(entry);
-        for (const hear of listeners) faults.call('broadcast', () => hear(entry));
+        for (const listener of listeners) faults.call('broadcast', () => listener(entry));
       }
-      const surplus = recent.splice(0, Math.max(0, recent.length - remembered));
-      forgotten = surplus.at(-1)?.id ?? forgotten;
+      const dropped = recent.splice(0, Math.max(0, recent.length - keptInMemory));
+      newestDropped = dropped.at(-1)?.id ?? newestDropped;
     }
   }
-  function look(): void {
+  function readSoon(): void {
     isStale = true;
     reading ??= acrossTenants(read)
-      // Without the database nobody is told anything; the next news brings it along.
+      // Without the database nothing is sent; the next entry brings the missed ones along.
       .catch((err: unknown) => faults.note('notice log', err))
       .finally(() => (reading = undefined));
   }
-  bus.subscribe('notice', look);
-  bus.onGap(look);
+  bus.subscribe('notice', readSoon);
+  bus.onGap(readSoon);
 
-  const tidy = nowAndThen({ clock, everyMs: day }, (now) =>
-    eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - keptMs))),
+  const deleteOld = nowAndThen({ clock, everyMs: day }, (now) =>
+    eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - retentionMs))),
   );
 
   return {
-    /** Notes that something is new: all pages that are open of those it is for hear of it. */
-    async write({ to, gone }: NoticeNews, within: Database = db): Promise<void> {
-      await writeEntry(within, to === 'all' || to.length > namedAtMost ? null : to, gone);
-      await tidy();
+    /** Writes an entry; every open page of the users it is for gets it. */
+    async write({ to, gone }: NoticeChange, within: Database = db): Promise<void> {
+      await insertEntry(within, to === 'all' || to.length > maxNamedUsers ? null : to, gone);
+      await deleteOld();
     },
 
-    /** Hears of each entry from now on. */
+    /** Calls the listener with each entry from now on. */
     onEntry: (listen: (entry: Entry) => void): void => void listeners.push(listen),
 
     get newest(): number {
       return newest;
     },
 
-    /** What came after an entry; undefined when not all of it is remembered. A number from the future has missed all. */
+    /** Returns the entries after an id; undefined if some of them are no longer in memory, or the id is unknown. */
     after(last: number): readonly Entry[] | undefined {
-      if (last < forgotten || last > newest) return undefined;
+      if (last < newestDropped || last > newest) return undefined;
       return recent.filter(({ id }) => id > last);
     },
   };
 }
 
-/** Somebody of several tenants is told what is new in the one their page works in. */
-export const isFor = (
+/** Returns true for a reader the entry is for; a user of several tenants gets entries of the tenant of the page. */
+export const isAddressedTo = (
   { tenantId, personIds }: Entry,
   reader: { tenantId: number; personId: string },
 ): boolean =>

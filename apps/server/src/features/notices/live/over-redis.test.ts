@@ -7,7 +7,7 @@ import { startWorld } from '../../../testing.ts';
 import { announceIn } from '../../../testing/announcement.ts';
 import { startRedis } from '../../../testing/redis-server.ts';
 import { openSocketAt } from '../../../testing/socket.ts';
-import { writeEntry } from './store.ts';
+import { insertEntry } from './store.ts';
 
 const redis = await startRedis();
 const metricsToken = 'scraper-of-the-tests';
@@ -17,7 +17,7 @@ const there = await world.anotherNode();
 const listen = (node: FastifyInstance) => node.listen({ host: '127.0.0.1', port: 0 });
 const [atHere, atThere] = [await listen(world.app), await listen(there)];
 
-/** Whether a node hears news over Redis, as its figures say. */
+/** Returns true if the metrics of a node say that it receives messages over Redis. */
 async function hearsRedis(node: FastifyInstance): Promise<boolean> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { body } = await node.inject({ url: '/metrics', headers });
@@ -37,11 +37,11 @@ async function someoneOnBoth() {
   return { lin, sockets, status };
 }
 
-/** What is announced and read on one node is known on the other; who signs out on one is out on both. */
+/** Checks that an announcement and a read receipt on one node reach the other, and that a sign-out holds on both. */
 async function expectNodesToTellOneAnother(): Promise<void> {
   const { lin, sockets, status } = await someoneOnBoth();
   const { id } = await announce();
-  await writeEntry(world.db, null);
+  await insertEntry(world.db, null);
   for (const { notices } of sockets) await expect.poll(notices).toMatchObject([{ cmd: 'topic' }]);
 
   await lin.call(markRead, { anntId: id });

@@ -7,16 +7,16 @@ import { serveSocket } from '#platform/serve-socket';
 import { createConnection } from './socket-connection.ts';
 import type { Live } from './live.ts';
 
-/** The sockets by which open pages hear of what is new. */
+/** Serves the socket over which open pages get notices and changes. */
 export function liveRoutes(app: FastifyInstance, live: Live): void {
-  serve(app, getNews, () => live.news());
+  serve(app, getNews, () => live.state());
 
-  // Before the server waits for its connections to end: these would not.
+  // Must run before the server waits for connections to end: sockets would not end by themselves.
   app.addHook('preClose', async () => live.stop());
 
   serveSocket(app, openSocket, {
     insist({ userId }, { session, address }) {
-      // Whose token it is not has none for this address.
+      // A token of another user is not valid for this address.
       if (userId !== session.personId) refuse('session.expired');
       if (!live.hasRoomFor(address)) {
         refuse('rate.exceeded', { retryAfter: 60 });
@@ -24,8 +24,8 @@ export function liveRoutes(app: FastifyInstance, live: Live): void {
     },
     open(socket, { last }, { session, address }) {
       const { personId, tokenHash, tenantId } = session;
-      const holder = { personId, tokenHash, tenantId, address };
-      const connection = createConnection(socket, holder, (code) =>
+      const owner = { personId, tokenHash, tenantId, address };
+      const connection = createConnection(socket, owner, (code) =>
         live.noteClosed(connection, code),
       );
       void live.welcome(connection, last === undefined ? undefined : Number(last));

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createConnection, type Wire } from './socket-connection.ts';
+import { createConnection, type SocketLike } from './socket-connection.ts';
 
 const holder = { personId: 'lin', tokenHash: Buffer.alloc(32), tenantId: 0, address: '127.0.0.1' };
 
-/** A line whose other end takes so many bytes in and no more. */
-class StuckWire extends EventEmitter implements Wire {
-  readyState: Wire['readyState'] = WebSocket.OPEN;
+/** A socket whose receiver accepts this many bytes and no more. */
+class StuckWire extends EventEmitter implements SocketLike {
+  readyState: SocketLike['readyState'] = WebSocket.OPEN;
   bufferedAmount = 0;
   send = (text: string) => void (this.bufferedAmount += text.length);
   ping = () => undefined;

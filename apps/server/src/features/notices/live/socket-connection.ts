@@ -2,8 +2,8 @@ import { socketMessages } from '@portal/contract/limits';
 import { closeCodes, type Frame } from '@portal/contract/notices/live-socket';
 import { WebSocket } from 'ws';
 
-/** Who is at the other end. */
-export interface Holder {
+/** The user and session a socket belongs to. */
+export interface SocketOwner {
   personId: string;
   /** SHA-256 of the session's token. */
   tokenHash: Buffer;
@@ -12,8 +12,8 @@ export interface Holder {
   address: string;
 }
 
-/** What is used of a socket. */
-export interface Wire extends Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'> {
+/** The members of a WebSocket used here, so that tests can pass their own. */
+export interface SocketLike extends Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'> {
   send(text: string): void;
   ping(): void;
   pong(data: Buffer): void;
@@ -26,71 +26,75 @@ export interface Wire extends Pick<WebSocket, 'readyState' | 'bufferedAmount' | 
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** A receiver this far behind, in bytes, is cut off: it comes back and is told what it missed. */
-const backlogAtMost = 256 * 1_024;
+/** A receiver this many bytes behind is disconnected; it reconnects and gets what it missed. */
+const maxBacklogBytes = 256 * 1_024;
 const greetings = new Set(['ping', 'HeartBeat']);
 const minute = 60_000;
-/** What is left of a connection that was closed and does not answer that is cut after this, in milliseconds. */
-const farewellMs = 2_000;
+/** A closed connection that does not answer is terminated after this time, in milliseconds. */
+const terminateAfterMs = 2_000;
 
-const said = (frame: Frame): string => JSON.stringify(frame);
-const beat = said({ cmd: 'heartcheck' });
+const serialise = (frame: Frame): string => JSON.stringify(frame);
+const heartbeat = serialise({ cmd: 'heartcheck' });
 
-/** One open socket. The server speaks; whoever is at the other end may ask whether it is there, and nothing else. */
-export function createConnection(socket: Wire, holder: Holder, onClose: (code: number) => void) {
-  let heard = 0;
-  let countedSince = performance.now();
-  /** Beats since the other end showed that it is there. */
+/** Wraps one open socket. The server sends; the browser may ping, and nothing else. */
+export function createConnection(
+  socket: SocketLike,
+  owner: SocketOwner,
+  onClose: (code: number) => void,
+) {
+  let messages = 0;
+  let minuteStart = performance.now();
+  /** Heartbeats since the last sign of life from the browser. */
   let unanswered = 0;
 
   function close(code: number, reason = ''): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.close(code, reason);
-    setTimeout(() => socket.terminate(), farewellMs).unref();
+    setTimeout(() => socket.terminate(), terminateAfterMs).unref();
   }
   function send(text: string): void {
     if (socket.readyState !== WebSocket.OPEN) return;
-    if (socket.bufferedAmount > backlogAtMost) return socket.terminate();
+    if (socket.bufferedAmount > maxBacklogBytes) return socket.terminate();
     socket.send(text);
   }
-  /** Whether one more message is not too much. */
-  function mayGoOn(): boolean {
+  /** Counts a message; closes the socket and returns false if there are too many in a minute. */
+  function countMessage(): boolean {
     const now = performance.now();
-    if (now - countedSince >= minute) [heard, countedSince] = [0, now];
-    heard += 1;
+    if (now - minuteStart >= minute) [messages, minuteStart] = [0, now];
+    messages += 1;
     unanswered = 0;
-    if (heard <= socketMessages.perMinute) return true;
+    if (messages <= socketMessages.perMinute) return true;
     close(closeCodes.policy);
     return false;
   }
 
-  // Frames that are no frames: `ws` closes with the code that says so.
+  // Malformed frames: `ws` closes the socket with the right code.
   socket.on('error', () => undefined);
   socket.on('close', onClose);
   socket.on('pong', () => (unanswered = 0));
   socket.on('ping', (data) => {
-    if (mayGoOn()) socket.pong(data);
+    if (countMessage()) socket.pong(data);
   });
   socket.on('message', (data, isBinary) => {
-    if (!mayGoOn()) return;
+    if (!countMessage()) return;
     const isGreeting = !isBinary && data instanceof Buffer && greetings.has(data.toString());
     if (isGreeting) socket.send('ping');
     else close(closeCodes.policy);
   });
 
   return {
-    ...holder,
-    /** Up to which entry of the diary this one has been told. */
-    told: 0,
-    send: (frame: Frame) => send(said(frame)),
-    /** The same to many: put into words once. */
+    ...owner,
+    /** The last entry of the notice log sent to this connection. */
+    lastSent: 0,
+    send: (frame: Frame) => send(serialise(frame)),
+    /** Sends text that was serialised once for many connections. */
     sendText: send,
     close,
-    /** Shows that the server is there, and asks the other end for the same; it is let go after two such questions. */
-    beat(): void {
+    /** Sends a heartbeat and a ping; terminates the connection after two without an answer. */
+    sendHeartbeat(): void {
       if (unanswered >= 2) return socket.terminate();
       unanswered += 1;
-      send(beat);
+      send(heartbeat);
       socket.ping();
     },
   };

@@ -2,8 +2,8 @@ import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Faults } from '#platform/faults';
 import type { Connection } from './socket-connection.ts';
 
-/** So many are spoken to before the process looks after other work. */
-const atOnce = 250;
+/** The number of connections to send to before yielding to other work. */
+const batchSize = 250;
 
 interface ConnectionsParts {
   limits: { perPerson: number; perAddress: number };
@@ -12,21 +12,21 @@ interface ConnectionsParts {
 
 export type Connections = ReturnType<typeof createConnections>;
 
-/** The open sockets of this node, and whose they are. */
+/** Keeps the open sockets of this node by user and by network address. */
 export function createConnections({ limits, faults }: ConnectionsParts) {
   const all = new Set<Connection>();
   const byPerson = new Map<string, Set<Connection>>();
   const byAddress = new Map<string, number>();
-  /** What is told to all goes out one thing after the other, so that everybody hears it in the same order. */
-  let told: Promise<void> = Promise.resolve();
+  /** Broadcasts run one after another, so that every connection gets them in the same order. */
+  let lastBroadcast: Promise<void> = Promise.resolve();
 
-  async function eachInTurns(use: (connection: Connection) => void): Promise<void> {
-    let spoken = 0;
+  async function runInBatches(use: (connection: Connection) => void): Promise<void> {
+    let count = 0;
     for (const connection of all) {
-      // One that fails must not silence all that come after it.
+      // A failing connection must not stop the broadcast to the others.
       faults.call('broadcast', () => use(connection));
-      spoken += 1;
-      if (spoken % atOnce === 0) await new Promise(setImmediate);
+      count += 1;
+      if (count % batchSize === 0) await new Promise(setImmediate);
     }
   }
 
@@ -44,7 +44,7 @@ export function createConnections({ limits, faults }: ConnectionsParts) {
   return {
     hasRoomFor: (address: string): boolean => (byAddress.get(address) ?? 0) < limits.perAddress,
 
-    /** Where somebody has too many, the oldest of theirs is closed: it is the one most likely forgotten somewhere. */
+    /** Adds a connection. If the user has too many, the oldest is closed: it is most likely a forgotten tab. */
     add(connection: Connection): void {
       const { personId, address } = connection;
       const [oldest] = byPerson.get(personId) ?? [];
@@ -59,9 +59,9 @@ export function createConnections({ limits, faults }: ConnectionsParts) {
 
     remove,
 
-    /** Does something with each of those that were open when its turn came, in batches; resolves when done. */
-    inTurns: (use: (connection: Connection) => void): Promise<void> =>
-      (told = told.then(() => eachInTurns(use))),
+    /** Runs a function for each open connection, in batches and after earlier broadcasts; resolves when done. */
+    inBatches: (use: (connection: Connection) => void): Promise<void> =>
+      (lastBroadcast = lastBroadcast.then(() => runInBatches(use))),
 
     of: (personId: string): readonly Connection[] => [...(byPerson.get(personId) ?? [])],
     [Symbol.iterator]: () => all.values(),

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-/** An entry of the diary: something is new about notices, for these people or, without any, for everybody. */
+/** An entry of the notice log: a change of notices for these users, or for everyone if there are none. */
 export interface Entry {
   id: number;
-  /** Whose pages alone are told of it. */
+  /** The tenant whose pages get the entry. */
   tenantId: number;
   personIds: readonly string[] | null;
-  /** The announcement that is gone, where that is what is new. */
+  /** The announcement that was recalled, if any. */
   gone: string | null;
 }
 
-/** Oldest first. */
+/** Reads the selectEntries after an id, oldest first. */
 export const entriesAfter = (db: Database, last: number): Promise<Entry[]> =>
-  entries(db).where('id', '>', String(last)).orderBy('id').execute();
+  selectEntries(db).where('id', '>', String(last)).orderBy('id').execute();
 
-/** The newest, oldest of them first. */
+/** Reads the newest selectEntries, in the order they were written. */
 export async function newestEntries(db: Database, most: number): Promise<Entry[]> {
-  const rows = await entries(db).orderBy('id', 'desc').limit(most).execute();
+  const rows = await selectEntries(db).orderBy('id', 'desc').limit(most).execute();
   return rows.toReversed();
 }
 
-export async function writeEntry(
+export async function insertEntry(
   db: Database,
   personIds: readonly string[] | null,
   gone: string | null = null,
@@ -41,7 +41,7 @@ export async function deleteEntriesBefore(db: Database, moment: Date): Promise<v
     .execute();
 }
 
-const entries = (db: Database) =>
+const selectEntries = (db: Database) =>
   db
     .selectFrom('notice_diary')
     .select([

@@ -2,17 +2,17 @@ import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/database';
 import type { Letterbox, Slip } from '#platform/letterbox';
-import { noteOutcome, type Sendable } from './store.ts';
+import { saveOutcome, type SendableCopy } from './store.ts';
 
 interface CopyChannelsParts {
   db: Database;
   log: Logger;
   letterboxes: readonly Letterbox[];
-  /** Where browsers reach the portal; without it copies carry no link. */
+  /** The public address of the portal; without it copies have no link. */
   publicOrigin: string | undefined;
 }
 
-/** The services outside that take copies, as far as they are configured. */
+/** Sends copies through the external services that are configured. */
 export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyChannelsParts) {
   const boxFor = (channel: CopyChannel) => letterboxes.find((box) => box.channel === channel);
   const issuerOf = (channel: CopyChannel) => boxFor(channel)?.issuer ?? null;
@@ -27,16 +27,16 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
         : `${publicOrigin}/isps/userAnnouncement?open=${id}`,
   });
 
-  /** @throws when the channel is closed, or takes none of them. */
+  /** @throws if the channel is not configured, or accepts none of them. */
   async function put(channel: CopyChannel, addresses: readonly string[], slip: Slip) {
     const box = boxFor(channel);
     if (!box) throw new Error(`There is no letterbox for ${channel}`);
     return box.put(addresses, slip);
   }
 
-  /** Hands copies of one announcement over; returns those that were not taken, and why. */
-  async function handOver(
-    copies: readonly Sendable[],
+  /** Sends copies of one announcement; returns those that were not accepted, and the reason. */
+  async function sendCopies(
+    copies: readonly SendableCopy[],
   ): Promise<{ ids: string[]; problem: string }> {
     const [first] = copies;
     const ids = copies.map(({ id }) => id);
@@ -45,7 +45,7 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
       const addresses = copies.map(({ address }) => address ?? '');
       const slip = slipFor(first.title, first.announcementId);
       const taken = await put(first.channel, addresses, slip);
-      await noteOutcome(
+      await saveOutcome(
         db,
         ids.filter((_, nth) => taken[nth]),
         { outcome: 'taken' },
@@ -60,9 +60,9 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
   return {
     isOpen: (channel: string): boolean => letterboxes.some((box) => box.channel === channel),
     open: letterboxes.map(({ channel }) => channel),
-    /** Names by which people are known at each channel; null where the addresses are telephones. */
+    /** The issuer of user names at each channel; null if addresses are telephone numbers. */
     issuers,
     put,
-    handOver,
+    sendCopies,
   };
 }

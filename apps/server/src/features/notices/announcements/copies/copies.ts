@@ -6,7 +6,7 @@ import type { Database } from '#platform/database';
 import type { Jobs, Queue } from '#platform/jobs/queue';
 import type { Letterbox } from '#platform/letterbox';
 import { createCopyChannels } from './channels.ts';
-import { type Copying, noteOutcome, prepareBatch, takeWaiting, waitAgain } from './store.ts';
+import { type CopyTask, saveOutcome, prepareBatch, claimWaiting, requeueFailed } from './store.ts';
 
 export type Copies = ReturnType<typeof createCopies>;
 
@@ -16,15 +16,15 @@ interface CopiesParts {
   log: Logger;
   jobs: Jobs;
   letterboxes: readonly Letterbox[];
-  /** Where browsers reach the portal; without it copies carry no link. */
+  /** The public address of the portal; without it copies have no link. */
   publicOrigin: string | undefined;
 }
 
-/** As many as a service takes with one call. */
+/** The number of recipients a service accepts in one call. */
 const batchSize = 100;
 
-/** Writes down whose copies are to be sent, a batch after the other. */
-const preparing: Queue<Copying> = {
+/** Stores the copies to send, batch by batch. */
+const prepareQueue: Queue<CopyTask> = {
   name: 'announcement-copies',
   data: z.object({ announcementId: z.string(), channel: CopyChannel }),
   retries: 10,
@@ -32,8 +32,8 @@ const preparing: Queue<Copying> = {
   expiresIn: 300,
 };
 
-/** Sends a batch: tried again for about an hour. */
-const sending: Queue<{ ids: string[] }> = {
+/** Sends a batch; retried for about an hour. */
+const sendQueue: Queue<{ ids: string[] }> = {
   name: 'announcement-copy-batch',
   data: z.object({ ids: z.array(z.string()) }),
   retries: 6,
@@ -41,46 +41,46 @@ const sending: Queue<{ ids: string[] }> = {
   expiresIn: 120,
 };
 
-/** Copies of announcements for services outside: what could not be handed over is tried again, and shown when given up. */
+/** Sends copies of announcements through external services. Failed copies are retried, and listed once given up. */
 export function createCopies({ db, clock, log, jobs, letterboxes, publicOrigin }: CopiesParts) {
   const channels = createCopyChannels({ db, log, letterboxes, publicOrigin });
   const { issuers } = channels;
-  const queue = (tx: Database, ids: string[]) => jobs.send(sending, { ids }, { within: tx });
+  const queue = (tx: Database, ids: string[]) => jobs.send(sendQueue, { ids }, { within: tx });
 
-  jobs.work(preparing, async ({ data }) => {
-    const wanted = { issuers, now: clock.now(), size: batchSize, queue };
-    while (await prepareBatch(db, data, wanted)) jobs.wake(sending);
-    jobs.wake(sending);
+  jobs.work(prepareQueue, async ({ data }) => {
+    const options = { issuers, now: clock.now(), size: batchSize, queue };
+    while (await prepareBatch(db, data, options)) jobs.wake(sendQueue);
+    jobs.wake(sendQueue);
   });
 
-  jobs.work(sending, async ({ data: { ids }, isLastTry }) => {
-    const found = await takeWaiting(db, ids, issuers);
-    const lost = found.filter(({ address }) => address === null).map(({ id }) => id);
-    await noteOutcome(db, lost, { outcome: 'no-address' });
-    const left = await channels.handOver(found.filter(({ address }) => address !== null));
+  jobs.work(sendQueue, async ({ data: { ids }, isLastTry }) => {
+    const found = await claimWaiting(db, ids, issuers);
+    const unreachable = found.filter(({ address }) => address === null).map(({ id }) => id);
+    await saveOutcome(db, unreachable, { outcome: 'no-address' });
+    const unsent = await channels.sendCopies(found.filter(({ address }) => address !== null));
     const outcome = isLastTry ? 'failed' : 'waiting';
-    await noteOutcome(db, left.ids, { outcome, problem: left.problem });
-    if (left.ids.length > 0) throw new Error(`${left.ids.length} copies were not taken`);
+    await saveOutcome(db, unsent.ids, { outcome, problem: unsent.problem });
+    if (unsent.ids.length > 0) throw new Error(`${unsent.ids.length} copies were not taken`);
   });
 
   return {
     ...channels,
 
-    /** Has the copies of an announcement sent, once the transaction is committed. */
-    begin: (tx: Database, copying: Copying): Promise<void> =>
-      jobs.send(preparing, copying, { within: tx }),
+    /** Starts the copies of an announcement, once the transaction commits. */
+    begin: (tx: Database, task: CopyTask): Promise<void> =>
+      jobs.send(prepareQueue, task, { within: tx }),
 
-    /** Looks for what was begun. */
-    wake: (): void => jobs.wake(preparing),
+    /** Wakes the worker for copies that were started. */
+    wake: (): void => jobs.wake(prepareQueue),
 
-    /** Sends a copy that was given up once more; false where it is no such copy. */
-    async repeat(id: string): Promise<boolean> {
+    /** Sends a failed copy again; returns false if it has not failed. */
+    async retry(id: string): Promise<boolean> {
       const isWaiting = await db.transaction().execute(async (tx) => {
-        const isFailed = await waitAgain(tx, id);
+        const isFailed = await requeueFailed(tx, id);
         if (isFailed) await queue(tx, [id]);
         return isFailed;
       });
-      jobs.wake(sending);
+      jobs.wake(sendQueue);
       return isWaiting;
     },
   };

@@ -12,12 +12,12 @@ import { sendBy } from '../../../../testing/send-announcement.ts';
 import { freshPhone, smsWorld } from '../../../../testing/sms.ts';
 
 const { gateway } = await smsWorld();
-/** The way to the gateway, which can be cut. */
-const way = { isCut: false, tried: 0 };
+/** The connection to the gateway, which a test can cut. */
+const connection = { isCut: false, tried: 0 };
 const proxy = createServer(async (request, response) => {
   const body = await text(request);
-  way.tried += 1;
-  if (way.isCut) {
+  connection.tried += 1;
+  if (connection.isCut) {
     response.writeHead(503).end();
     return;
   }
@@ -52,13 +52,13 @@ const logOf = async (titile: string) => {
 const heard = (title: string) =>
   gateway.messages.filter(({ parameters }) => parameters['title'] === title).length;
 
-/** Sends a copy to somebody while the gateway is away. */
+/** Sends a copy to a user while the gateway is down. */
 async function sendInVain(titile: string) {
-  way.isCut = true;
-  way.tried = 0;
+  connection.isCut = true;
+  connection.tried = 0;
   const lin = await world.person({ phone: freshPhone().phone });
   const id = await sendBy(author, { titile, audience: onlyFor(lin), copies: ['sms'] });
-  await expect.poll(() => way.tried).toBeGreaterThan(0);
+  await expect.poll(() => connection.tried).toBeGreaterThan(0);
   return id;
 }
 
@@ -68,7 +68,7 @@ test('FIX-20 a copy that could not be handed over is tried again by itself, and 
     .poll(() => logOf('网关断开'))
     .toMatchObject([{ outcome: 'waiting', problem: '发送渠道未接收' }]);
 
-  way.isCut = false;
+  connection.isCut = false;
 
   await expect.poll(() => logOf('网关断开')).toMatchObject([{ outcome: 'taken', problem: null }]);
   expect(heard('网关断开')).toBe(1);
@@ -83,7 +83,7 @@ test('FIX-20 a copy that was given up is shown as failed, counted, and sent agai
   const { body } = await world.inject({ url: '/metrics', headers });
   expect(body).toContain('portal_jobs{queue="announcement-copy-batch",state="failed"} 1');
   expect(body).toMatch(/portal_faults_total\{part="jobs"\} [1-9]/);
-  way.isCut = false;
+  connection.isCut = false;
   const [{ id } = { id: '' }] = await logOf('一直失败');
 
   const clerk = await world.person({ roles: ['store-clerk'] });
@@ -98,7 +98,7 @@ test('FIX-20 a copy that was given up is shown as failed, counted, and sent agai
 test('a copy that waits is not sent any more once its announcement is recalled', async () => {
   const id = await sendInVain('发错了');
   await author.call(recallAnnouncement, { id });
-  way.isCut = false;
+  connection.isCut = false;
 
   await expect
     .poll(() => logOf('发错了'))
@@ -115,7 +115,7 @@ test('a copy whose sending was cut short is given up rather than sent twice', as
     .where('outcome', '=', 'waiting')
     .set({ outcome: 'sending' })
     .execute();
-  way.isCut = false;
+  connection.isCut = false;
 
   await expect
     .poll(() => logOf('中途断电'))

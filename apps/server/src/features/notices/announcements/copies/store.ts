@@ -3,17 +3,18 @@ import type { copyOutcomes } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
+import type { Page } from '../paging.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
 
-export type Outcome = (typeof copyOutcomes)[number];
+export type CopyOutcome = (typeof copyOutcomes)[number];
 
-/** The copies of an announcement by one channel. */
-export interface Copying {
+/** The copies of one announcement through one channel. */
+export interface CopyTask {
   announcementId: string;
   channel: CopyChannel;
 }
 
-interface Work {
+interface CopyJob {
   announcement_id: string;
   channel: CopyChannel;
   reached_person_id: string;
@@ -22,35 +23,35 @@ interface Work {
   must_read: boolean;
 }
 
-interface Wanted {
-  /** Names by which people are known at each channel; without one the addresses are telephones. */
+interface BatchOptions {
+  /** The issuer of user names at each channel; without one, addresses are telephone numbers. */
   issuers: Record<CopyChannel, string | null>;
   now: Date;
   size: number;
 }
 
 /**
- * Writes down the next copies of an announcement, as far as they can be sent as waiting; `queue` has them sent once this
- * is committed. False when there were none left.
+ * Stores the next copies of an announcement, as waiting if they can be sent; `queue` sends them once this commits.
+ * Returns false when none are left.
  */
 export const prepareBatch = (
   db: Database,
-  { announcementId, channel }: Copying,
-  { queue, ...wanted }: Wanted & { queue: (tx: Database, ids: string[]) => Promise<void> },
+  { announcementId, channel }: CopyTask,
+  { queue, ...options }: BatchOptions & { queue: (tx: Database, ids: string[]) => Promise<void> },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Work>`
+    const { rows } = await sql<CopyJob>`
       select c.announcement_id, c.channel, c.reached_person_id, a.title, a.must_read,
         case a.category when '1' then 'announcement' else 'message' end as topic
       from announcement_copying c join announcement a on a.id = c.announcement_id
       where ${ofTenant('a', 'c')} and c.announcement_id = ${announcementId}
         and c.channel = ${channel} and not c.done and a.cancelled_at is null
       for update of c`.execute(tx);
-    const work = rows[0];
-    if (!work) return false;
-    const people = await nextPeople(tx, work, wanted);
-    const last = people.at(-1)?.personId ?? work.reached_person_id;
-    const done = people.length < wanted.size;
+    const job = rows[0];
+    if (!job) return false;
+    const recipients = await nextRecipients(tx, job, options);
+    const last = recipients.at(-1)?.personId ?? job.reached_person_id;
+    const done = recipients.length < options.size;
     await tx
       .updateTable('announcement_copying')
       .where(ofTenant('announcement_copying'))
@@ -58,25 +59,25 @@ export const prepareBatch = (
       .where('channel', '=', channel)
       .set({ reached_person_id: last, done })
       .execute();
-    const ids = await noteCopies(tx, work, people, wanted.now);
+    const ids = await insertCopies(tx, job, recipients, options.now);
     if (ids.length > 0) await queue(tx, ids);
     return !done;
   });
 
-interface NextPerson {
+interface Recipient {
   personId: string;
   address: string | null;
   isDeclined: boolean;
 }
 
-async function nextPeople(
+async function nextRecipients(
   tx: Database,
-  work: Work,
-  { issuers, size }: Wanted,
-): Promise<NextPerson[]> {
-  const issuer = issuers[work.channel];
-  const scopes = await scopesOfAnnouncement(tx, work.announcement_id);
-  const { rows } = await sql<NextPerson>`
+  job: CopyJob,
+  { issuers, size }: BatchOptions,
+): Promise<Recipient[]> {
+  const issuer = issuers[job.channel];
+  const scopes = await scopesOfAnnouncement(tx, job.announcement_id);
+  const { rows } = await sql<Recipient>`
     with meant as materialized (
       select id from people_meant(${tenantId()}, ${scopes}::text[]) as id
     )
@@ -84,27 +85,27 @@ async function nextPeople(
       case when ${issuer}::text is null then person.phone else (
         select min(subject) from external_identity e
         where e.person_id = person.id and e.issuer = ${issuer}) end as address,
-      not ${work.must_read} and coalesce(
-        (liking.value -> ${work.topic}::text ->> ${work.channel}::text) = 'false', false) as "isDeclined"
+      not ${job.must_read} and coalesce(
+        (preferred.value -> ${job.topic}::text ->> ${job.channel}::text) = 'false', false) as "isDeclined"
     from meant join person on person.id = meant.id
-    left join preference liking on liking.person_id = person.id and liking.name = 'noticeCopies'
-    where person.id > ${work.reached_person_id}
+    left join preference preferred on preferred.person_id = person.id and preferred.name = 'noticeCopies'
+    where person.id > ${job.reached_person_id}
     order by person.id limit ${size}`.execute(tx);
   return rows;
 }
 
-/** Returns the ids of those that can be sent. */
-async function noteCopies(
+/** Stores copies for these recipients; returns the ids of those that can be sent. */
+async function insertCopies(
   tx: Database,
-  { announcement_id, title, channel }: Work,
-  people: readonly NextPerson[],
+  { announcement_id, title, channel }: CopyJob,
+  recipients: readonly Recipient[],
   sent_at: Date,
 ): Promise<string[]> {
-  if (people.length === 0) return [];
+  if (recipients.length === 0) return [];
   const made = await tx
     .insertInto('sent_copy')
     .values(
-      people.map(({ personId, address, isDeclined }) => ({
+      recipients.map(({ personId, address, isDeclined }) => ({
         announcement_id,
         title,
         channel,
@@ -118,8 +119,8 @@ async function noteCopies(
   return made.filter(({ outcome }) => outcome === 'waiting').map(({ id }) => id);
 }
 
-/** A copy that is being sent, and where it goes. */
-export interface Sendable {
+/** A copy to send, with its address. */
+export interface SendableCopy {
   id: string;
   announcementId: string;
   title: string;
@@ -128,14 +129,14 @@ export interface Sendable {
 }
 
 /**
- * Takes those of these copies that wait. One found as being sent was left so by a node that stopped: nobody knows whether
- * it arrived, so it is given up rather than sent twice, and somebody may repeat it.
+ * Claims the waiting ones of these copies. A copy in state `sending` was left so by a node that stopped: it may have
+ * arrived, so it is marked failed rather than sent twice, and an administrator can retry it.
  */
-export const takeWaiting = (
+export const claimWaiting = (
   db: Database,
   ids: readonly string[],
-  issuers: Wanted['issuers'],
-): Promise<Sendable[]> =>
+  issuers: BatchOptions['issuers'],
+): Promise<SendableCopy[]> =>
   db.transaction().execute(async (tx) => {
     await sql`
       update sent_copy set outcome = 'failed', problem = case outcome
@@ -144,7 +145,7 @@ export const takeWaiting = (
         and (outcome = 'sending' or outcome = 'waiting' and exists (
         select from announcement a where ${ofTenant('a')} and a.id = announcement_id and a.cancelled_at is not null))
     `.execute(tx);
-    const { rows } = await sql<Sendable>`
+    const { rows } = await sql<SendableCopy>`
       update sent_copy c set outcome = 'sending', problem = null
       from person where ${ofTenant('c')} and person.id = c.person_id and c.id = any(${ids}::text[]) and outcome = 'waiting'
       returning c.id, c.announcement_id as "announcementId", c.title, c.channel,
@@ -156,8 +157,8 @@ export const takeWaiting = (
     return rows;
   });
 
-/** Has a copy that was given up wait once more; false where it is no such copy. */
-export async function waitAgain(tx: Database, id: string): Promise<boolean> {
+/** Sets a failed copy back to waiting; returns false if it has not failed. */
+export async function requeueFailed(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sent_copy')
     .where(ofTenant('sent_copy'))
@@ -169,10 +170,10 @@ export async function waitAgain(tx: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function noteOutcome(
+export async function saveOutcome(
   db: Database,
   ids: readonly string[],
-  { outcome, problem = null }: { outcome: Outcome; problem?: string | null },
+  { outcome, problem = null }: { outcome: CopyOutcome; problem?: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -183,19 +184,19 @@ export async function noteOutcome(
     .execute();
 }
 
-interface SoughtCopies {
+interface CopyFilter {
   channel: CopyChannel | undefined;
-  outcome: Outcome | undefined;
+  outcome: CopyOutcome | undefined;
   keyword: string | undefined;
 }
 
 export type StoredCopy = Awaited<ReturnType<typeof pageOfCopies>>['records'][number];
 
-/** What was handed over, newest first. */
+/** Returns a page of copies, newest first. */
 export async function pageOfCopies(
   db: Database,
-  { channel, outcome, keyword = '' }: SoughtCopies,
-  { number, size }: { number: number; size: number },
+  { channel, outcome, keyword = '' }: CopyFilter,
+  { number, size }: Page,
 ) {
   const found = db
     .selectFrom('sent_copy')

@@ -6,13 +6,13 @@ import { ofTenant } from '#platform/tenant';
 export interface AudienceChoice {
   key: string;
   name: string;
-  /** What tells two of the same name apart. */
+  /** Tells two choices of the same name apart. */
   note: string;
 }
 
-const shownAtMost = 50;
+const maxChoices = 50;
 
-/** What there is to be chosen of each kind, as `key`, `name` and `note`. */
+/** The choices of each kind, as `key`, `name`, `note` and sort order `place`. */
 const sources = () =>
   ({
     department: sql`select d.id as key, depart_name as name, coalesce(company_name, '') as note, d.org_code as place
@@ -30,8 +30,8 @@ const sources = () =>
     join person_tenant on person_id = id where ${ofTenant('person_tenant')} and status = 'active'`,
   }) as const satisfies Record<AudienceKind, unknown>;
 
-/** The first of a kind whose name or note has the words in it. */
-export async function choicesOf(
+/** Finds the first choices of a kind whose name or note contains the words. */
+export async function searchChoices(
   db: Database,
   kind: AudienceKind,
   words: string,
@@ -39,12 +39,12 @@ export async function choicesOf(
   const { rows } = await sql<AudienceChoice>`
     select key, name, note from (${sources()[kind]}) choice
     where strpos(lower(name || ' ' || note), lower(${words})) > 0
-    order by place, key limit ${shownAtMost}`.execute(db);
+    order by place, key limit ${maxChoices}`.execute(db);
   return rows;
 }
 
-/** The name of each scope; one whose subject is gone has none. */
-export async function namesOf(
+/** Returns the name of each scope; none for a scope whose subject no longer exists. */
+export async function namesOfScopes(
   db: Database,
   scopes: readonly string[],
 ): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'] });
 const makeRole = roleIn(world.db);
 
-/** One department below the other, of nobody else. */
+/** Two departments, one below the other, without other members. */
 async function departments() {
   const { company_no } = await world.db
     .selectFrom('company')

@@ -1,29 +1,26 @@
-import type { Letter } from '@portal/contract/notices/announcement-desk';
-import { isWordless } from '@portal/contract/notices/html-text';
 import type { Audit, AuditEntry } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
-import type { Announcer } from '../publisher.ts';
-import type { Clean } from '../clean-html.ts';
-import { columnsOf, type DeskRow, lockOnDesk } from './store.ts';
-import { isOpenable } from '../link-targets.ts';
+import type { Publisher } from '../publisher.ts';
+import type { CleanHtml } from '../clean-html.ts';
+import { type DeskRow, lockOnDesk } from './store.ts';
 
 export interface DeskParts {
   db: Database;
   clock: Clock;
   audit: Audit;
-  clean: Clean;
-  announcer: Announcer;
+  clean: CleanHtml;
+  publisher: Publisher;
 }
 
-type Kind = Extract<AuditEntry['kind'], `announcement.${string}` | `template.${string}`>;
+type DeskAuditKind = Extract<AuditEntry['kind'], `announcement.${string}` | `template.${string}`>;
 
-/** Seals into the audit trail what an administrator did to announcements. */
-export const noter =
+/** Records an administrator's action on announcements in the audit trail. */
+export const deskAudit =
   ({ audit }: Pick<DeskParts, 'audit'>) =>
-  ({ session, address, requestId }: Caller, kind: Kind, detail: Record<string, string>) =>
+  ({ session, address, requestId }: Caller, kind: DeskAuditKind, detail: Record<string, string>) =>
     audit.record({
       kind,
       actorId: session.personId,
@@ -33,30 +30,16 @@ export const noter =
       detail,
     });
 
-/** Does something to an announcement that is in one of these states, while nobody else does anything to it. */
-export const changer =
+/** Updates an announcement under a row lock; refuses if it is not in one of these states. */
+export const updateWithLock =
   ({ db, clock }: Pick<DeskParts, 'db' | 'clock'>) =>
   <T>(
     id: string,
     states: readonly DeskRow['state'][],
-    act: (tx: Database, row: DeskRow) => Promise<T>,
+    update: (tx: Database, row: DeskRow) => Promise<T>,
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const row = (await lockOnDesk(tx, clock.now(), id)) ?? refuse('announcement.not-found');
       if (!states.includes(row.state)) refuse('announcement.state');
-      return act(tx, row);
+      return update(tx, row);
     });
-
-/**
- * What people will read, as it is kept: cleaned now, by today's policy (and again whenever it is read), and leading
- * nowhere it must not lead.
- */
-export function letterKept(clean: Clean, letter: Letter) {
-  const content = clean(letter.msgContent);
-  if (isWordless(content) && !content.includes('<img ')) refuse('announcement.empty');
-  const { openType, openPage } = letter;
-  if (openType !== null && !isOpenable(openType, openPage ?? '')) {
-    refuse(openType === 'url' ? 'announcement.address' : 'announcement.component');
-  }
-  return columnsOf(letter, content);
-}

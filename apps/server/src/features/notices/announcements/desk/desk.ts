@@ -1,41 +1,41 @@
 import type { AudienceRule } from '@portal/contract/notices/announcement-audience';
 import { refuse } from '#platform/refuse';
-import { countMeant, scopesIn } from '../audience.ts';
-import { deskRevising } from './revisions.ts';
-import { deskSending } from './sending.ts';
-import { type DeskSought, findOnDesk, pageOfDesk, scopesOfAnnouncement } from './store.ts';
+import { countRecipients, scopesOfRule } from '../audience.ts';
+import { revisionActions } from './revisions.ts';
+import { sendActions } from './sending.ts';
+import { type DeskFilter, findOnDesk, pageOfDesk, scopesOfAnnouncement } from './store.ts';
+import { type Page, sliceOf } from '../paging.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { deskWriting } from './drafts.ts';
-import { choicesOf, namesOf } from './audience-choices-store.ts';
+import { draftActions } from './drafts.ts';
+import { searchChoices, namesOfScopes } from './audience-choices-store.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** What administrators do with announcements; each step is in the audit trail. */
+/** Everything administrators do with announcements; each action is in the audit trail. */
 export function createDesk(parts: DeskParts) {
   const { db, clock, clean } = parts;
   return {
-    ...deskWriting(parts),
-    ...deskSending(parts),
-    ...deskRevising(parts),
+    ...draftActions(parts),
+    ...sendActions(parts),
+    ...revisionActions(parts),
 
-    /** Drafts first, then the newest; pages begin with 1. */
-    page: (sought: DeskSought, { number, size }: { number: number; size: number }) =>
-      pageOfDesk(db, clock.now(), sought, { offset: (number - 1) * size, limit: size }),
+    /** Returns a page: drafts first, then newest; pages begin with 1. */
+    page: (filter: DeskFilter, page: Page) => pageOfDesk(db, clock.now(), filter, sliceOf(page)),
 
-    /** One as it was written, with the words its audience is known by. */
+    /** Returns an announcement with its audience and the names of that. */
     async find(id: string) {
       const row = (await findOnDesk(db, clock.now(), id)) ?? refuse('announcement.not-found');
       const scopes = await scopesOfAnnouncement(db, id);
       return {
         row: { ...row, content: clean(row.content) },
         scopes,
-        names: await namesOf(db, scopes),
+        names: await namesOfScopes(db, scopes),
       };
     },
 
-    headCount: (rule: AudienceRule): Promise<number> => countMeant(db, scopesIn(rule)),
+    audienceSize: (rule: AudienceRule): Promise<number> => countRecipients(db, scopesOfRule(rule)),
 
     choices: (kind: AudienceRule['targets'][number]['kind'], keyword: string) =>
-      choicesOf(db, kind, keyword),
+      searchChoices(db, kind, keyword),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { keyFor } from '#platform/secret-box';
 import { tenantId, withinTenant } from '#platform/tenant';
-import type { Clean } from '../clean-html.ts';
+import type { CleanHtml } from '../clean-html.ts';
 import { findOnDesk } from './store.ts';
 
 export type Previews = ReturnType<typeof createPreviews>;
@@ -13,41 +13,41 @@ export type Previews = ReturnType<typeof createPreviews>;
 interface PreviewsParts {
   db: Database;
   clock: Clock;
-  clean: Clean;
-  /** Of the installation; links are signed with a key made from it. */
+  clean: CleanHtml;
+  /** The secret of the installation; links are signed with a key derived from it. */
   secret: string;
 }
 
 interface SignedLink {
   id: string;
-  /** Whose announcement it is, in digits: whoever opens the link has no session that would say so. */
+  /** The tenant of the announcement, in digits: a user who opens the link may have no session. */
   tenant: string;
   /** Milliseconds since 1970, in thirteen digits. */
   expires: string;
   sign: string;
 }
 
-/** Links that show one announcement, draft or not, to whoever has them, for minutes. Nothing is kept of them. */
+/** Creates and opens signed links that show one announcement to anyone for some minutes. Nothing is stored. */
 export function createPreviews({ db, clock, clean, secret }: PreviewsParts) {
   const key = keyFor(secret, 'announcement preview');
   const signOf = ({ id, tenant, expires }: Omit<SignedLink, 'sign'>): string =>
     createHmac('sha256', key).update(`${expires}.${tenant}.${id}`).digest('base64url');
 
   return {
-    /** Path and query of the portal's page, and when it closes. */
+    /** Returns path and query of the preview page, and when the link expires. */
     async link(id: string): Promise<{ path: string; until: Date }> {
       const until = new Date(clock.now().getTime() + previewLifeMs);
       if (!(await findOnDesk(db, clock.now(), id))) refuse('announcement.not-found');
-      const named = { id, tenant: String(tenantId()), expires: String(until.getTime()) };
-      const query = new URLSearchParams({ ...named, sign: signOf(named) });
+      const link = { id, tenant: String(tenantId()), expires: String(until.getTime()) };
+      const query = new URLSearchParams({ ...link, sign: signOf(link) });
       return { path: `/AnnouncementPreview?${query.toString()}`, until };
     },
 
-    /** What a link shows; one that is made up, changed or too old shows nothing, and neither does what was recalled. */
-    async open({ sign, ...named }: SignedLink) {
-      const { id, tenant, expires } = named;
-      const isOurs = timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(named)));
-      if (!isOurs || Number(expires) <= clock.now().getTime()) refuse('preview.invalid');
+    /** Opens a link; refuses one that is forged, changed or expired, and announcements that were recalled. */
+    async open({ sign, ...link }: SignedLink) {
+      const { id, tenant, expires } = link;
+      const isGenuine = timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(link)));
+      if (!isGenuine || Number(expires) <= clock.now().getTime()) refuse('preview.invalid');
       const row = await withinTenant(Number(tenant), () => findOnDesk(db, clock.now(), id));
       if (!row || row.state === 'recalled') return refuse('preview.invalid');
       return { ...row, content: clean(row.content) };

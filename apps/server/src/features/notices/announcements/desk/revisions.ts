@@ -2,44 +2,45 @@ import type { Letter } from '@portal/contract/notices/announcement-desk';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { changeAnnouncement, findOnDesk } from './store.ts';
-import { changer, type DeskParts, letterKept, noter } from './desk-parts.ts';
-import { keepPresentWords, keepRevision, revisionsOf } from '../revision-store.ts';
+import { deskAudit, type DeskParts, updateWithLock } from './desk-parts.ts';
+import { checkedLetter } from './letter.ts';
+import { saveCurrentRevision, insertRevision, revisionsOf } from '../revision-store.ts';
 
-export interface Change {
+export interface RevisionInput {
   letter: Letter;
-  /** The revision the writer had before them. */
+  /** The revision the editor started from. */
   from: number;
-  /** Whether it is unread to everybody once more. */
+  /** True to make it unread for everyone again. */
   readAgain: boolean;
   reason: string;
 }
 
-/** Other words in the place of what was sent; what was said before is kept. */
-export function deskRevising(parts: DeskParts) {
-  const { db, clock, clean, announcer } = parts;
-  const [note, change] = [noter(parts), changer(parts)];
+/** Replaces the content of sent announcements; earlier revisions are kept. */
+export function revisionActions(parts: DeskParts) {
+  const { db, clock, clean, publisher } = parts;
+  const [record, update] = [deskAudit(parts), updateWithLock(parts)];
 
   return {
-    /** Answers the number of the new revision. */
-    async revise(id: string, revised: Change, caller: Caller): Promise<number> {
-      const letter = letterKept(clean, revised.letter);
-      const { reason, readAgain } = revised;
-      const revision = await change(id, ['sent', 'ended'], async (tx, row) => {
-        if (row.revision !== revised.from) refuse('announcement.state');
-        await keepPresentWords(tx, [id]);
+    /** Returns the number of the new revision. */
+    async revise(id: string, input: RevisionInput, caller: Caller): Promise<number> {
+      const letter = checkedLetter(clean, input.letter);
+      const { reason, readAgain } = input;
+      const revision = await update(id, ['sent', 'ended'], async (tx, row) => {
+        if (row.revision !== input.from) refuse('announcement.state');
+        await saveCurrentRevision(tx, [id]);
         const next = row.revision + 1;
         const again = readAgain ? { counts_from: next } : {};
         await changeAnnouncement(tx, id, { ...letter, revision: next, ...again });
         const made = { now: clock.now(), personId: caller.session.personId };
-        await keepRevision(tx, { id, revision: next, letter, reason, readAgain, ...made });
+        await insertRevision(tx, { id, revision: next, letter, reason, readAgain, ...made });
         return next;
       });
-      await announcer.tell(id);
-      await note(caller, 'announcement.revised', { id, revision: String(revision) });
+      await publisher.notifyRecipients(id);
+      await record(caller, 'announcement.revised', { id, revision: String(revision) });
       return revision;
     },
 
-    /** Newest first. */
+    /** Returns all revisions, newest first. */
     async revisions(id: string) {
       if (!(await findOnDesk(db, clock.now(), id))) refuse('announcement.not-found');
       const kept = await revisionsOf(db, id);

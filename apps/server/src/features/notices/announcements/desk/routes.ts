@@ -13,50 +13,26 @@ import {
   releaseAnnouncement,
 } from '@portal/contract/notices/announcement-desk';
 import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
-import {
-  exportReaders,
-  listReaders,
-  listStoreReading,
-} from '@portal/contract/notices/announcement-readers';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/group-time';
 import { serve } from '#platform/serve';
-import {
-  presentDraft,
-  presentItem,
-  presentReader,
-  presentRevision,
-  presentStoreReading,
-} from './to-wire.ts';
+import { pageOf, pagesOf } from '../paging.ts';
+import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';
 import type { Desk } from './desk.ts';
 import type { Previews } from './preview.ts';
-import type { Readers } from '../readers/readers.ts';
 
-/** A page as the wire counts it. */
-export const pageOf = ({ pageNo, pageSize }: { pageNo: string; pageSize: string }) => ({
-  number: Number(pageNo),
-  size: Number(pageSize),
-});
-export const pagesOf = (total: number, { number, size }: { number: number; size: number }) => ({
-  total,
-  size,
-  current: number,
-  pages: Math.ceil(total / size),
-});
-
-/** What is done to announcements before and after they are sent. */
 export function deskRoutes(app: FastifyInstance, desk: Desk): void {
-  serve(app, listAnnouncements, async ({ titile, state, msgCategory, ...asked }) => {
-    const page = pageOf(asked);
+  serve(app, listAnnouncements, async ({ titile, state, msgCategory, ...input }) => {
+    const page = pageOf(input);
     const { records, total } = await desk.page(
       { title: titile, state, category: msgCategory },
       page,
     );
-    return { records: records.map(presentItem), ...pagesOf(total, page) };
+    return { records: records.map(deskItemToWire), ...pagesOf(total, page) };
   });
-  serve(app, getDraft, async ({ id }) => presentDraft(await desk.find(id)));
-  serve(app, countAudience, async (rule) => ({ people: await desk.headCount(rule) }));
+  serve(app, getDraft, async ({ id }) => draftToWire(await desk.find(id)));
+  serve(app, countAudience, async (rule) => ({ people: await desk.audienceSize(rule) }));
   serve(app, listAudienceChoices, ({ kind, keyword }) => desk.choices(kind, keyword ?? ''));
 
   serve(app, addAnnouncement, async (draft, caller) => ({ id: await desk.add(draft, caller) }));
@@ -86,20 +62,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   serve(app, reviseAnnouncement, async ({ id, ...change }, caller) => ({
     revision: await desk.revise(id, change, caller),
   }));
-  serve(app, listRevisions, async ({ id }) => (await desk.revisions(id)).map(presentRevision));
-}
-
-/** Who has read them. */
-export function readerRoutes(app: FastifyInstance, readers: Readers): void {
-  serve(app, listReaders, async ({ id, kind, ...asked }) => {
-    const page = pageOf(asked);
-    const { totals, records, total } = await readers.page(id, kind, page);
-    return { ...totals, records: records.map(presentReader), ...pagesOf(total, page) };
-  });
-  serve(app, listStoreReading, async ({ id }) =>
-    (await readers.byStore(id)).map(presentStoreReading),
-  );
-  serve(app, exportReaders, ({ id }, caller) => readers.table(id, caller));
+  serve(app, listRevisions, async ({ id }) => (await desk.revisions(id)).map(revisionToWire));
 }
 
 export function previewRoutes(app: FastifyInstance, previews: Previews): void {

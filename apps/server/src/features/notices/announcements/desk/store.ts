@@ -3,17 +3,17 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
 import { ofTenant } from '#platform/tenant';
-import type { Stretch } from '../reading/store.ts';
+import type { Slice } from '../paging.ts';
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;
 
-export interface DeskSought {
+export interface DeskFilter {
   title?: string | undefined;
   state?: AnnouncementState | undefined;
   category?: string | undefined;
 }
 
-/** In which of its states an announcement is now: they follow from its times, so nothing has to change for one to begin. */
+/** Computes the state of an announcement from its times, so that no row has to change when a state begins. */
 const stateAt = (now: Date) => sql<AnnouncementState>`case
   when cancelled_at is not null then 'recalled'
   when sent_at is null then 'draft'
@@ -21,8 +21,8 @@ const stateAt = (now: Date) => sql<AnnouncementState>`case
   when ends_at <= ${now} then 'ended'
   else 'sent' end`;
 
-/** How many have read what an announcement says now, and confirmed it. */
-const readings = () =>
+/** Counts the readers of the current revision, and those who confirmed it. */
+const readCounts = () =>
   sql<{ readers: number; acknowledged: number }>`lateral (
   select count(*)::int as readers, count(r.acknowledged_at)::int as acknowledged
   from announcement_read r
@@ -32,35 +32,35 @@ const readings = () =>
 const deskRows = (db: Database, now: Date) =>
   db
     .selectFrom('announcement')
-    .innerJoin(readings(), (join) => join.onTrue())
+    .innerJoin(readCounts(), (join) => join.onTrue())
     .where(ofTenant('announcement'))
     .leftJoin('person as author', 'author.id', 'announcement.created_by')
     .selectAll('announcement')
     .select(['author.realname as author', 'reading.readers', 'reading.acknowledged'])
     .select(stateAt(now).as('state'));
 
-function isSought(now: Date, sought: DeskSought) {
-  const [title, state] = [sought.title ?? null, sought.state ?? null];
-  const category = sought.category ?? null;
+function whereMatches(now: Date, filter: DeskFilter) {
+  const [title, state] = [filter.title ?? null, filter.state ?? null];
+  const category = filter.category ?? null;
   return sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
     and (${state}::text is null or ${stateAt(now)} = ${state})
     and (${category}::text is null or category = ${category})`;
 }
 
 /**
- * Drafts first, then the newest, and how many there are in all. First which they are: readers are counted of those that
- * are shown alone.
+ * Returns a page, drafts first, then newest, with the total. Reads ids first, so that readers are counted only for the
+ * announcements of the page.
  */
 export async function pageOfDesk(
   db: Database,
   now: Date,
-  sought: DeskSought,
-  { offset, limit }: Stretch,
+  filter: DeskFilter,
+  { offset, limit }: Slice,
 ) {
   const found = db
     .selectFrom('announcement')
     .where(ofTenant('announcement'))
-    .where(isSought(now, sought))
+    .where(whereMatches(now, filter))
     .select('id')
     .select(sql`sent_at is not null`.as('is_sent'))
     .select(sql`coalesce(sent_at, created_at)`.as('moment'));
@@ -80,7 +80,7 @@ export async function pageOfDesk(
 export const findOnDesk = (db: Database, now: Date, id: string) =>
   deskRows(db, now).where('announcement.id', '=', id).executeTakeFirst();
 
-/** The same, held still until the transaction is over. */
+/** Finds an announcement and locks it until the transaction ends. */
 export async function lockOnDesk(tx: Database, now: Date, id: string) {
   await tx
     .selectFrom('announcement')
@@ -128,7 +128,7 @@ export async function changeAnnouncement(
     .execute();
 }
 
-export async function deleteRow(db: Database, id: string): Promise<void> {
+export async function deleteAnnouncementRow(db: Database, id: string): Promise<void> {
   await db
     .deleteFrom('announcement')
     .where(ofTenant('announcement'))
@@ -149,8 +149,8 @@ export async function replaceScopes(
   await sql`insert into announcement_target select ${id}, unnest(${scopes}::text[])`.execute(db);
 }
 
-/** What people read of an announcement, as columns; `content` is clean. */
-export const columnsOf = (letter: Letter, content: string) => ({
+/** Maps a letter to columns; `content` must be clean. */
+export const letterColumns = (letter: Letter, content: string) => ({
   title: letter.titile,
   content,
   priority: letter.priority,

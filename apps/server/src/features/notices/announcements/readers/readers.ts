@@ -4,37 +4,38 @@ import type { Database } from '#platform/database';
 import { wireTime } from '#platform/group-time';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
+import { type Page, sliceOf } from '../paging.ts';
 import { findOnDesk, scopesOfAnnouncement } from '../desk/store.ts';
-import { type DeskParts, noter } from '../desk/desk-parts.ts';
+import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';
 import {
-  meantBy,
+  recipientIds,
   readersOf,
-  readingsOf,
-  type Received,
-  storeReadingOf,
+  receiptsOf,
+  type ReadersQuery,
+  readCountsByStore,
   totalsOf,
 } from './store.ts';
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** So many people of an export are read and written at a time: one of twenty thousand takes the memory of these. */
-const exportedAtOnce = 1_000;
+/** The number of users an export reads at a time, which bounds the memory of an export of 20,000. */
+const exportBatchSize = 1_000;
 
-/** Who has read an announcement, and who has not. */
+/** Reports who has read an announcement and who has not. */
 export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) {
   const { db, clock } = parts;
-  const note = noter(parts);
-  async function receivedOf(id: string): Promise<Received> {
+  const record = deskAudit(parts);
+  async function queryFor(id: string): Promise<ReadersQuery> {
     const row = (await findOnDesk(db, clock.now(), id)) ?? refuse('announcement.not-found');
     return { id, scopes: await scopesOfAnnouncement(db, id), countsFrom: row.counts_from };
   }
 
   return {
-    async page(id: string, kind: ReaderKind, { number, size }: { number: number; size: number }) {
-      const received = await receivedOf(id);
+    async page(id: string, kind: ReaderKind, page: Page) {
+      const query = await queryFor(id);
       const [totals, records] = await Promise.all([
-        totalsOf(db, received),
-        readersOf(db, received, kind, { offset: (number - 1) * size, limit: size }),
+        totalsOf(db, query),
+        readersOf(db, query, kind, sliceOf(page)),
       ]);
       const { meant, read, acknowledged } = totals;
       const rest = { unread: meant - read, unacknowledged: meant - acknowledged };
@@ -42,27 +43,27 @@ export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) 
     },
 
     async byStore(id: string) {
-      return storeReadingOf(db, await receivedOf(id));
+      return readCountsByStore(db, await queryFor(id));
     },
 
-    /** A table of everybody it is for; taking it along leaves an entry in the audit trail. */
-    async table(id: string, caller: Caller): Promise<CsvStream> {
-      const received = await receivedOf(id);
-      const people = await meantBy(db, received);
-      await note(caller, 'announcement.exported', { id, rows: String(people.length) });
-      return new CsvStream(rowsOf(db, received, people));
+    /** Exports all recipients as CSV, and records that in the audit trail. */
+    async exportCsv(id: string, caller: Caller): Promise<CsvStream> {
+      const query = await queryFor(id);
+      const people = await recipientIds(db, query);
+      await record(caller, 'announcement.exported', { id, rows: String(people.length) });
+      return new CsvStream(rowsOf(db, query, people));
     },
   };
 }
 
 async function* rowsOf(
   db: Database,
-  received: Received,
+  query: ReadersQuery,
   people: readonly string[],
 ): AsyncGenerator<string[][]> {
   yield [['工号', '姓名', '部门', '门店', '是否已读', '阅读时间', '确认时间']];
-  for (let from = 0; from < people.length; from += exportedAtOnce) {
-    const readers = await readingsOf(db, received, people.slice(from, from + exportedAtOnce));
+  for (let from = 0; from < people.length; from += exportBatchSize) {
+    const readers = await receiptsOf(db, query, people.slice(from, from + exportBatchSize));
     yield readers.map((one) => [
       one.work_no,
       one.realname,

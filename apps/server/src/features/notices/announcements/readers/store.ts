@@ -2,7 +2,7 @@ import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import type { Stretch } from '../reading/store.ts';
+import type { Slice } from '../paging.ts';
 
 export interface StoredReader {
   work_no: string;
@@ -13,24 +13,24 @@ export interface StoredReader {
   acknowledged_at: Date | null;
 }
 
-export interface ReadingTotals {
+export interface ReadTotals {
   meant: number;
   read: number;
   acknowledged: number;
 }
 
-/** An announcement with whom it is for, and from which of its revisions a reading counts. */
-export interface Received {
+/** An announcement, its scopes, and the first revision whose receipts count. */
+export interface ReadersQuery {
   id: string;
   scopes: readonly string[];
   countsFrom: number;
 }
 
 /**
- * Everybody an announcement is for now, with their reading of what it says now. Both halves are made before they are
- * joined: twenty thousand people looked up one by one among as many readings would take minutes.
+ * Selects all recipients with their receipts. Both sides are materialised before the join: 20,000 nested lookups among
+ * as many receipts would take minutes.
  */
-const readings = ({ id, scopes, countsFrom }: Received) => sql`
+const recipientsWithReceipts = ({ id, scopes, countsFrom }: ReadersQuery) => sql`
   with meant as materialized (
     select id from people_meant(${tenantId()}, ${scopes}::text[]) as id
   ), theirs as materialized (
@@ -47,39 +47,39 @@ const conditions = {
   unacknowledged: sql`acknowledged_at is null`,
 } as const satisfies Record<ReaderKind, RawBuilder<unknown>>;
 
-export async function totalsOf(db: Database, received: Received): Promise<ReadingTotals> {
-  const { rows } = await sql<ReadingTotals>`
+export async function totalsOf(db: Database, query: ReadersQuery): Promise<ReadTotals> {
+  const { rows } = await sql<ReadTotals>`
     select count(*)::int as meant, count(read_at)::int as read,
       count(acknowledged_at)::int as acknowledged
-    from (${readings(received)}) reading`.execute(db);
+    from (${recipientsWithReceipts(query)}) reading`.execute(db);
   return rows[0] ?? { meant: 0, read: 0, acknowledged: 0 };
 }
 
-/** Where somebody is in several departments or stores, the first is named. */
-const places = () => sql`
+/** Selects department and store of a user; the first, if there are several. */
+const workplaceColumns = () => sql`
   (select min(depart_name) from person_department join department on department.id = department_id
     where ${ofTenant('department', 'person_department')} and person_id = shown.id) as depart_name,
   (select min(store_name) from person_store join store using (tenant_id, store_no)
     where ${ofTenant('store')} and person_id = shown.id) as store_name`;
 
-/** By work number. */
+/** Returns a slice of the recipients, by work number. */
 export async function readersOf(
   db: Database,
-  received: Received,
+  query: ReadersQuery,
   kind: ReaderKind,
-  { offset, limit }: Stretch,
+  { offset, limit }: Slice,
 ): Promise<StoredReader[]> {
   const { rows } = await sql<StoredReader>`
-    select shown.*, ${places()}
+    select shown.*, ${workplaceColumns()}
     from (
-      select * from (${readings(received)}) reading where ${conditions[kind]}
+      select * from (${recipientsWithReceipts(query)}) reading where ${conditions[kind]}
       order by work_no offset ${offset} limit ${limit}
     ) shown order by work_no`.execute(db);
   return rows;
 }
 
-/** The ids of everybody an announcement is for now, by work number. */
-export async function meantBy(db: Database, { scopes }: Received): Promise<string[]> {
+/** Returns the ids of all recipients, by work number. */
+export async function recipientIds(db: Database, { scopes }: ReadersQuery): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
       select person.id from people_meant(${tenantId()}, ${scopes}::text[]) as meant(id) join person using (id)
@@ -88,36 +88,36 @@ export async function meantBy(db: Database, { scopes }: Received): Promise<strin
   return rows[0]?.ids ?? [];
 }
 
-/** The readings of these people, by work number. */
-export async function readingsOf(
+/** Returns the receipts of these users, by work number. */
+export async function receiptsOf(
   db: Database,
-  { id, countsFrom }: Received,
+  { id, countsFrom }: ReadersQuery,
   people: readonly string[],
 ): Promise<StoredReader[]> {
   const { rows } = await sql<StoredReader>`
-    select work_no, realname, read_at, acknowledged_at, ${places()}
+    select work_no, realname, read_at, acknowledged_at, ${workplaceColumns()}
     from person shown left join announcement_read
       on ${ofTenant('announcement_read')} and person_id = shown.id and announcement_id = ${id} and revision >= ${countsFrom}
     where shown.id = any(${people}::text[]) order by work_no`.execute(db);
   return rows;
 }
 
-export interface StoredStoreReading extends ReadingTotals {
+export interface StoreReadCounts extends ReadTotals {
   store_no: string;
   store_name: string;
   city: string;
   bg_name: string;
 }
 
-/** The least read first. */
-export async function storeReadingOf(
+/** Counts recipients and readers by store, least read first. */
+export async function readCountsByStore(
   db: Database,
-  received: Received,
-): Promise<StoredStoreReading[]> {
-  const { rows } = await sql<StoredStoreReading>`
+  query: ReadersQuery,
+): Promise<StoreReadCounts[]> {
+  const { rows } = await sql<StoreReadCounts>`
     select store_no, store_name, city, bg_name, count(*)::int as meant,
       count(read_at)::int as read, count(acknowledged_at)::int as acknowledged
-    from (${readings(received)}) reading
+    from (${recipientsWithReceipts(query)}) reading
     join person_store on ${ofTenant('person_store')} and person_store.person_id = reading.id
     join store using (tenant_id, store_no) join business_group using (tenant_id, bg_no)
     group by store_no, store_name, city, bg_name

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
-import { addressedTo, type Reading, unreadNews } from './store.ts';
+import { addressedTo, type Reader, unreadFor } from './store.ts';
 
 /**
- * Answers whether there is such an announcement for the reader. A second reading of the same form keeps the time of the
- * first, however often a browser repeats itself; a reading after others were asked to read again is a new one.
+ * Marks an announcement read; returns false if the reader has no such announcement. The receipt keeps the
+ * first time, however often a browser repeats the call; a revision that asks to be read again gets a new one.
  */
-export async function stampRead(db: Database, reading: Reading, id: string): Promise<boolean> {
+export async function stampRead(db: Database, reader: Reader, id: string): Promise<boolean> {
   const stamped = await stamp(
     db,
-    reading,
-    addressedTo(db, reading).where('announcement.id', '=', id),
+    reader,
+    addressedTo(db, reader).where('announcement.id', '=', id),
   );
   return stamped > 0;
 }
 
-/** Marks all unread news read, of one category or of both, but for what must be confirmed; answers how many. */
-export const stampAllRead = (db: Database, reading: Reading, category: string | undefined) =>
+/** Marks everything unread as read, of one category or both, except what must be confirmed; returns the number. */
+export const stampAllRead = (db: Database, reader: Reader, category: string | undefined) =>
   stamp(
     db,
-    reading,
-    unreadNews(db, reading)
+    reader,
+    unreadFor(db, reader)
       .where('must_read', '=', false)
       .where(sql<boolean>`(${category ?? null}::text is null or category = ${category ?? null})`),
   );
 
 async function stamp(
   db: Database,
-  { personId, now }: Reading,
+  { personId, now }: Reader,
   chosen: ReturnType<typeof addressedTo>,
 ): Promise<number> {
   const again = sql`announcement_read.revision < excluded.revision
@@ -55,10 +55,10 @@ async function stamp(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Confirms what was stamped read; the first time counts. Answers whether it was still that revision. */
+/** Confirms an announcement that is marked read; the first time counts. Returns false if it has a newer revision. */
 export async function stampAcknowledged(
   db: Database,
-  { personId, now }: Reading,
+  { personId, now }: Reader,
   { id, revision }: { id: string; revision: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -77,7 +77,7 @@ export async function stampAcknowledged(
 
 export async function stampArchived(
   db: Database,
-  { personId, now }: Reading,
+  { personId, now }: Reader,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<void> {
   await db

@@ -1,10 +1,10 @@
 import type { Announcement, listMine } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
 import { wireTime } from '#platform/group-time';
-import { isOpenable } from '../link-targets.ts';
+import { isAllowedTarget } from '../link-targets.ts';
 import type { StoredAnnouncement } from './store.ts';
 
-export const presentAnnouncement = (stored: StoredAnnouncement): Announcement => ({
+export const announcementToWire = (stored: StoredAnnouncement): Announcement => ({
   id: stored.id,
   titile: stored.title,
   msgContent: stored.content,
@@ -14,7 +14,7 @@ export const presentAnnouncement = (stored: StoredAnnouncement): Announcement =>
   msgCategory: stored.category,
   sendTime: wireTime(stored.sent_at),
   createTime: wireTime(stored.created_at),
-  ...openingOf(stored),
+  ...targetToWire(stored),
   busType: stored.bus_type,
   busId: stored.bus_id,
   readFlag: stored.isRead ? '1' : '0',
@@ -26,14 +26,14 @@ export const presentAnnouncement = (stored: StoredAnnouncement): Announcement =>
   revision: stored.revision,
 });
 
-/** Where "go handle" leads: nowhere, if no announcement could be made to lead there today. */
-function openingOf({ open_type, open_page }: StoredAnnouncement) {
-  const leads = open_type !== null && open_page !== null && isOpenable(open_type, open_page);
+/** Maps the target of "go handle"; none if today's rule does not allow it. */
+function targetToWire({ open_type, open_page }: StoredAnnouncement) {
+  const leads = open_type !== null && open_page !== null && isAllowedTarget(open_type, open_page);
   return leads ? { openType: open_type, openPage: open_page } : { openType: null, openPage: null };
 }
 
-/** The bell's two lists: notices and messages of systems. */
-export function presentBell({
+/** Maps the two lists of the bell: notices and system messages. */
+export function bellToWire({
   unread,
   mustRead,
 }: {
@@ -42,9 +42,9 @@ export function presentBell({
 }): z.infer<typeof listMine.result> {
   const { '1': notices = [], '2': messages = [] } = Object.groupBy(unread, (one) => one.category);
   return {
-    anntMsgList: notices.map(presentAnnouncement),
+    anntMsgList: notices.map(announcementToWire),
     anntMsgTotal: notices[0]?.total ?? 0,
-    sysMsgList: messages.map(presentAnnouncement),
+    sysMsgList: messages.map(announcementToWire),
     sysMsgTotal: messages[0]?.total ?? 0,
     mustReadTotal: mustRead,
   };

@@ -4,9 +4,9 @@ import type { Tables } from '#platform/tables.gen';
 import { ofTenant } from '#platform/tenant';
 
 export type TemplateRow = Insertable<Tables['message_template']>;
-export type StoredTemplate = Awaited<ReturnType<typeof listStored>>[number];
+export type StoredTemplate = Awaited<ReturnType<typeof storedTemplates>>[number];
 
-const stored = (db: Database) =>
+const templateRows = (db: Database) =>
   db
     .selectFrom('message_template')
     .where(ofTenant('message_template'))
@@ -14,12 +14,12 @@ const stored = (db: Database) =>
     .selectAll('message_template')
     .select('realname as author');
 
-export const listStored = (db: Database) => stored(db).orderBy('code').execute();
+export const storedTemplates = (db: Database) => templateRows(db).orderBy('code').execute();
 
-export const findStored = (db: Database, code: string) =>
-  stored(db).where('code', '=', code).executeTakeFirst();
+export const findTemplate = (db: Database, code: string) =>
+  templateRows(db).where('code', '=', code).executeTakeFirst();
 
-/** Answers whether the code was free. */
+/** Inserts a template; returns false if the code is taken. */
 export async function insertTemplate(db: Database, row: TemplateRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('message_template')
@@ -29,7 +29,7 @@ export async function insertTemplate(db: Database, row: TemplateRow): Promise<bo
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Answers whether there was such a template. */
+/** Updates a template; returns false if there is none of this code. */
 export async function updateTemplate(
   db: Database,
   { code, ...row }: TemplateRow,
@@ -52,7 +52,7 @@ export async function deleteTemplateRow(db: Database, code: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Where one person is reached by a channel: their telephone, or their name at a service outside. */
+/** Returns the address of a user at a channel: their telephone, or their name at an external service. */
 export async function addressOf(
   db: Database,
   personId: string,
@@ -76,7 +76,7 @@ export async function addressOf(
   return identity?.subject ?? null;
 }
 
-export async function noteTrial(
+export async function insertTestCopy(
   db: Database,
   row: Omit<Insertable<Tables['sent_copy']>, 'is_test'>,
 ): Promise<void> {

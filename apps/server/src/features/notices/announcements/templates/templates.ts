@@ -9,77 +9,77 @@ import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import type { Copies } from '../copies/copies.ts';
 import { changeAnnouncement, insertAnnouncement, replaceScopes } from '../desk/store.ts';
-import { type DeskParts, noter } from '../desk/desk-parts.ts';
+import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';
 import {
   addressOf,
   deleteTemplateRow,
-  findStored,
+  findTemplate,
   insertTemplate,
-  listStored,
-  noteTrial,
+  storedTemplates,
+  insertTestCopy,
   type StoredTemplate,
   updateTemplate,
 } from './store.ts';
 
 export type Templates = ReturnType<typeof createTemplates>;
-type Written = Omit<MessageTemplate, 'variables' | 'updateTime' | 'updateBy'>;
+type TemplateInput = Omit<MessageTemplate, 'variables' | 'updateTime' | 'updateBy'>;
 
-export interface Trial {
+export interface TemplateTest {
   code: string;
   channel: 'bell' | CopyChannel;
   values: Record<string, string>;
 }
 
-/** Letters with gaps, which a system or a person fills in. */
+/** Manages message templates: letters with variables to fill in. */
 export function createTemplates(parts: DeskParts & { copies: Copies }) {
   const { db, clock, clean } = parts;
-  const note = noter(parts);
-  const tries = trials(parts);
-  const rowOf = (written: Written, { session }: Caller) => ({
-    code: written.templateCode,
-    name: written.templateName,
-    title: written.titile,
-    content: clean(written.msgContent),
-    priority: written.priority,
+  const record = deskAudit(parts);
+  const testSender = testSenders(parts);
+  const rowOf = (input: TemplateInput, { session }: Caller) => ({
+    code: input.templateCode,
+    name: input.templateName,
+    title: input.titile,
+    content: clean(input.msgContent),
+    priority: input.priority,
     updated_at: clock.now(),
     updated_by: session.personId,
   });
 
   return {
     list: async () =>
-      (await listStored(db)).map((one) => ({ ...one, content: clean(one.content) })),
+      (await storedTemplates(db)).map((one) => ({ ...one, content: clean(one.content) })),
 
-    async add(written: Written, caller: Caller): Promise<void> {
-      const isFree = await insertTemplate(db, rowOf(written, caller));
+    async add(input: TemplateInput, caller: Caller): Promise<void> {
+      const isFree = await insertTemplate(db, rowOf(input, caller));
       if (!isFree) refuse('template.taken');
-      await note(caller, 'template.written', { code: written.templateCode });
+      await record(caller, 'template.written', { code: input.templateCode });
     },
 
-    async edit(written: Written, caller: Caller): Promise<void> {
-      const isThere = await updateTemplate(db, rowOf(written, caller));
+    async edit(input: TemplateInput, caller: Caller): Promise<void> {
+      const isThere = await updateTemplate(db, rowOf(input, caller));
       if (!isThere) refuse('template.not-found');
-      await note(caller, 'template.written', { code: written.templateCode });
+      await record(caller, 'template.written', { code: input.templateCode });
     },
 
     async delete(code: string, caller: Caller): Promise<void> {
       if (!(await deleteTemplateRow(db, code))) refuse('template.not-found');
-      await note(caller, 'template.deleted', { code });
+      await record(caller, 'template.deleted', { code });
     },
 
-    /** Sends a template, filled in, to the caller and to nobody else. */
-    async try({ code, channel, values }: Trial, caller: Caller): Promise<void> {
-      const template = (await findStored(db, code)) ?? refuse('template.not-found');
+    /** Sends a filled-in template to the caller only. */
+    async sendTest({ code, channel, values }: TemplateTest, caller: Caller): Promise<void> {
+      const template = (await findTemplate(db, code)) ?? refuse('template.not-found');
       const isFilled = variablesIn(template.title, template.content).every((name) => values[name]);
       if (!isFilled) refuse('template.unfilled');
-      if (channel === 'bell') await tries.byBell(template, values, caller);
-      else await tries.byCopy(template, { channel, values }, caller);
-      await note(caller, 'template.tried', { code, channel });
+      if (channel === 'bell') await testSender.byBell(template, values, caller);
+      else await testSender.byCopy(template, { channel, values }, caller);
+      await record(caller, 'template.tried', { code, channel });
     },
   };
 }
 
-/** The two ways in which a template is tried. */
-function trials({ db, clock, clean, announcer, copies }: DeskParts & { copies: Copies }) {
+/** Sends a test of a template, by the bell or by a copy channel. */
+function testSenders({ db, clock, clean, publisher, copies }: DeskParts & { copies: Copies }) {
   return {
     async byBell(
       template: StoredTemplate,
@@ -99,7 +99,7 @@ function trials({ db, clock, clean, announcer, copies }: DeskParts & { copies: C
         await replaceScopes(tx, id, [`person:${session.personId}`]);
         await changeAnnouncement(tx, id, { sent_at: clock.now(), reach: 1 });
       });
-      await announcer.look();
+      await publisher.publishDue();
     },
 
     async byCopy(
@@ -117,12 +117,18 @@ function trials({ db, clock, clean, announcer, copies }: DeskParts & { copies: C
         () => false,
       );
       const outcome = isTaken ? 'taken' : 'failed';
-      await noteTrial(db, { title, channel, person_id: personId, outcome, sent_at: clock.now() });
+      await insertTestCopy(db, {
+        title,
+        channel,
+        person_id: personId,
+        outcome,
+        sent_at: clock.now(),
+      });
       if (!isTaken) refuse('channel.failed');
     },
   };
 }
 
-/** A value is text wherever it is put. */
+/** Escapes a value, so that it is text wherever it is put. */
 const escaped = (value: string): string =>
   value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
