@@ -10,15 +10,15 @@ import type { Dues } from '#platform/dues';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { findingsOf } from './findings.ts';
-import { lookUp } from './find-matches.ts';
+import { findMatches } from './find-matches.ts';
 import { findAdministrators } from './store.ts';
-import type { Rights } from './menu-view.ts';
+import type { PermissionLookup } from './menu-view.ts';
 
-/** Whoever may edit roles can help. */
+/** The action of users who can help: they may edit roles. */
 const editsRoles = 'ams:role:edit';
 
-/** What is known of somebody who is asked about. */
-interface Known {
+/** The user an administrator asks about. */
+interface ExplainedUser {
   id: string;
   realname: string;
   work_no: string;
@@ -30,38 +30,38 @@ interface Known {
 interface Parts {
   db: Database;
   audit: Audit;
-  permissions: Rights;
+  permissions: PermissionLookup;
   duesOf: Dues['of'];
-  /** Whether somebody has to show a second factor, and has none yet. */
+  /** Returns true if the user must have a second factor and has none. */
   lacksFactor: (personId: string) => Promise<boolean>;
-  findPerson: (workNo: string) => Promise<Known | undefined>;
+  findPerson: (workNo: string) => Promise<ExplainedUser | undefined>;
 }
 
 export type Explain = ReturnType<typeof createExplain>;
 
-/** Says why somebody does not see something, and whom to ask. It tells titles of pages and names of roles, and no data. */
+/** Explains why a user does not see something, and names who can help. Reveals page titles and role names, no data. */
 export function createExplain(parts: Parts) {
   const { db, audit, permissions: rights, duesOf, findPerson } = parts;
 
-  async function findings(personId: string, asked: string, { origin }: Caller) {
-    const meant = await lookUp(db, asked, URL.parse(origin)?.host ?? '');
-    return findingsOf(meant, { db, rights, personId });
+  async function findings(personId: string, text: string, { origin }: Caller) {
+    const matches = await findMatches(db, text, URL.parse(origin)?.host ?? '');
+    return findingsOf(matches, { db, rights, personId });
   }
 
   return {
-    /** Whom to ask. */
+    /** Names the users who can help. */
     help: async ({ session }: Caller) => ({
       administrators: await findAdministrators(db, editsRoles),
       mayAskForOthers: await rights.mayAct(session, explainAction),
     }),
 
-    async own(asked: string, caller: Caller): Promise<Explanation> {
+    async own(text: string, caller: Caller): Promise<Explanation> {
       const { session } = caller;
       const closed: Closed[] = duesOf(session).includes('password') ? ['password-due'] : [];
-      return { closed, findings: await findings(session.personId, asked, caller) };
+      return { closed, findings: await findings(session.personId, text, caller) };
     },
 
-    /** The same of somebody else. What was asked about is sealed, without what a link may hold besides. */
+    /** Explains the access of another user. Records what it was about in the audit trail, without the query of a link. */
     async of({ workNo, asked }: { workNo: string; asked: string }, caller: Caller) {
       const person = (await findPerson(workNo)) ?? refuse('person.not-found');
       const found = await findings(person.id, asked, caller);
@@ -80,7 +80,7 @@ export function createExplain(parts: Parts) {
 
 const keyOf = ({ action, path, about }: Finding): string => action ?? path ?? about;
 
-async function closedTo({ duesOf, lacksFactor }: Parts, person: Known): Promise<Closed[]> {
+async function closedTo({ duesOf, lacksFactor }: Parts, person: ExplainedUser): Promise<Closed[]> {
   const hasPassword = person.password_hash !== '!';
   const passwordChangedAt = person.password_changed_at;
   const dues = duesOf({ owes: [], hasPassword, passwordChangedAt });

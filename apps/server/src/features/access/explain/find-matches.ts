@@ -4,7 +4,7 @@ import {
   subsystemOfPath,
 } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
-import { type Asked, readAsked } from './question.ts';
+import { parseQuestion, type Question } from './question.ts';
 import {
   type ActionRow,
   findAction,
@@ -21,35 +21,35 @@ interface PageId {
   id: string;
 }
 
-/** What somebody may have meant, of all there is: nothing of it says who sees it. */
-export interface Meant {
-  asked: Asked;
+/** The pages, actions or subsystem a question may be about, visible to the user or not. */
+export interface Matches {
+  question: Question;
   system?: SubsystemKey | undefined;
   pages?: PageId[];
   actions?: ActionRow[];
 }
 
-/** Finds what was pasted; `host` is where browsers reach us. */
-export async function lookUp(db: Database, pasted: string, host: string): Promise<Meant> {
-  const asked = readAsked(pasted, host);
-  if (asked.kind === 'path') return { asked, ...(await byPath(db, asked.path)) };
-  if (asked.kind === 'site') {
-    return { asked, pages: await findPagesByAddress(db, asked.address) };
+/** Finds the matches of a question; `host` is the host of the portal. */
+export async function findMatches(db: Database, pasted: string, host: string): Promise<Matches> {
+  const question = parseQuestion(pasted, host);
+  if (question.kind === 'path') return { question, ...(await byPath(db, question.path)) };
+  if (question.kind === 'site') {
+    return { question, pages: await findPagesByAddress(db, question.address) };
   }
-  if (asked.kind === 'words') return { asked, ...(await byWords(db, asked.words)) };
-  const action = await findAction(db, asked.code);
-  return { asked, actions: action ? [action] : [] };
+  if (question.kind === 'words') return { question, ...(await byWords(db, question.words)) };
+  const action = await findAction(db, question.code);
+  return { question, actions: action ? [action] : [] };
 }
 
-async function byPath(db: Database, path: string): Promise<Omit<Meant, 'asked'>> {
+async function byPath(db: Database, path: string): Promise<Omit<Matches, 'question'>> {
   const system = subsystemOfPath(path);
   const page = system && (await findPage(db, system, path));
   if (page) return { pages: [page] };
   return path === `/${system}` ? { system } : {};
 }
 
-/** A system is meant before pages are, and pages before buttons. */
-async function byWords(db: Database, words: string): Promise<Omit<Meant, 'asked'>> {
+/** Looks for a subsystem first, then pages, then actions. */
+async function byWords(db: Database, words: string): Promise<Omit<Matches, 'question'>> {
   const system = await findSystem(db, words);
   if (system && isSubsystemKey(system.key)) return { system: system.key };
   const pages = await findPagesByTitle(db, words);

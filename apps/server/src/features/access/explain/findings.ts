@@ -7,8 +7,8 @@ import {
   systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
-import type { Asked } from './question.ts';
-import type { Meant } from './find-matches.ts';
+import type { Question } from './question.ts';
+import type { Matches } from './find-matches.ts';
 import { pageReasons, pageRemarks } from './page-reasons.ts';
 import {
   type ActionRow,
@@ -20,20 +20,20 @@ import {
   rolesWithAction,
 } from './store.ts';
 import { lacksIn } from './system-reasons.ts';
-import type { Rights } from './menu-view.ts';
+import type { PermissionLookup } from './menu-view.ts';
 
-/** Of whom something is found out, and what it takes. */
+/** The user a finding is about, and what the rules need to know. */
 interface Inquiry {
   db: Database;
-  rights: Rights;
+  rights: PermissionLookup;
   personId: string;
   memberships: Memberships;
   systems: { key: string; name: string; enabled: boolean }[];
 }
 
-/** Works out of what was meant whether a person sees it, and why not. */
+/** Finds out which of the matches a user sees, and the reasons for those they do not. */
 export async function findingsOf(
-  { asked, system, pages = [], actions = [] }: Meant,
+  { question, system, pages = [], actions = [] }: Matches,
   parts: Pick<Inquiry, 'db' | 'rights' | 'personId'>,
 ): Promise<Finding[]> {
   const { db, personId } = parts;
@@ -48,7 +48,7 @@ export async function findingsOf(
     ...actions.map((row) => ofAction(inquiry, row)),
   ]);
   const findings = found.flat();
-  return findings.length > 0 ? findings : [missing(inquiry, asked)];
+  return findings.length > 0 ? findings : [missing(inquiry, question)];
 }
 
 async function ofPage(inquiry: Inquiry, key: string, id: string): Promise<Finding[]> {
@@ -61,7 +61,7 @@ async function ofPage(inquiry: Inquiry, key: string, id: string): Promise<Findin
   return [conclude(inquiry, key, subject, { reasons, remarks: pageRemarks(row, view) })];
 }
 
-/** A button, and the page it is on where that is what keeps it from being seen. */
+/** Explains an action, and its page if the user does not see that. */
 async function ofAction(inquiry: Inquiry, row: ActionRow): Promise<Finding[]> {
   const { code, subsystem: key, menu_item_id: item } = row;
   if (!isSubsystemKey(key)) return [];
@@ -74,7 +74,7 @@ async function ofAction(inquiry: Inquiry, row: ActionRow): Promise<Finding[]> {
   return [conclude(inquiry, key, subject, { reasons, remarks }), ...unseen];
 }
 
-/** Spec section 6: who may take an action, by its type and status. */
+/** Applies spec section 6: an action is allowed by role, type and status. */
 async function ruleOf(
   { db, rights, personId }: Inquiry,
   key: SubsystemKey,
@@ -104,7 +104,7 @@ async function ofSystem(inquiry: Inquiry, key: SubsystemKey): Promise<Finding[]>
   return [conclude(inquiry, key, subject, { reasons, remarks: [] })];
 }
 
-/** Whether a thing is seen at all, then whether there is anything to see in it. */
+/** Concludes that a thing is seen, seen without data, or not seen. */
 function conclude(
   inquiry: Inquiry,
   key: SubsystemKey,
@@ -128,20 +128,23 @@ function conclude(
 const nameOf = ({ systems }: Inquiry, key: SubsystemKey): string =>
   systems.find((system) => system.key === key)?.name ?? key;
 
-/** Nothing of ours; of an address, the system it would be in. */
-function missing(inquiry: Inquiry, asked: Asked): Finding {
+/** Makes the finding for a question without matches; a path names the subsystem it would be in. */
+function missing(inquiry: Inquiry, question: Question): Finding {
   const blank = { path: null, action: null, sees: 'no', remarks: [] } as const;
-  if (asked.kind === 'site') {
-    const { host } = asked;
+  if (question.kind === 'site') {
+    const { host } = question;
     const reasons: Reason[] = [{ kind: 'foreign-site', on: host }];
     return { ...blank, remarks: [], about: 'site', title: host, system: null, reasons };
   }
-  const path = asked.kind === 'path' ? asked.path : null;
+  const path = question.kind === 'path' ? question.path : null;
   const key = path === null ? undefined : subsystemOfPath(path);
   return {
     ...blank,
     about: 'nothing',
-    title: asked.kind === 'code' ? asked.code : (path ?? ('words' in asked ? asked.words : '')),
+    title:
+      question.kind === 'code'
+        ? question.code
+        : (path ?? ('words' in question ? question.words : '')),
     path,
     system: key ? { sysType: key, sysName: nameOf(inquiry, key) } : null,
     reasons: [{ kind: 'unknown' }],

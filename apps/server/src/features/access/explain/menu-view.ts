@@ -2,7 +2,7 @@ import type { MenuItem } from '@portal/contract/access/permissions';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Session } from '#platform/session';
 
-/** An item of a menu as it is stored, with whether one of the person's roles holds it. */
+/** A stored menu item; `granted` is true if one of the user's roles holds it. */
 export interface StoredPage {
   id: string;
   parent_id: string | null;
@@ -17,23 +17,23 @@ export interface StoredPage {
   granted: boolean;
 }
 
-/** All there is in a subsystem, what of it somebody's menu shows, and the grants that follows from. */
-export interface View {
-  /** Codes of the person's roles. */
+/** All items of a subsystem, the menu of the user, and the grants it follows from. */
+export interface MenuView {
+  /** Codes of the user's roles. */
   roles: readonly string[];
-  /** Codes of the actions they may take. */
+  /** Codes of the actions the user may take. */
   allowed: ReadonlySet<string>;
   items: StoredPage[];
   menu: MenuItem[];
 }
 
-/** What this feature asks of permissions; `app.ts` hands it over. */
-export interface Rights {
-  viewOf(who: Pick<Session, 'personId'>, system: SubsystemKey): Promise<View>;
+/** The functions of `access/permissions` used here; `wiring/` passes them in. */
+export interface PermissionLookup {
+  viewOf(who: Pick<Session, 'personId'>, system: SubsystemKey): Promise<MenuView>;
   mayAct(who: Pick<Session, 'personId'>, action: string): Promise<boolean>;
 }
 
-/** From the top of the menu down to the item itself. */
+/** Returns the items from the top of the menu down to the item itself. */
 export function chainTo(page: StoredPage, items: readonly StoredPage[]): StoredPage[] {
   const above = items.find(({ id }) => id === page.parent_id);
   return above ? [...chainTo(above, items), page] : [page];

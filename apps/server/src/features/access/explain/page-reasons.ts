@@ -1,22 +1,26 @@
 import type { Reason, Remark } from '@portal/contract/access/explain';
 import type { Database } from '#platform/database';
 import { findAction, rolesInSystem, rolesWithAction, rolesWithItem } from './store.ts';
-import { chainTo, isInMenu, type StoredPage, type View } from './menu-view.ts';
+import { chainTo, isInMenu, type StoredPage, type MenuView } from './menu-view.ts';
 
 /**
- * Why a page is not in somebody's menu, or cannot be opened from it; nothing where it can. It follows the rules by
- * which the menu is made (`permissions/menu-tree.ts`), from the top down.
+ * Returns the reasons why a page is not in the user's menu or cannot be opened from it; none if it can. Follows the
+ * rules that make the menu (`permissions/menu-tree.ts`), from the top down.
  */
-export async function pageReasons(db: Database, page: StoredPage, view: View): Promise<Reason[]> {
+export async function pageReasons(
+  db: Database,
+  page: StoredPage,
+  view: MenuView,
+): Promise<Reason[]> {
   if (isInMenu(view.menu, page.id)) return unopenable(page);
-  const asked = await actionsAsked(db, chainTo(page, view.items), view);
-  if (page.granted) return asked.length > 0 ? asked : [{ kind: 'empty-folder' }];
+  const missing = await missingActions(db, chainTo(page, view.items), view);
+  if (page.granted) return missing.length > 0 ? missing : [{ kind: 'empty-folder' }];
   const roles = await rolesWithItem(db, page.id);
   const unheld: Reason = { kind: 'no-role', roles };
-  return [...(await emptyMenu(db, page, view)), unheld, ...asked];
+  return [...(await emptyMenu(db, page, view)), unheld, ...missing];
 }
 
-/** In the menu, and no page of ours all the same (spec section 2). */
+/** Returns the reason why an item in the menu still has no page (spec section 2). */
 function unopenable({ route_flag, component }: StoredPage): Reason[] {
   if (/^modules\/online\/(?:cgform|cgreport|graphreport)\//.test(component)) {
     return [{ kind: 'form-builder' }];
@@ -24,7 +28,11 @@ function unopenable({ route_flag, component }: StoredPage): Reason[] {
   return route_flag === '0' ? [{ kind: 'no-page' }] : [];
 }
 
-async function actionsAsked(db: Database, chain: StoredPage[], view: View): Promise<Reason[]> {
+async function missingActions(
+  db: Database,
+  chain: StoredPage[],
+  view: MenuView,
+): Promise<Reason[]> {
   const reasons: Reason[] = [];
   for (const { permission: code, title: on } of chain) {
     if (code === null || view.allowed.has(code)) continue;
@@ -35,14 +43,14 @@ async function actionsAsked(db: Database, chain: StoredPage[], view: View): Prom
   return reasons;
 }
 
-async function emptyMenu(db: Database, page: StoredPage, view: View): Promise<Reason[]> {
+async function emptyMenu(db: Database, page: StoredPage, view: MenuView): Promise<Reason[]> {
   if (view.menu.length > 0) return [];
   const system = page.path.split('/')[1] ?? '';
   return [{ kind: 'no-menu', roles: await rolesInSystem(db, system) }];
 }
 
-/** What to know of a page one can open. */
-export function pageRemarks(page: StoredPage, view: View): Remark[] {
+/** Returns remarks about a page the user can open. */
+export function pageRemarks(page: StoredPage, view: MenuView): Remark[] {
   const remarks: Remark[] = [];
   if (chainTo(page, view.items).some(({ hidden }) => hidden)) remarks.push({ kind: 'hidden' });
   if (/^layouts\/(?!Iframe)/.test(page.component)) remarks.push({ kind: 'folder' });

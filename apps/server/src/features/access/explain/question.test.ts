@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './question.ts';
+import { parseQuestion } from './question.ts';
 
-const read = (text: string) => readAsked(text, 'portal.example');
+const read = (text: string) => parseQuestion(text, 'portal.example');
 
 test.each([
   ['https://portal.example/crm/members?id=3#top', '/crm/members'],

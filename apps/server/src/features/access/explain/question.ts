@@ -1,15 +1,15 @@
-/** What somebody may have meant by what they pasted. */
-export type Asked =
+/** The kinds of input an explanation accepts. */
+export type Question =
   | { kind: 'path'; path: string }
   | { kind: 'site'; host: string; address: string }
   | { kind: 'code'; code: string }
   | { kind: 'words'; words: string };
 
-/** Pages that only lead on to another. */
-const doors = new Set(['/user/login', '/newLogin']);
+/** Sign-in pages, whose `redirect` names the page that is meant. */
+const signInPages = new Set(['/user/login', '/newLogin']);
 
-/** Reads a link of ours or of another site, the code of an action, or words. `ownHost` is where browsers reach us. */
-export function readAsked(pasted: string, ownHost: string): Asked {
+/** Parses a link of the portal or another site, the code of an action, or words. `ownHost` is the host of the portal. */
+export function parseQuestion(pasted: string, ownHost: string): Question {
   const text = pasted
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
@@ -25,9 +25,9 @@ export function readAsked(pasted: string, ownHost: string): Asked {
   return { kind: 'words', words: text };
 }
 
-/** Without what follows the path, and without the slash at its end; of a door, the page it leads to. */
+/** Returns the path without query and trailing slash; for a sign-in page, the path it redirects to. */
 function pathOf({ pathname, searchParams }: URL): string {
-  const target = doors.has(pathname) ? searchParams.get('redirect') : null;
+  const target = signInPages.has(pathname) ? searchParams.get('redirect') : null;
   if (target?.startsWith('/')) return pathOf(new URL(target, 'http://portal.invalid'));
   return decoded(pathname).replace(/(?<=.)\/+$/, '');
 }

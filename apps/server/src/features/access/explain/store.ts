@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-const foundMost = 5;
+const maxFound = 5;
 
-/** Letters with a meaning of their own in a pattern are meant as they are. */
+/** Makes a LIKE pattern; special characters are escaped. */
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export const findPage = (db: Database, system: string, path: string) =>
@@ -15,26 +15,26 @@ export const findPage = (db: Database, system: string, path: string) =>
     .select(['subsystem', 'id'])
     .executeTakeFirst();
 
-/** Pages called so; where none is, pages whose name has it in it. */
+/** Finds pages by title; if there is none, pages whose title contains the words. */
 export async function findPagesByTitle(db: Database, words: string) {
   const pages = db
     .selectFrom('menu_item')
     .select(['subsystem', 'id'])
     .orderBy('subsystem')
     .orderBy('path')
-    .limit(foundMost);
+    .limit(maxFound);
   const called = await pages.where('title', '=', words).execute();
   if (called.length > 0) return called;
   return pages.where('title', 'like', containing(words)).execute();
 }
 
-/** Pages that show this address of another site. */
+/** Finds pages that show this address of another site. */
 export const findPagesByAddress = (db: Database, address: string) =>
   db
     .selectFrom('menu_item')
     .where((eb) => eb(eb.fn('split_part', ['url', sql.lit('?'), sql.lit(1)]), '=', address))
     .select(['subsystem', 'id'])
-    .limit(foundMost)
+    .limit(maxFound)
     .execute();
 
 export const findAction = (db: Database, code: string) =>
@@ -46,7 +46,7 @@ export const findActionsByWords = (db: Database, words: string) =>
     .where('describe', 'like', containing(words))
     .selectAll()
     .orderBy('code')
-    .limit(foundMost)
+    .limit(maxFound)
     .execute();
 
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>;
@@ -54,7 +54,7 @@ export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 export const listSystems = (db: Database) =>
   db.selectFrom('subsystem').select(['key', 'name', 'enabled']).execute();
 
-/** A system by its key or its name. */
+/** Finds a subsystem by key or name. */
 export const findSystem = (db: Database, words: string) =>
   db
     .selectFrom('subsystem')
@@ -62,7 +62,7 @@ export const findSystem = (db: Database, words: string) =>
     .select('key')
     .executeTakeFirst();
 
-/** The names of roles that were given an item of a menu: one that holds everything is none to be asked for. */
+/** Returns the names of roles that were granted a menu item; roles that hold everything are left out. */
 export const rolesWithItem = async (db: Database, menuItemId: string): Promise<string[]> =>
   names(
     await db
@@ -89,7 +89,7 @@ export const rolesWithAction = async (db: Database, code: string): Promise<strin
       .execute(),
   );
 
-/** The names of roles that hold anything in a subsystem's menu. */
+/** Returns the names of roles that hold anything in the menu of a subsystem. */
 export const rolesInSystem = async (db: Database, system: string): Promise<string[]> =>
   names(
     await db
@@ -112,7 +112,7 @@ export const rolesInSystem = async (db: Database, system: string): Promise<strin
       .execute(),
   );
 
-/** Which of these roles hold an action, by name or because they hold everything. */
+/** Returns the names of those of these roles that hold an action, directly or because they hold everything. */
 export const ownRolesWithAction = async (
   db: Database,
   roles: readonly string[],
@@ -130,10 +130,10 @@ export const ownRolesWithAction = async (
       .execute(),
   );
 
-/** Two roles may be called alike: nobody is helped by reading it twice. */
+/** Removes duplicates: two roles may have the same name. */
 const names = (rows: { name: string }[]): string[] => [...new Set(rows.map(({ name }) => name))];
 
-/** What somebody belongs to, as far as it decides what they are shown. */
+/** Reads the memberships of a user that decide which data they see. */
 export async function readMemberships(db: Database, personId: string) {
   const row = await db
     .selectNoFrom((eb) => [
@@ -184,7 +184,7 @@ export async function readMemberships(db: Database, personId: string) {
 }
 export type Memberships = Awaited<ReturnType<typeof readMemberships>>;
 
-/** Who can change what people are allowed, by name. */
+/** Returns the names of active users who hold an action. */
 export async function findAdministrators(db: Database, action: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person')
@@ -201,7 +201,7 @@ export async function findAdministrators(db: Database, action: string): Promise<
       ),
     )
     .orderBy('work_no')
-    .limit(foundMost)
+    .limit(maxFound)
     .select('realname')
     .execute();
   return rows.map(({ realname }) => realname);

@@ -3,11 +3,11 @@ import type { Reason } from '@portal/contract/access/explain';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Memberships } from './store.ts';
 
-/** Spec section 4: these two ask for an account set of their own kind. */
+/** Returns true for the two subsystems that need an account set of their own kind (spec section 4). */
 const isOnAccountSets = (system: SubsystemKey): system is 'gims' | 'gyl' =>
   system === 'gims' || system === 'gyl';
 
-/** What somebody would have to belong to for a system to have anything to show them. */
+/** Returns the memberships a user lacks for a subsystem to have data for them. */
 export function lacksIn(system: SubsystemKey, own: Memberships): Reason[] {
   if (isOnAccountSets(system)) {
     return own.accountSets.has(system) ? [] : [{ kind: 'no-account-set' }];

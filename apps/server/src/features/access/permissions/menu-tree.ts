@@ -4,15 +4,15 @@ import { isWebAddress } from '#platform/web-address';
 import type { StoredAction, StoredItem } from './store.ts';
 
 interface Grant {
-  /** Codes of the actions the person may take, in any subsystem. */
+  /** Codes of the actions the user may take, in any subsystem. */
   allowed: ReadonlySet<string>;
   /** The actions of this subsystem. */
   actions: StoredAction[];
 }
 
 /**
- * The menu a person sees, in the shape of the wire. An item is in it when a role holds it or something below it; one
- * that asks for an action the person may not take is out with all that is below it, and so is a folder left empty.
+ * Returns the menu of a user in the shape of the wire. An item is in it if a role holds it or an item below it. Items
+ * that need an action the user may not take are left out with all below them, and so are empty folders.
  */
 export function menuTree(items: StoredItem[], { allowed, actions }: Grant): MenuItem[] {
   const byParent = Map.groupBy(items, (item) => item.parent_id);
@@ -26,7 +26,7 @@ export function menuTree(items: StoredItem[], { allowed, actions }: Grant): Menu
       const children = branch(item.id);
       const isEmptied = isFolder(item) && byParent.has(item.id) && children.length === 0;
       if (isEmptied || (!item.granted && children.length === 0)) return [];
-      return [presentItem(item, children, codesOn(item))];
+      return [menuItemToWire(item, children, codesOn(item))];
     });
   }
   return branch(null);
@@ -34,8 +34,8 @@ export function menuTree(items: StoredItem[], { allowed, actions }: Grant): Menu
 
 const isFolder = ({ component }: StoredItem): boolean => component.startsWith('layouts/');
 
-/** Members that say nothing are left out; only an item at the top says where it redirects to. */
-function presentItem(item: StoredItem, children: MenuItem[], codes: string[]): MenuItem {
+/** Leaves out members without a value; only a top item has a redirect. */
+function menuItemToWire(item: StoredItem, children: MenuItem[], codes: string[]): MenuItem {
   const isTop = item.parent_id === null;
   const allHidden = children.length > 0 && children.every(({ hidden }) => hidden);
   return {
@@ -47,12 +47,12 @@ function presentItem(item: StoredItem, children: MenuItem[], codes: string[]): M
     ...((item.hidden || (isTop && allHidden)) && { hidden: true }),
     ...(item.always_show && { alwaysShow: true }),
     route: item.route_flag,
-    meta: presentMeta(item, codes),
+    meta: menuMetaToWire(item, codes),
     ...(children.length > 0 && { children }),
   };
 }
 
-function presentMeta(item: StoredItem, codes: string[]): z.infer<typeof MenuMeta> {
+function menuMetaToWire(item: StoredItem, codes: string[]): z.infer<typeof MenuMeta> {
   return {
     title: item.title,
     ...(item.icon !== null && { icon: item.icon }),

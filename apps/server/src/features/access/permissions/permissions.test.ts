@@ -13,7 +13,7 @@ const rolePages = ['ams-role', 'ams-role-list'];
 const setAction = (code: string, change: { type?: '1' | '2'; status?: '0' | '1' }) =>
   world.db.updateTable('action').set(change).where('code', '=', code).execute();
 
-/** Whether the server lets somebody list the roles. */
+/** Returns true if the server lets a user list the roles. */
 const mayList = (person: Person) =>
   person.call(listRoles, {}).then(
     () => 'let in',

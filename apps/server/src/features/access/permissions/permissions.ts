@@ -19,7 +19,7 @@ import {
   systemsWithMenu,
 } from './store.ts';
 
-type Who = Pick<Session, 'personId'>;
+type PermissionHolder = Pick<Session, 'personId'>;
 
 export interface HeldItem {
   item: MenuItem;
@@ -28,28 +28,28 @@ export interface HeldItem {
 
 export type Permissions = ReturnType<typeof createPermissions>;
 
-/** Menus made ready are kept up to so many bytes, in all their encodings. */
-const answersMost = 48 * 1_048_576;
-const grantsMost = 200_000;
-const peopleMost = 20_000;
+/** The size of the cache of prepared menus in bytes, over all encodings. */
+const maxPreparedBytes = 48 * 1_048_576;
+const maxCachedGrants = 200_000;
+const maxCachedUsers = 20_000;
 
 /**
- * Who may see and do what. All of it follows from the roles of a person, so it is worked out once for each set of
- * roles and kept, for each tenant by itself, until an administrator changes something (an epoch rises); the next call is under the new rule.
+ * Answers permission questions: menus, pages and actions of a user. All of it follows from the roles, so it is computed
+ * once per tenant and set of roles, and cached until an administrator changes something (an epoch rises).
  */
 export function createPermissions(parts: { db: Database; epochs: Epochs; clock: Clock }) {
   const { db, epochs, clock } = parts;
   const systems = createMemo<ReadonlySet<string>>({ most: 1 });
-  const roleSets = createTenantMemo<string[]>({ most: peopleMost });
+  const roleSets = createTenantMemo<string[]>({ most: maxCachedUsers });
   const grants = createTenantMemo<Grants>({
-    most: grantsMost,
+    most: maxCachedGrants,
     weigh: ({ actions }) => 1 + actions.size,
   });
-  const answers = createTenantMemo<Prepared>({ most: answersMost, weigh: ({ size }) => size });
+  const answers = createTenantMemo<Prepared>({ most: maxPreparedBytes, weigh: ({ size }) => size });
   const answer = prepareAnswers({ db, clock });
   const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
 
-  async function grantsOf({ personId }: Who): Promise<Grants> {
+  async function grantsOf({ personId }: PermissionHolder): Promise<Grants> {
     const roles = await roleSets.get(epochs.of('permission'), personId, () =>
       roleCodesOf(db, personId),
     );
@@ -63,48 +63,48 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
   }
 
   return {
-    /** Menu and actions of a person in a subsystem (spec section 4), ready to be sent; empty where they have none. */
-    async prepared(who: Who, system: SubsystemKey): Promise<Prepared> {
+    /** Returns menu and actions of a user in a subsystem (spec section 4), ready to send; empty if there are none. */
+    async prepared(user: PermissionHolder, system: SubsystemKey): Promise<Prepared> {
       await insistOnEnabled(system);
-      const own = await grantsOf(who);
+      const own = await grantsOf(user);
       const key = JSON.stringify([system, own.roles]);
       return answers.get(version(), key, () => answer.ofSystem(own, system));
     },
 
-    /** A menu item and the subsystem it is of, if it is in the person's menu and the subsystem is open. */
-    async findItem(who: Who, id: string): Promise<HeldItem | undefined> {
+    /** Finds a menu item and its subsystem, if it is in the user's menu and the subsystem is enabled. */
+    async findItem(user: PermissionHolder, id: string): Promise<HeldItem | undefined> {
       const system = await systemOfItem(db, id);
       if (system === undefined || !isSubsystemKey(system)) return undefined;
       if (!(await enabledNow()).has(system)) return undefined;
-      const { roles, actions: allowed } = await grantsOf(who);
+      const { roles, actions: allowed } = await grantsOf(user);
       const menu = menuTree(await readMenu(db, system, roles), { allowed, actions: [] });
-      const item = itemIn(menu, id);
+      const item = findInMenu(menu, id);
       return item && { item, system };
     },
 
-    /** Every page the menus show a person, over all systems they can enter in the portal; ready to be sent. */
-    async preparedPages(who: Who): Promise<Prepared> {
-      const own = await grantsOf(who);
+    /** Returns every page of the user's menus in subsystems they can enter, ready to send. */
+    async preparedPages(user: PermissionHolder): Promise<Prepared> {
+      const own = await grantsOf(user);
       return answers.get(version(), JSON.stringify(own.roles), () => answer.ofPages(own));
     },
 
-    mayAct: async (who: Who, action: string): Promise<boolean> =>
-      (await grantsOf(who)).actions.has(action),
+    mayAct: async (user: PermissionHolder, action: string): Promise<boolean> =>
+      (await grantsOf(user)).actions.has(action),
 
-    /** The subsystems a person has a menu in, whether or not they are enabled. */
-    permittedSystems: async (who: Who): Promise<ReadonlySet<SubsystemKey>> =>
-      (await grantsOf(who)).systems,
+    /** Returns the subsystems in which a user has a menu, enabled or not. */
+    permittedSystems: async (user: PermissionHolder): Promise<ReadonlySet<SubsystemKey>> =>
+      (await grantsOf(user)).systems,
 
-    /** The same view with the grants it follows from, for whoever has to say why; whether or not it is enabled. */
-    async viewOf(who: Who, system: SubsystemKey) {
-      const own = await grantsOf(who);
+    /** Returns all items with the user's menu and grants, to explain access; also for disabled subsystems. */
+    async viewOf(user: PermissionHolder, system: SubsystemKey) {
+      const own = await grantsOf(user);
       return { roles: own.roles, allowed: own.actions, ...(await answer.view(own, system)) };
     },
 
-    /** Turns away whoever has no menu in the subsystem, and everybody while it is disabled. */
-    async insistOnMenu(who: Who, system: SubsystemKey): Promise<void> {
+    /** Refuses a user without a menu in the subsystem, and everyone while it is disabled. */
+    async insistOnMenu(user: PermissionHolder, system: SubsystemKey): Promise<void> {
       await insistOnEnabled(system);
-      if (!(await grantsOf(who)).systems.has(system)) refuse('subsystem.no-menu');
+      if (!(await grantsOf(user)).systems.has(system)) refuse('subsystem.no-menu');
     },
   };
 }
@@ -114,9 +114,9 @@ async function readGrants(db: Database, roles: string[]): Promise<Grants> {
   return { roles, actions, systems: await systemsWithMenu(db, roles, actions) };
 }
 
-function itemIn(menu: readonly MenuItem[], id: string): MenuItem | undefined {
+function findInMenu(menu: readonly MenuItem[], id: string): MenuItem | undefined {
   for (const item of menu) {
-    const found = item.id === id ? item : itemIn(item.children ?? [], id);
+    const found = item.id === id ? item : findInMenu(item.children ?? [], id);
     if (found) return found;
   }
   return undefined;

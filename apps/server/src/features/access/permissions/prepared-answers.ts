@@ -6,17 +6,17 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { Prepared } from '#platform/prepared';
 import { menuTree } from './menu-tree.ts';
-import { presentAction, presentHeldAction, presentPage } from './to-wire.ts';
+import { actionToWire, heldActionToWire, pageToWire } from './to-wire.ts';
 import { readActions, readMenu, systemsOfPortal } from './store.ts';
 
-/** What a set of roles amounts to, over all subsystems. */
+/** The roles of a user and everything these grant, over all subsystems. */
 export interface Grants {
   roles: string[];
   actions: ReadonlySet<string>;
   systems: ReadonlySet<SubsystemKey>;
 }
 
-/** Makes ready what people with the same roles are all told. */
+/** Prepares the responses that all users with the same roles share. */
 export function prepareAnswers({ db, clock }: { db: Database; clock: Clock }) {
   async function view({ roles, actions: allowed }: Grants, system: SubsystemKey) {
     const [items, actions] = await Promise.all([
@@ -27,30 +27,30 @@ export function prepareAnswers({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** All there is in a subsystem, and what of it the menu of people with these grants shows. */
+    /** Returns all items and actions of a subsystem, and the menu these grants give. */
     view,
 
-    /** Their menu and actions in one subsystem. */
-    async ofSystem(own: Grants, system: SubsystemKey): Promise<Prepared> {
-      const { menu, actions } = await view(own, system);
+    /** Prepares menu and actions in one subsystem. */
+    async ofSystem(grants: Grants, system: SubsystemKey): Promise<Prepared> {
+      const { menu, actions } = await view(grants, system);
       const result = {
         menu,
-        auth: actions.filter(({ held }) => held).map(presentHeldAction),
-        allAuth: actions.map(presentAction),
+        auth: actions.filter(({ held }) => held).map(heldActionToWire),
+        allAuth: actions.map(actionToWire),
       };
       return Prepared.from(mainAnswer(result, clock.now()));
     },
 
-    /** Every page their menus show, over all subsystems they can enter in the portal. */
-    async ofPages(own: Grants): Promise<Prepared> {
-      const permitted = (await systemsOfPortal(db)).filter((system) => own.systems.has(system));
+    /** Prepares every page of the menus of all subsystems the user can enter in the portal. */
+    async ofPages(grants: Grants): Promise<Prepared> {
+      const permitted = (await systemsOfPortal(db)).filter((system) => grants.systems.has(system));
       const menus = await Promise.all(
-        permitted.map(async (system) => ({ system, ...(await view(own, system)) })),
+        permitted.map(async (system) => ({ system, ...(await view(grants, system)) })),
       );
-      // Nobody is let into a system with less: its pages would be doors painted on a wall.
+      // A subsystem with fewer items cannot be entered, so its pages must not be found either.
       const entered = menus.filter(({ menu }) => menu.length >= fewestMenuItems);
       const pages = entered.flatMap(({ system, menu }) =>
-        visiblePages(visibleMenu(menu)).map((page) => presentPage(system, page)),
+        visiblePages(visibleMenu(menu)).map((page) => pageToWire(system, page)),
       );
       return Prepared.from(mainAnswer(pages, clock.now()));
     },

@@ -10,7 +10,7 @@ import { ofTenant, tenantId } from '#platform/tenant';
 export type StoredItem = Awaited<ReturnType<typeof readMenu>>[number];
 export type StoredAction = Awaited<ReturnType<typeof readActions>>[number];
 
-/** In alphabetical order, so that equal sets read alike. */
+/** Returns the role codes of a user in alphabetical order, so that equal sets have equal cache keys. */
 export async function roleCodesOf(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_role')
@@ -22,7 +22,7 @@ export async function roleCodesOf(db: Database, personId: string): Promise<strin
   return rows.map(({ role_code }) => role_code);
 }
 
-/** The menu items of a subsystem in the order they are shown, each with whether one of the roles holds it. */
+/** Reads the menu items of a subsystem in order; `granted` is true if one of the roles holds the item. */
 export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
   return db
     .selectFrom('menu_item')
@@ -30,7 +30,7 @@ export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
     .orderBy('sort')
     .orderBy('id')
     .selectAll('menu_item')
-    .select(isItemHeldBy(roles).as('granted'))
+    .select(whereItemHeld(roles).as('granted'))
     .execute();
 }
 
@@ -43,43 +43,43 @@ export async function systemOfItem(db: Database, id: string): Promise<string | u
   return row?.subsystem;
 }
 
-/** The actions of a subsystem, each with whether one of the roles holds it. */
+/** Reads the actions of a subsystem; `held` is true if one of the roles holds the action. */
 export function readActions(db: Database, system: SubsystemKey, roles: string[]) {
   return db
     .selectFrom('action')
     .where('subsystem', '=', system)
     .orderBy('code')
     .selectAll('action')
-    .select(isHeldBy(roles).as('held'))
+    .select(whereActionHeld(roles).as('held'))
     .execute();
 }
 
 /**
- * The codes of all actions that people with these roles may take, in any subsystem. Where the rule of a visible
- * button is switched off everybody may; a rule that only disables (type 2) is never off for the server.
+ * Returns the codes of all actions these roles allow, in any subsystem. If the rule of a visible button is switched off,
+ * everyone may take the action; a rule that only disables (type 2) is never off for the server.
  */
 export async function allowedActions(db: Database, roles: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('action')
-    .where((eb) => eb.or([eb.and({ status: '0', type: '1' }), isHeldBy(roles)]))
+    .where((eb) => eb.or([eb.and({ status: '0', type: '1' }), whereActionHeld(roles)]))
     .select('code')
     .execute();
   return new Set(rows.map(({ code }) => code));
 }
 
-const isItemHeldBy = (roles: string[]) =>
+const whereItemHeld = (roles: string[]) =>
   sql<boolean>`exists (
     select from held_menu_item
     where tenant_id = ${tenantId()} and menu_item_id = menu_item.id and role_code = any(${roles})
   )`;
 
-const isHeldBy = (roles: string[]) =>
+const whereActionHeld = (roles: string[]) =>
   sql<boolean>`exists (
     select from held_action
     where tenant_id = ${tenantId()} and action_code = action.code and role_code = any(${roles})
   )`;
 
-/** The subsystems in which people with these roles and actions see a menu. */
+/** Returns the subsystems in which these roles and actions give a menu. */
 export async function systemsWithMenu(
   db: Database,
   roles: string[],
@@ -87,7 +87,7 @@ export async function systemsWithMenu(
 ): Promise<Set<SubsystemKey>> {
   const rows = await db
     .selectFrom('menu_item')
-    .where(isItemHeldBy(roles))
+    .where(whereItemHeld(roles))
     .where((eb) =>
       eb.or([eb('permission', 'is', null), eb('permission', '=', eb.fn.any(eb.val([...actions])))]),
     )
@@ -102,7 +102,7 @@ export async function enabledSystems(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** The enabled systems that have pages in the portal, by what the registry says. */
+/** Returns the enabled subsystems that have pages in the portal, in the order of the registry. */
 export async function systemsOfPortal(db: Database): Promise<SubsystemKey[]> {
   const rows = await db
     .selectFrom('subsystem')

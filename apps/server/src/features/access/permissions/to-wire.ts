@@ -5,19 +5,19 @@ import type { VisiblePage } from '@portal/contract/access/visible-menu';
 import type { z } from 'zod';
 import type { StoredAction } from './store.ts';
 
-export const presentHeldAction = (action: StoredAction): z.infer<typeof AuthEntry> => ({
+export const heldActionToWire = (action: StoredAction): z.infer<typeof AuthEntry> => ({
   action: action.code,
   type: action.type,
   describe: action.describe,
 });
 
-export const presentAction = (action: StoredAction): z.infer<typeof AllAuthEntry> => ({
-  ...presentHeldAction(action),
+export const actionToWire = (action: StoredAction): z.infer<typeof AllAuthEntry> => ({
+  ...heldActionToWire(action),
   status: action.status,
 });
 
-/** Only what opens a window is opened by its address from afar; any other page by its path. */
-export const presentPage = (
+/** Maps a page; only one that opens a new window has its address, any other is opened by its path. */
+export const pageToWire = (
   system: SubsystemKey,
   { item, ancestors, actions }: VisiblePage,
 ): Page => ({

@@ -1,11 +1,11 @@
 import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/serve';
-import { presentRole, presentRule } from './to-wire.ts';
+import { roleToWire, ruleToWire } from './to-wire.ts';
 import type { Roles } from './roles.ts';
 
 export function roleRoutes(app: FastifyInstance, roles: Roles): void {
-  serve(app, listRoles, async () => (await roles.list()).map(presentRole));
+  serve(app, listRoles, async () => (await roles.list()).map(roleToWire));
 
-  serve(app, getRoleRule, async ({ roleCode }) => presentRule(await roles.ruleOf(roleCode)));
+  serve(app, getRoleRule, async ({ roleCode }) => ruleToWire(await roles.ruleOf(roleCode)));
 }

@@ -3,14 +3,14 @@ import type { Database } from '#platform/database';
 import type { Tables } from '#platform/tables.gen';
 import { ofTenant } from '#platform/tenant';
 
-export type StoredRole = Awaited<ReturnType<typeof listStored>>[number];
+export type StoredRole = Awaited<ReturnType<typeof listRoleRows>>[number];
 
-export const listStored = (db: Database) => countedRoles(db).execute();
+export const listRoleRows = (db: Database) => rolesWithCounts(db).execute();
 
-export const findStored = (db: Database, code: string) =>
-  countedRoles(db).where('role.code', '=', code).executeTakeFirst();
+export const findRoleRow = (db: Database, code: string) =>
+  rolesWithCounts(db).where('role.code', '=', code).executeTakeFirst();
 
-function countedRoles(db: Database) {
+function rolesWithCounts(db: Database) {
   return db
     .selectFrom('role')
     .where(ofTenant('role'))
@@ -24,9 +24,9 @@ function countedRoles(db: Database) {
     ]);
 }
 
-type Carried = 'person_role' | 'held_menu_item' | 'held_action';
+type HeldTable = 'person_role' | 'held_menu_item' | 'held_action';
 
-const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
+const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: HeldTable) =>
   role
     .selectFrom(table)
     .where(ofTenant(table))
@@ -35,7 +35,7 @@ const rowsOf = (role: ExpressionBuilder<Tables, 'role'>, table: Carried) =>
     .$asScalar()
     .$notNull();
 
-/** The menu items a role holds, parents before their children. */
+/** Reads the menu items a role holds, parents before children. */
 export function menuTitlesOf(db: Database, code: string) {
   return db
     .selectFrom('held_menu_item')

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { RoleRule } from './roles.ts';
 import type { StoredRole } from './store.ts';
 
-export const presentRole = ({ code, name, ...counts }: StoredRole): Role => ({
+export const roleToWire = ({ code, name, ...counts }: StoredRole): Role => ({
   roleCode: code,
   roleName: name,
   ...counts,
 });
 
-/** Only the subsystems the role says something about. */
-export function presentRule(rule: RoleRule): z.infer<typeof getRoleRule.result> {
+/** Maps a role rule, with the subsystems it has rights in. */
+export function ruleToWire(rule: RoleRule): z.infer<typeof getRoleRule.result> {
   const titles = Map.groupBy(rule.menuTitles, ({ subsystem }) => subsystem);
   const actions = Map.groupBy(rule.actions, ({ subsystem }) => subsystem);
   const systems = rule.systems
@@ -21,5 +21,5 @@ export function presentRule(rule: RoleRule): z.infer<typeof getRoleRule.result> 
       menuTitles: (titles.get(key) ?? []).map(({ title }) => title),
       actions: (actions.get(key) ?? []).map(({ code, describe }) => ({ action: code, describe })),
     }));
-  return { ...presentRole(rule.role), systems };
+  return { ...roleToWire(rule.role), systems };
 }
