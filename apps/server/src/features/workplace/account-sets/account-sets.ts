@@ -17,8 +17,8 @@ interface Parts {
   tickets: Tickets;
   config: Pick<Config, 'gimsUrl'>;
   permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
-  /** Whether a system proves with its secret that it is the client it says. */
-  isClient: (shown: { clientId: string; secret: string }) => Promise<boolean>;
+  /** Returns true if the secret of a client is right. */
+  isClient: (credentials: { clientId: string; secret: string }) => Promise<boolean>;
 }
 
 const purpose = 'gims hand-over';
@@ -26,13 +26,13 @@ const Holder = z.object({ personId: z.string(), tenantId: z.int(), code: z.strin
 
 export type AccountSets = ReturnType<typeof createAccountSets>;
 
-/** The books people work in, and the way into gims with one of them. */
+/** Lists the account sets of a user, and issues tickets to enter gims with one of them. */
 export function createAccountSets(parts: Parts) {
   const { db, audit, tickets, config, permissions, isClient } = parts;
   return {
     listOf: ({ personId }: Session) => listAccountSets(db, personId),
 
-    /** The address of gims with a ticket in the place of the token: its back end learns of us whom it stands for. */
+    /** Returns the address of gims with a one-time ticket, which its back end redeems for the user. */
     async handOver(code: string, { session, address, requestId }: Caller): Promise<string> {
       await permissions.insistOnMenu(session, 'gims');
       const base = config.gimsUrl ?? refuse('sso.not-connected');
@@ -54,7 +54,7 @@ export function createAccountSets(parts: Parts) {
       return `${base}#/Face?param=${ticket}&factoyId=${encodeURIComponent(code)}`;
     },
 
-    /** Whom a ticket stands for, once, for the back end of gims. */
+    /** Redeems a ticket for the back end of gims, once. */
     async redeem({
       clientId,
       secret,
@@ -66,8 +66,8 @@ export function createAccountSets(parts: Parts) {
     }) {
       const isGims = clientId === 'gims' && (await isClient({ clientId, secret }));
       if (!isGims) refuse('sso.client-unproved');
-      const stands = Holder.safeParse(await tickets.redeem(purpose, ticket));
-      const { data } = stands;
+      const parsed = Holder.safeParse(await tickets.redeem(purpose, ticket));
+      const { data } = parsed;
       const holder = data && (await withinTenant(data.tenantId, () => findHolder(db, data)));
       return holder ?? refuse('sso.ticket-spent');
     },

@@ -12,7 +12,7 @@ export function listAccountSets(db: Database, personId: string) {
     .execute();
 }
 
-/** Whom a ticket stands for, as long as they may come in and still hold the set. */
+/** Finds the user of a ticket, if active and still a member of the account set. */
 export function findHolder(db: Database, { personId, code }: { personId: string; code: string }) {
   return db
     .selectFrom('person')

@@ -25,10 +25,10 @@ interface Parts {
 
 export type Contexts = ReturnType<typeof createContexts>;
 
-/** What people may choose to work for, and the choices that are told to us. */
+/** Lists the business groups, stores and companies a user can choose, and records choices. */
 export function createContexts({ db, audit, isMember }: Parts) {
-  /** Seals who works where since when. */
-  const seal = ({ session, address, requestId }: Caller, detail: Record<string, string>) =>
+  /** Records a choice in the audit trail. */
+  const record = ({ session, address, requestId }: Caller, detail: Record<string, string>) =>
     audit.record({
       kind: 'context.chosen',
       actorId: session.personId,
@@ -38,7 +38,7 @@ export function createContexts({ db, audit, isMember }: Parts) {
       detail,
     });
 
-  /** Two letters or more may be initials: those are compared here, since a database knows no pinyin. */
+  /** Makes a filter from a keyword. Two or more letters may be pinyin initials, which the database cannot match. */
   async function filterFor(personId: string, keyword: string): Promise<StoreFilter> {
     const part = keyword.trim();
     if (!/^[a-z]{2,}$/i.test(part)) return { part };
@@ -61,15 +61,15 @@ export function createContexts({ db, audit, isMember }: Parts) {
       return pageOfStores(db, personId, { filter: await filterFor(personId, keyword), ...page });
     },
 
-    /** Notes the store somebody says they work in; none is a choice as well. */
-    async workIn(storeNo: string, caller: Caller): Promise<void> {
+    /** Records the store a user chooses; choosing none is a choice as well. */
+    async chooseStore(storeNo: string, caller: Caller): Promise<void> {
       const store = storeNo === noStore ? null : storeNo;
       const isOwn = await isMember(caller.session, { bgNo: null, storeNo: store, companyNo: null });
       if (!isOwn) refuse('store.foreign');
-      await seal(caller, { storeNo });
+      await record(caller, { storeNo });
     },
 
-    /** The tab says which company is worked for; else the session does, else it is the first. */
+    /** Returns the companies of the user. The current one is that of the tab, else of the session, else the first. */
     async companiesOf({ session, context }: Caller): Promise<Company[]> {
       const companies = await companiesOf(db, session.personId);
       const said = context.companyNo ?? (await companyOnSession(db, session.tokenHash));
@@ -77,13 +77,13 @@ export function createContexts({ db, audit, isMember }: Parts) {
       return companies.map((company) => ({ ...company, currentCompany: company === current }));
     },
 
-    async workFor(companyNo: string, caller: Caller): Promise<void> {
+    async chooseCompany(companyNo: string, caller: Caller): Promise<void> {
       const { session } = caller;
       if (!(await isMember(session, { bgNo: null, storeNo: null, companyNo }))) {
         refuse('company.foreign');
       }
       await writeCompany(db, session.tokenHash, companyNo);
-      await seal(caller, { companyNo });
+      await record(caller, { companyNo });
     },
   };
 }

@@ -5,14 +5,14 @@ import { createTenantMemo } from '#platform/tenant-memo';
 import type { Session } from '#platform/session';
 import { belongsTo } from './store.ts';
 
-/** Answers remembered at most; a few for each person at work. */
+/** The number of cached results; a few for each user at work. */
 const most = 20_000;
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
 /**
- * Whether what a tab claims to have chosen is the person's. It is asked on each call, so answers are remembered until
- * anybody's membership changes: whoever is taken out of a store is out of it with the next call, on every node.
+ * Checks that the user is a member of what a tab claims to have chosen. This runs on each call, so results are cached
+ * until any membership changes: a user removed from a store is refused with the next call, on every node.
  */
 export function createMemberships({ db, epochs }: { db: Database; epochs: Epochs }) {
   const memo = createTenantMemo<boolean>({ most });

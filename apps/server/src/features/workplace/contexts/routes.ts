@@ -25,11 +25,11 @@ export function contextRoutes(
 
   serve(app, saveLoginInfo, async ({ storeNo, userNo }, caller) => {
     insistOnSelf(userNo, caller.session);
-    await contexts.workIn(storeNo, caller);
+    await contexts.chooseStore(storeNo, caller);
     return null;
   });
   serve(app, changeCompany, async ({ companyNo }, caller) => {
-    await contexts.workFor(companyNo, caller);
+    await contexts.chooseCompany(companyNo, caller);
     return null;
   });
 }

@@ -29,7 +29,7 @@ export const companiesOf = (
     .orderBy('companyNo')
     .execute();
 
-/** Whether somebody belongs to all that is chosen; what is not chosen asks for nothing. */
+/** Returns true if the user is a member of everything that is chosen; what is not chosen is not checked. */
 export async function belongsTo(
   db: Database,
   personId: string,
@@ -57,7 +57,7 @@ export async function hasStores(db: Database, personId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** What part of somebody's stores is asked for: those a text is in, or those with these numbers. */
+/** A filter of stores: by part of number or name, or by numbers. */
 export type StoreFilter = { part: string } | { numbers: string[] };
 
 const ownStores = (db: Database, personId: string) =>
@@ -77,7 +77,7 @@ const matching = (db: Database, personId: string, filter: StoreFilter) => {
   );
 };
 
-/** A page of somebody's stores by number, and how many there are. */
+/** Returns a page of the user's stores by number, with the total. */
 export async function pageOfStores(
   db: Database,
   personId: string,
@@ -97,11 +97,11 @@ export async function pageOfStores(
   return { records, total: Number(counted?.total ?? 0) };
 }
 
-/** Number and name of each of somebody's stores. */
+/** Returns number and name of each store of the user. */
 export const storeNamesOf = (db: Database, personId: string) =>
   ownStores(db, personId).select(['store.store_no as no', 'store_name as name']).execute();
 
-/** Notes on a session the company that is worked for, for callers who do not say. */
+/** Stores the chosen company on the session, for requests that do not name one. */
 export async function writeCompany(db: Database, tokenHash: Buffer, no: string): Promise<void> {
   await db
     .updateTable('session')

@@ -6,10 +6,10 @@ import { departmentsOf } from './store.ts';
 
 export type Departments = ReturnType<typeof createDepartments>;
 
-/** The departments one belongs to, and the one a session works in. */
+/** Lists the departments of a user, and chooses the one of the session. */
 export function createDepartments({ db, sessions }: { db: Database; sessions: Sessions }) {
   return {
-    /** A department somebody has left is not theirs any more, though they chose it: then it is their first. */
+    /** Returns the departments and the chosen one. If the user has left the chosen one, that is the first. */
     async ofSession({ personId, orgCode }: Session) {
       const list = await departmentsOf(db, personId);
       const chosen = list.find((department) => department.orgCode === orgCode) ?? list[0];

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-/** The departments somebody belongs to, in the order they are shown. */
+/** Returns the departments of a user in display order. */
 export const departmentsOf = (db: Database, personId: string) =>
   db
     .selectFrom('department')

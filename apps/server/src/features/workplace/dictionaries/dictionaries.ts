@@ -3,33 +3,33 @@ import type { Database } from '#platform/database';
 import type { Epochs } from '#platform/epochs';
 import { createTenantMemo } from '#platform/tenant-memo';
 import { refuse } from '#platform/refuse';
-import { presentItem } from './to-wire.ts';
+import { itemToWire } from './to-wire.ts';
 import { allCodes, enabledItems } from './store.ts';
 
 export type Dictionaries = ReturnType<typeof createDictionaries>;
 
-/** Tenants whose dictionaries are remembered at most. */
-const tenantsMost = 100;
+/** The number of tenants whose dictionaries are cached. */
+const maxTenants = 100;
 
-type Shelf = Map<string, DictionaryItem[]>;
+type DictionariesByCode = Map<string, DictionaryItem[]>;
 
-/** The dictionaries of each tenant, kept until an administrator changes one. */
+/** Reads the dictionaries of each tenant, cached until an administrator changes one. */
 export function createDictionaries({ db, epochs }: { db: Database; epochs: Epochs }) {
-  const memo = createTenantMemo<Shelf>({ most: tenantsMost });
-  const shelf = () => memo.get(epochs.of('dictionary'), 'all', () => readShelf(db));
+  const memo = createTenantMemo<DictionariesByCode>({ most: maxTenants });
+  const cached = () => memo.get(epochs.of('dictionary'), 'all', () => readAll(db));
 
   return {
-    /** Every dictionary by its code. */
-    all: async (): Promise<Record<string, DictionaryItem[]>> => Object.fromEntries(await shelf()),
+    /** Returns every dictionary by code. */
+    all: async (): Promise<Record<string, DictionaryItem[]>> => Object.fromEntries(await cached()),
 
-    /** The choices of one dictionary in their order. */
+    /** Returns the items of one dictionary in order. */
     items: async (code: string): Promise<DictionaryItem[]> =>
-      (await shelf()).get(code) ?? refuse('dictionary.unknown'),
+      (await cached()).get(code) ?? refuse('dictionary.unknown'),
   };
 }
 
-async function readShelf(db: Database): Promise<Shelf> {
+async function readAll(db: Database): Promise<DictionariesByCode> {
   const [codes, items] = await Promise.all([allCodes(db), enabledItems(db)]);
   const byCode = Map.groupBy(items, (item) => item.dictionary_code);
-  return new Map(codes.map((code) => [code, (byCode.get(code) ?? []).map(presentItem)]));
+  return new Map(codes.map((code) => [code, (byCode.get(code) ?? []).map(itemToWire)]));
 }

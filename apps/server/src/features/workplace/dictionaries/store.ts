@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-/** The choices that may be made, in the order in which they are offered. */
+/** Reads the enabled items of all dictionaries in order. */
 export function enabledItems(db: Database) {
   return db
     .selectFrom('dictionary_item')

@@ -1,12 +1,12 @@
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 
-interface StoredChoice {
+interface StoredItem {
   value: string;
   text: string;
   color: string | null;
 }
 
-export const presentItem = ({ value, text, color }: StoredChoice): DictionaryItem => ({
+export const itemToWire = ({ value, text, color }: StoredItem): DictionaryItem => ({
   value,
   text,
   title: text,

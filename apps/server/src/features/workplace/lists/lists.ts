@@ -1,11 +1,12 @@
 import { type Cell, keyOf, type List } from '@portal/contract/lists/list';
+import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { placeOf } from '@portal/contract/workplace/work-context';
 import type { Audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
+import { wireTime } from '#platform/group-time';
 import type { Caller } from '#platform/session';
-import { presentRecord } from './to-wire.ts';
 import {
   allOf,
   findRecord,
@@ -13,19 +14,20 @@ import {
   nameOf,
   nextNumber,
   pageOf,
-  type Sought,
+  type RecordFilter,
+  type StoredRecord,
   updateRecord,
-  type Writing,
+  type RecordContent,
 } from './store.ts';
 
 export type Lists = ReturnType<typeof createLists>;
 
 type Fields = Record<string, Cell>;
-type Asked = { keyword: string; where: Record<string, string> };
+type ListQuery = { keyword: string; where: Record<string, string> };
 
-/** The business lists of all systems: whose records somebody sees and changes follows from their session and tab alone. */
+/** Serves the business lists of all subsystems. The records a user sees and changes follow from session and tab alone. */
 export function createLists({ db, clock, audit }: { db: Database; clock: Clock; audit: Audit }) {
-  const writingOf = async (id: string, fields: Fields, caller: Caller): Promise<Writing> => ({
+  const contentOf = async (id: string, fields: Fields, caller: Caller): Promise<RecordContent> => ({
     fields,
     words: wordsOf(id, fields),
     by: await nameOf(db, caller.session.personId),
@@ -42,59 +44,59 @@ export function createLists({ db, clock, audit }: { db: Database; clock: Clock; 
       detail: { list: key, id },
     });
 
-  async function newestOf(list: List, id: string, caller: Caller) {
+  async function currentRecord(list: List, id: string, caller: Caller) {
     const place = { list: keyOf(list), scope: scopeOf(list, caller), id };
     return (await findRecord(db, place)) ?? refuse('record.not-found');
   }
 
   return {
-    async find(list: List, { pageNo, ...asked }: Asked & { pageNo: number }, caller: Caller) {
-      const { records, total } = await pageOf(db, soughtOf(list, asked, caller), pageNo);
-      return { records: records.map(presentRecord), total };
+    async find(list: List, { pageNo, ...query }: ListQuery & { pageNo: number }, caller: Caller) {
+      const { records, total } = await pageOf(db, filterOf(list, query, caller), pageNo);
+      return { records: records.map(recordToWire), total };
     },
 
-    async exportAll(list: List, asked: Asked, caller: Caller) {
-      const records = await allOf(db, soughtOf(list, asked, caller));
-      return { records: records.map(presentRecord) };
+    async exportAll(list: List, query: ListQuery, caller: Caller) {
+      const records = await allOf(db, filterOf(list, query, caller));
+      return { records: records.map(recordToWire) };
     },
 
     async create(list: List, { fields }: { fields: Fields }, caller: Caller) {
       const id = await nextNumber(db, list.prefix);
       const place = { list: keyOf(list), scope: scopeOf(list, caller), id };
-      await insertRecord(db, place, await writingOf(id, fields, caller));
+      await insertRecord(db, place, await contentOf(id, fields, caller));
       await note('record.created', place.list, id, caller);
-      return presentRecord(await newestOf(list, id, caller));
+      return recordToWire(await currentRecord(list, id, caller));
     },
 
-    /** What was not sent keeps what it holds, and so do fields that were said once and for all. */
+    /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
     async edit(
       list: List,
       { id, version, fields }: { id: string; version: number; fields: Partial<Fields> },
       caller: Caller,
     ) {
-      const before = await newestOf(list, id, caller);
+      const before = await currentRecord(list, id, caller);
       const changed = { ...before.fields };
       for (const { name, isFixed } of list.fields) {
         const sent = fields[name];
         if (!isFixed && sent !== undefined) changed[name] = sent;
       }
       const place = { list: keyOf(list), scope: scopeOf(list, caller), id, version };
-      const isChanged = await updateRecord(db, place, await writingOf(id, changed, caller));
+      const isChanged = await updateRecord(db, place, await contentOf(id, changed, caller));
       if (!isChanged) refuse('record.stale');
       await note('record.changed', place.list, id, caller);
-      return presentRecord(await newestOf(list, id, caller));
+      return recordToWire(await currentRecord(list, id, caller));
     },
   };
 }
 
-/** Whose records these are. The gate has seen to it that a choice is made where the list asks for one, and is theirs. */
+/** Returns the owner of the records. The gate has checked that the choice a list needs is made and is the user's. */
 function scopeOf({ scope }: List, { session, context }: Caller): string {
   if (scope === 'own') return session.personId;
   if (scope === 'all') return '';
   return context[placeOf[scope].member] ?? refuse('context.foreign');
 }
 
-const soughtOf = (list: List, { keyword, where }: Asked, caller: Caller): Sought => ({
+const filterOf = (list: List, { keyword, where }: ListQuery, caller: Caller): RecordFilter => ({
   list: keyOf(list),
   scope: scopeOf(list, caller),
   keyword,
@@ -105,3 +107,8 @@ const wordsOf = (id: string, fields: Fields): string =>
   [id, ...Object.values(fields).filter((value) => typeof value === 'string')]
     .join(' ')
     .toLowerCase();
+
+const recordToWire = ({ changedAt, ...rest }: StoredRecord): ListRecord => ({
+  ...rest,
+  changedAt: wireTime(changedAt),
+});

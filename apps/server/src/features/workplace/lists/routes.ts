@@ -7,9 +7,9 @@ import type { Lists } from './lists.ts';
 export function listRoutes(app: FastifyInstance, rules: Lists): void {
   for (const list of lists) {
     const { find, exportAll, create, edit } = listCalls(list);
-    serve(app, find, (asked, caller) => rules.find(list, asked, caller));
-    serve(app, exportAll, (asked, caller) => rules.exportAll(list, asked, caller));
-    serve(app, create, (made, caller) => rules.create(list, made, caller));
-    serve(app, edit, (changed, caller) => rules.edit(list, changed, caller));
+    serve(app, find, (query, caller) => rules.find(list, query, caller));
+    serve(app, exportAll, (query, caller) => rules.exportAll(list, query, caller));
+    serve(app, create, (input, caller) => rules.create(list, input, caller));
+    serve(app, edit, (input, caller) => rules.edit(list, input, caller));
   }
 }

@@ -4,27 +4,27 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-/** Which records: those of a list, of one scope, that hold these values and these words. */
-export interface Sought {
+/** Selects the records of a list and scope that have these field values and contain the keyword. */
+export interface RecordFilter {
   list: string;
   scope: string;
   keyword: string;
-  /** Values of fields by name. */
+  /** Field values by name. */
   values: Record<string, string>;
 }
 
 export type StoredRecord = Omit<ListRecord, 'changedAt'> & { changedAt: Date };
 
-/** What is stored of a record, by whom and when. */
-export interface Writing {
+/** The stored content of a record, with author and time. */
+export interface RecordContent {
   fields: Record<string, Cell>;
   words: string;
   by: string;
   at: Date;
 }
 
-// Names and values of fields are parameters alike: no text of a statement is made from them.
-const matching = (db: Database, { list, scope, keyword, values }: Sought) =>
+// Field names and values are both parameters: no SQL is built from them.
+const matching = (db: Database, { list, scope, keyword, values }: RecordFilter) =>
   db
     .selectFrom('list_record')
     .where(ofTenant('list_record'))
@@ -44,25 +44,25 @@ const columns = [
   'changed_by as changedBy',
 ] as const;
 
-/** A page of what is sought, the newest first, and how many there are. */
-export async function pageOf(db: Database, sought: Sought, pageNo: number) {
+/** Returns a page of the records that match, newest first, with the total. */
+export async function pageOf(db: Database, filter: RecordFilter, pageNo: number) {
   const [records, { total }] = await Promise.all([
-    matching(db, sought)
+    matching(db, filter)
       .select(columns)
       .orderBy('id', 'desc')
       .limit(listPageSize)
       .offset((pageNo - 1) * listPageSize)
       .$castTo<StoredRecord>()
       .execute(),
-    matching(db, sought)
+    matching(db, filter)
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { records, total: Number(total) };
 }
 
-export const allOf = (db: Database, sought: Sought): Promise<StoredRecord[]> =>
-  matching(db, sought)
+export const allOf = (db: Database, filter: RecordFilter): Promise<StoredRecord[]> =>
+  matching(db, filter)
     .select(columns)
     .orderBy('id', 'desc')
     .limit(exportedMost)
@@ -83,7 +83,7 @@ export const findRecord = (
     .$castTo<StoredRecord>()
     .executeTakeFirst();
 
-/** The number of the next record. */
+/** Returns the number of the next record. */
 export async function nextNumber(db: Database, prefix: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select ${prefix} || lpad(nextval('list_record_number')::text, 8, '0') as id`.execute(db);
@@ -93,7 +93,7 @@ export async function nextNumber(db: Database, prefix: string): Promise<string> 
 export async function insertRecord(
   db: Database,
   { list, scope, id }: { list: string; scope: string; id: string },
-  { fields, words, by, at }: Writing,
+  { fields, words, by, at }: RecordContent,
 ): Promise<void> {
   await db
     .insertInto('list_record')
@@ -109,11 +109,11 @@ export async function insertRecord(
     .execute();
 }
 
-/** Changes the version that was read, and no other; answers whether it still was the newest. */
+/** Updates the version that was read; returns false if there is a newer one. */
 export async function updateRecord(
   db: Database,
   { list, scope, id, version }: { list: string; scope: string; id: string; version: number },
-  { fields, words, by, at }: Writing,
+  { fields, words, by, at }: RecordContent,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('list_record')

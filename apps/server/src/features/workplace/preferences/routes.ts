@@ -7,7 +7,7 @@ export function preferenceRoutes(app: FastifyInstance, preferences: OwnPreferenc
   serve(app, getPreferences, (_, { session }) => preferences.of(session.personId));
 
   serve(app, savePreferences, async (chosen, { session }) => {
-    await preferences.keep(session.personId, chosen);
+    await preferences.save(session.personId, chosen);
     return null;
   });
 }

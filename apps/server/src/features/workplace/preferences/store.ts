@@ -3,16 +3,16 @@ import type { Database } from '#platform/database';
 export const preferencesOf = (db: Database, personId: string) =>
   db.selectFrom('preference').where('person_id', '=', personId).select(['name', 'value']).execute();
 
-export interface Kept {
+export interface PreferenceValues {
   personId: string;
   /** Values by name, each ready as JSON. */
   values: readonly { name: string; json: string }[];
   now: Date;
 }
 
-export async function keepPreferences(
+export async function savePreferenceValues(
   db: Database,
-  { personId, values, now }: Kept,
+  { personId, values, now }: PreferenceValues,
 ): Promise<void> {
   const rows = values.map(({ name, json }) => ({
     person_id: personId,
