@@ -1,7 +1,7 @@
 import { urlCredentials } from '@portal/contract/access/page-address';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Outcome, setCredential } from '#features/subsystems/frames/set-credential';
+import { type CredentialResult, setCredential } from '#features/subsystems/frames/set-credential';
 import { openSeal } from '#platform/audit-by-command';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
@@ -52,7 +52,10 @@ async function main(url: string | undefined, args: string[]): Promise<number> {
   }
 }
 
-function report({ menuItem, credential }: Wish, { url, origin, isTrusted }: Outcome): void {
+function report(
+  { menuItem, credential }: Wish,
+  { url, origin, isTrusted }: CredentialResult,
+): void {
   console.log(
     `${menuItem} hands its page ${credential === 'none' ? 'nothing' : `a ${credential}`}: ${url}`,
   );
@@ -62,7 +65,7 @@ function report({ menuItem, credential }: Wish, { url, origin, isTrusted }: Outc
   if (credential === 'token') console.log(legacy);
 }
 
-const detailOf = ({ menuItem, credential }: Wish, { origin, isTrusted }: Outcome) => ({
+const detailOf = ({ menuItem, credential }: Wish, { origin, isTrusted }: CredentialResult) => ({
   menuItem,
   credential,
   to: origin ?? 'portal',

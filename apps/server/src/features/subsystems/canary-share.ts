@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { StoredSubsystem } from './store.ts';
 
-/** Somebody a version may be tried with. */
-export interface Trier {
+/** A user who may be in the canary group. */
+export interface CanaryUser {
   personId: string;
-  /** The stores they work in. */
+  /** The stores of the user. */
   stores: ReadonlySet<string>;
 }
 
-type Trial = Pick<StoredSubsystem, 'key' | 'canary_version' | 'canary_percent' | 'canary_stores'>;
+type CanaryRules = Pick<
+  StoredSubsystem,
+  'key' | 'canary_version' | 'canary_percent' | 'canary_stores'
+>;
 
-/** Whether somebody is among those a version is tried with; the answer is the same as long as the trial is. */
-export function isTrying(trial: Trial, { personId, stores }: Trier): boolean {
-  const { key, canary_version: version, canary_percent, canary_stores } = trial;
+/** Returns true for users in the canary group of a subsystem; the result stays the same during a canary. */
+export function isInCanary(rules: CanaryRules, { personId, stores }: CanaryUser): boolean {
+  const { key, canary_version: version, canary_percent, canary_stores } = rules;
   if (version === null) return false;
   return (
     canary_stores.some((store) => stores.has(store)) ||
-    placeOf(`${key} ${version} ${personId}`) < canary_percent
+    bucketOf(`${key} ${version} ${personId}`) < canary_percent
   );
 }
 
-/** Spreads people evenly over 0 to 99; with another version it is others who come first. */
-const placeOf = (text: string): number =>
+/** Spreads users evenly over 0 to 99 by a hash; another version puts other users first. */
+const bucketOf = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE() % 100;

@@ -1,6 +1,7 @@
 import { platforms } from '@portal/contract/subsystems/subsystem-keys';
 
-const places = new Map<string, number>(platforms.map(({ key }, place) => [key, place]));
+const positions = new Map<string, number>(platforms.map(({ key }, position) => [key, position]));
 
-/** Where systems of a platform come in a list of all; a platform the contract does not name comes last. */
-export const placeOfPlatform = (platform: string): number => places.get(platform) ?? places.size;
+/** Returns the position of a platform in lists of subsystems; one the contract does not name comes last. */
+export const platformOrder = (platform: string): number =>
+  positions.get(platform) ?? positions.size;

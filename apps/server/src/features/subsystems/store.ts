@@ -17,7 +17,7 @@ export function listRegistered(db: Database) {
     .execute();
 }
 
-/** The releases somebody may get: those in force and those on trial. */
+/** Reads the releases in use: current and canary. */
 export function listInUse(db: Database) {
   return db
     .selectFrom('subsystem_release as release')
@@ -32,7 +32,7 @@ export function listInUse(db: Database) {
     .execute();
 }
 
-/** The stores somebody works in. */
+/** Returns the numbers of the stores of a user. */
 export async function storesOf(db: Database, personId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('person_store')
@@ -43,7 +43,7 @@ export async function storesOf(db: Database, personId: string): Promise<Set<stri
   return new Set(rows.map(({ store_no }) => store_no));
 }
 
-export async function storeDefault(
+export async function saveDefaultSystem(
   db: Database,
   personId: string,
   system: SubsystemKey,
@@ -55,7 +55,7 @@ export async function storeDefault(
     .execute();
 }
 
-/** Origins whose pages may be handed a credential, and so the only ones we frame; of one subsystem or of all. */
+/** Returns the trusted origins of one subsystem or all. Only their pages are framed or get credentials. */
 export async function listTrustedOrigins(db: Database, system?: SubsystemKey): Promise<string[]> {
   const rows = await db
     .selectFrom('subsystem')

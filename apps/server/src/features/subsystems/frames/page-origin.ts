@@ -1,22 +1,22 @@
 import { filledAddress, type UrlCredential } from '@portal/contract/access/page-address';
 
-/** As long as a ticket or a token, and neither. */
-const stand = 'x'.repeat(43);
+/** A placeholder as long as a ticket or token. */
+const sample = 'x'.repeat(43);
 
-interface Known {
+interface FillValues {
   credential: Exclude<UrlCredential, 'none'>;
   tenantId: number;
-  /** The portal's own origin, for addresses that name none. */
+  /** The origin of the portal, for relative addresses. */
   ownOrigin: string;
 }
 
 /**
- * The origin a menu item's page is loaded from once everything stands in its place, so that a placeholder in the host
- * cannot choose another; undefined for what is no address of the web, or asks for what it is not handed.
+ * Returns the origin of a menu item's page with all placeholders filled in, so that a placeholder in the host cannot
+ * choose another. Undefined if that is no web address, or needs a value the page does not get.
  */
-export function pageOrigin(url: string, known: Known): string | undefined {
-  const { credential, tenantId, ownOrigin } = known;
-  const filled = filledAddress(url, { tenantId, [credential]: stand });
+export function pageOrigin(url: string, values: FillValues): string | undefined {
+  const { credential, tenantId, ownOrigin } = values;
+  const filled = filledAddress(url, { tenantId, [credential]: sample });
   const address = filled === undefined ? undefined : URL.parse(filled, ownOrigin);
   return address && /^https?:$/.test(address.protocol) ? address.origin : undefined;
 }

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database';
 import type { Session } from '#platform/session';
 import type { Tickets } from '#platform/tickets';
 
-type Who = Pick<Session, 'personId'>;
+type PermissionHolder = Pick<Session, 'personId'>;
 
 interface HeldItem {
   item: MenuItem;
@@ -19,34 +19,34 @@ interface Page {
   system: SubsystemKey;
 }
 
-/** What a system shows to prove which client it is. */
-interface ShownSecret {
+/** The credentials of a client. */
+interface ClientCredentials {
   clientId: string;
   secret: string;
 }
 
-/** What this feature asks of others; `app.ts` hands it over. */
+/** The dependencies of this feature; `wiring/` passes them in. */
 export interface FrameParts {
   db: Database;
   clock: Clock;
   audit: Audit;
   tickets: Tickets;
-  permissions: { findItem(who: Who, id: string): Promise<HeldItem | undefined> };
+  permissions: { findItem(user: PermissionHolder, id: string): Promise<HeldItem | undefined> };
   subsystems: { trustedOriginsOf(system: SubsystemKey): Promise<readonly string[]> };
-  isClient: (shown: ShownSecret) => Promise<boolean>;
-  /** Whether a client, or any, is the system behind a page. */
+  isClient: (credentials: ClientCredentials) => Promise<boolean>;
+  /** Returns true if this client, or any, is registered for the page. */
   answersFor: (page: Page, clientId?: string) => Promise<boolean>;
   logins: { idOf(sessionHash: Buffer, clientId: string): Promise<string | undefined> };
 }
 
 export const ticketPurpose = 'frame';
 
-/** What a ticket for a page is bound to. */
+/** The values a page ticket is bound to. */
 export const PageTicket = z.object({
   personId: z.string(),
-  /** The one the session works in. */
+  /** The tenant of the session. */
   tenantId: z.int(),
-  /** The hash of the session's token, in base64url. */
+  /** The hash of the session token, in base64url. */
   session: z.string(),
   menuItem: z.string(),
   origin: z.string(),

@@ -4,18 +4,18 @@ import { withinTenant } from '#platform/tenant';
 import { type FrameParts, PageTicket, ticketPurpose } from './page-ticket.ts';
 import { findHolder } from './store.ts';
 
-/** What a system shows to learn whom a ticket stands for. */
-export interface Shown {
+/** The credentials of a client and the ticket it redeems. */
+export interface RedeemInput {
   clientId: string;
   secret: string;
   ticket: string;
 }
 
-/** What the system behind a page learns for a ticket. */
-export function createRedeeming(parts: FrameParts) {
+/** Redeems page tickets for the systems behind framed pages. */
+export function createRedeemTicket(parts: FrameParts) {
   const { db, clock, audit, tickets, permissions, isClient, answersFor, logins } = parts;
 
-  /** Whom a ticket stands for at a client; undefined as soon as anything it was issued on has changed. */
+  /** Finds the user of a ticket; undefined if anything it was issued on has changed. */
   async function holderOf({ personId, session, menuItem, origin }: PageTicket, clientId: string) {
     const held = await permissions.findItem({ personId }, menuItem);
     if (held?.item.meta.urlCredential !== 'ticket') return undefined;
@@ -27,8 +27,8 @@ export function createRedeeming(parts: FrameParts) {
     return person && sid ? { ...person, sysType: system, menuItem, sid } : undefined;
   }
 
-  /** Whom a ticket stands for, once. One that another system shows is spent, too: it is in the wrong hands. */
-  return async ({ clientId, secret, ticket }: Shown, { address, requestId }: Visitor) => {
+  /** Redeems a ticket once. A ticket shown by the wrong client is spent as well. */
+  return async ({ clientId, secret, ticket }: RedeemInput, { address, requestId }: Visitor) => {
     if (!(await isClient({ clientId, secret }))) refuse('sso.client-unproved');
     const bound = PageTicket.safeParse(await tickets.redeem(ticketPurpose, ticket)).data;
     const holder = bound && (await withinTenant(bound.tenantId, () => holderOf(bound, clientId)));

@@ -2,28 +2,28 @@ import type { UrlCredential } from '@portal/contract/access/page-address';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 
-interface Wish {
+interface CredentialChange {
   menuItem: string;
   credential: UrlCredential;
-  /** Whether the subsystem is to trust the origin of the page from now on. */
+  /** True to add the origin of the page to the trusted origins of the subsystem. */
   trust: boolean;
 }
 
-/** How a menu item stands afterwards; `origin` is null for pages of the portal's own. */
-export interface Outcome {
+/** The result; `origin` is null for pages of the portal. */
+export interface CredentialResult {
   url: string;
   origin: string | null;
   isTrusted: boolean;
 }
 
 /**
- * Says what the page of a menu item is handed, and writes the placeholder for it where another one stood. Undefined for
- * a menu item that is not there or has no address.
+ * Sets the credential the page of a menu item gets, and replaces the placeholder in its address. Undefined if there is
+ * no such menu item or it has no address.
  */
 export async function setCredential(
   db: Database,
-  { menuItem, credential, trust }: Wish,
-): Promise<Outcome | undefined> {
+  { menuItem, credential, trust }: CredentialChange,
+): Promise<CredentialResult | undefined> {
   const item = await db
     .selectFrom('menu_item')
     .innerJoin('subsystem', 'subsystem.key', 'menu_item.subsystem')

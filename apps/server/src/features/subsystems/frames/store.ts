@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 
-/** The person of a session that goes on, as long as they may come in. */
+/** Finds the user of a valid session, if the user is active. */
 export function findHolder(
   db: Database,
   { sessionHash, personId }: { sessionHash: Buffer; personId: string },

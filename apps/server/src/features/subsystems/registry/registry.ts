@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 import type { Session } from '#platform/session';
-import { isTrying } from '../canary-share.ts';
+import { isInCanary } from '../canary-share.ts';
 import {
   listInUse,
   listRegistered,
@@ -21,14 +21,14 @@ export async function readRegistry(db: Database): Promise<Registry> {
   return { systems, releases };
 }
 
-/** The keys of the systems of which somebody gets the version on trial. */
-export async function triedBy(
+/** Returns the keys of the subsystems of which a user gets the canary release. */
+export async function canariesOf(
   db: Database,
   systems: readonly StoredSubsystem[],
   { personId }: Session,
 ): Promise<ReadonlySet<string>> {
   const isByStore = systems.some(({ canary_stores }) => canary_stores.length > 0);
   const stores = isByStore ? await storesOf(db, personId) : new Set<string>();
-  const tried = systems.filter((system) => isTrying(system, { personId, stores }));
-  return new Set(tried.map(({ key }) => key));
+  const inCanary = systems.filter((system) => isInCanary(system, { personId, stores }));
+  return new Set(inCanary.map(({ key }) => key));
 }

@@ -7,12 +7,12 @@ import { createMemo } from '#platform/memo';
 import { Prepared } from '#platform/prepared';
 import { createRecent } from '#platform/recent';
 import type { Session } from '#platform/session';
-import { placeOfPlatform } from '../platform-order.ts';
-import { type InUse, presentSubsystem } from './to-wire.ts';
-import { readRegistry, type Registry, triedBy } from './registry.ts';
-import { listTrustedOrigins, storeDefault, type StoredSubsystem } from '../store.ts';
+import { platformOrder } from '../platform-order.ts';
+import { type ReleaseInUse, subsystemToWire } from './to-wire.ts';
+import { readRegistry, type Registry, canariesOf } from './registry.ts';
+import { listTrustedOrigins, saveDefaultSystem, type StoredSubsystem } from '../store.ts';
 
-/** What this feature asks of permissions; `app.ts` hands it over. */
+/** The functions of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
   permittedSystems(session: Session): Promise<ReadonlySet<SubsystemKey>>;
   insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
@@ -25,72 +25,72 @@ interface Parts {
   clock: Clock;
   epochs: Epochs;
   permissions: MenuRights;
-  /** Where those are that people are carried over to. */
+  /** The addresses of subsystems outside the portal. */
   addresses: Partial<Record<SubsystemKey, string | undefined>>;
 }
 
-/** How long an answer made ready is given out; it says when it was made. */
+/** The time a prepared response is reused; it contains the time it was made. */
 const freshMs = 2_000;
 
 export function createSubsystems(parts: Parts) {
   const { db, clock, epochs, permissions, addresses } = parts;
   const origins = createMemo<string[]>({ most: 100 });
-  const lately = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
+  const recentResponses = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
 
-  /** The registry as it is; decisions about it raise the epoch of menus. */
+  /** The current registry; every change of it raises the epoch of menus. */
   const registry = createMemo<Registry>({ most: 1 });
   const currentRegistry = () => registry.get(epochs.of('menu'), '', () => readRegistry(db));
 
   async function prepare(
     { systems, releases }: Registry,
     permitted: ReadonlySet<SubsystemKey>,
-    trying: ReadonlySet<string>,
+    canaries: ReadonlySet<string>,
   ): Promise<Prepared> {
-    const theirs = new Map<string, InUse>();
+    const releasesOfUser = new Map<string, ReleaseInUse>();
     for (const { key, enabled, current_version, canary_version } of systems) {
-      const version = trying.has(key) ? canary_version : current_version;
+      const version = canaries.has(key) ? canary_version : current_version;
       const release = releases.get(`${key} ${version}`);
       const isOpen = enabled && isSubsystemKey(key) && permitted.has(key);
-      if (isOpen && release) theirs.set(key, release);
+      if (isOpen && release) releasesOfUser.set(key, release);
     }
-    const known = { permitted, releases: theirs, addresses };
-    const listed = systems.toSorted(byPlatform).flatMap((one) => presentSubsystem(one, known));
+    const known = { permitted, releases: releasesOfUser, addresses };
+    const listed = systems.toSorted(byPlatform).flatMap((one) => subsystemToWire(one, known));
     return Prepared.from(mainAnswer(listed, clock.now()));
   }
 
   return {
     /**
-     * All subsystems, platform by platform in the order people see, those the caller has a menu in, and what is needed
-     * to open them; ready to be sent. It is the same for all who have a menu in the same ones and try the same versions.
+     * Returns all subsystems in display order with what is needed to open those in which the caller has a menu, ready to
+     * send. The response is shared by users with menus in the same subsystems and the same canaries.
      */
     async preparedFor(session: Session): Promise<Prepared> {
       const permitted = await permissions.permittedSystems(session);
       const registered = await currentRegistry();
-      const trying = await triedBy(db, registered.systems, session);
-      const key = [epochs.of('menu'), ...[...permitted].toSorted(), '/', ...trying].join(' ');
-      const known = lately.get(key);
+      const canaries = await canariesOf(db, registered.systems, session);
+      const key = [epochs.of('menu'), ...[...permitted].toSorted(), '/', ...canaries].join(' ');
+      const known = recentResponses.get(key);
       if (known) return known;
-      const prepared = await prepare(registered, permitted, trying);
-      lately.set(key, prepared);
+      const prepared = await prepare(registered, permitted, canaries);
+      recentResponses.set(key, prepared);
       return prepared;
     },
 
-    /** Where the caller lands from now on: an enabled subsystem in which they have a menu. */
+    /** Sets the default subsystem: an enabled one in which the caller has a menu. */
     async setDefault(session: Session, system: SubsystemKey): Promise<void> {
       await permissions.insistOnMenu(session, system);
-      await storeDefault(db, session.personId, system);
+      await saveDefaultSystem(db, session.personId, system);
     },
 
-    /** The origins of others whose pages may be shown in a frame of the portal. */
+    /** Returns the external origins whose pages may be framed. */
     trustedOrigins: (): Promise<string[]> =>
       origins.get(epochs.of('menu'), '', () => listTrustedOrigins(db)),
 
-    /** The origins of others whose pages may be handed a credential, where a menu item of the subsystem shows them. */
+    /** Returns the external origins whose pages may get a credential from menu items of this subsystem. */
     trustedOriginsOf: (system: SubsystemKey): Promise<string[]> =>
       origins.get(epochs.of('menu'), system, () => listTrustedOrigins(db, system)),
   };
 }
 
-/** Within a platform the order of the registry stays. */
+/** Orders by platform; within one, the order of the registry stays. */
 const byPlatform = (a: StoredSubsystem, b: StoredSubsystem): number =>
-  placeOfPlatform(a.platform) - placeOfPlatform(b.platform);
+  platformOrder(a.platform) - platformOrder(b.platform);

@@ -2,23 +2,23 @@ import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/s
 import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { StoredRelease, StoredSubsystem } from '../store.ts';
 
-/** A release somebody gets. */
-export type InUse = Pick<StoredRelease, 'entry' | 'manifest'>;
+/** The release of a subsystem that a user gets. */
+export type ReleaseInUse = Pick<StoredRelease, 'entry' | 'manifest'>;
 
 const { thirdParam: ThirdParam, manifest: AnyManifest } = SubsystemEntry.shape;
 
-interface Known {
+interface UserView {
   permitted: ReadonlySet<SubsystemKey>;
-  /** What the person gets of those with releases, where they may enter. */
-  releases: ReadonlyMap<string, InUse>;
-  /** Where those are that people are carried over to. */
+  /** The release the user gets of each subsystem they may enter. */
+  releases: ReadonlyMap<string, ReleaseInUse>;
+  /** The addresses of subsystems outside the portal. */
   addresses: Partial<Record<SubsystemKey, string | undefined>>;
 }
 
-/** None for a subsystem this release does not know: its key could not be a path of the portal. */
-export function presentSubsystem(
+/** Maps a subsystem; none if this build does not know its key, since the key is part of its paths. */
+export function subsystemToWire(
   { key, name, description, third_param, trusted_origins, ...stored }: StoredSubsystem,
-  { permitted, releases, addresses }: Known,
+  { permitted, releases, addresses }: UserView,
 ): SubsystemEntry[] {
   if (!isSubsystemKey(key)) return [];
   const release = releases.get(key);

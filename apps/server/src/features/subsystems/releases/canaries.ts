@@ -3,38 +3,38 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import {
-  decidingIn,
-  type DecidingParts,
-  giveNewChance,
-  type Matter,
-  notingIn,
+  decideWithLock,
+  type DecisionParts,
+  clearFailures,
+  type DecisionTarget,
+  releaseAudit,
 } from './release-decision.ts';
-import { decide, knownStores, noTrial } from './store.ts';
+import { updateReleaseState, knownStores, noCanary } from './store.ts';
 
-/** Trying a version with some, before everybody gets it. */
-export function createTrials({ db, audit }: DecidingParts) {
-  const deciding = decidingIn(db);
-  const note = notingIn(audit);
+/** Starts and stops canaries: a version that some users get before everyone. */
+export function createCanaries({ db, audit }: DecisionParts) {
+  const withLock = decideWithLock(db);
+  const record = releaseAudit(audit);
   return {
-    async startTrial(matter: Matter, trial: Canary, by: Caller): Promise<void> {
-      const { key } = matter;
-      const { version, percent } = trial;
-      const stores = [...new Set(trial.stores)];
+    async startCanary(target: DecisionTarget, canary: Canary, by: Caller): Promise<void> {
+      const { key } = target;
+      const { version, percent } = canary;
+      const stores = [...new Set(canary.stores)];
       if (percent === 0 && stores.length === 0) refuse('release.for-nobody');
-      await deciding(matter, async (tx) => {
+      await withLock(target, async (tx) => {
         await insistOnStores(tx, stores);
-        await giveNewChance(tx, key, version);
+        await clearFailures(tx, key, version);
         const share = { canary_percent: percent, canary_stores: stores };
-        await decide(tx, key, { canary_version: version, ...share });
+        await updateReleaseState(tx, key, { canary_version: version, ...share });
       });
       const share = { percent: String(percent), stores: String(stores.length) };
-      await note('canary.started', by, { subsystem: key, version, ...share });
+      await record('canary.started', by, { subsystem: key, version, ...share });
     },
 
-    async endTrial(matter: Matter, by: Caller): Promise<void> {
-      const { key } = matter;
-      await deciding(matter, (tx) => decide(tx, key, noTrial));
-      await note('canary.stopped', by, { subsystem: key });
+    async stopCanary(target: DecisionTarget, by: Caller): Promise<void> {
+      const { key } = target;
+      await withLock(target, (tx) => updateReleaseState(tx, key, noCanary));
+      await record('canary.stopped', by, { subsystem: key });
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant, tenantId } from '#platform/tenant';
-import { isTrying } from '../canary-share.ts';
+import { isInCanary } from '../canary-share.ts';
 
-/** The active people who have a menu in a system. */
-export async function peopleOf(db: Database, key: SubsystemKey): Promise<string[]> {
+/** Returns the ids of active users who have a menu in a subsystem. */
+export async function usersOfSystem(db: Database, key: SubsystemKey): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people_meant(${tenantId()}, array[${`system:${key}`}]::text[]) as id`.execute(
     db,
@@ -14,23 +14,23 @@ export async function peopleOf(db: Database, key: SubsystemKey): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** How many of these people a trial reaches, and which stores it names; null for one that is not there. */
-export async function reachOf(
+/** Counts the users in a canary group, and names its stores; the name is null for a store that does not exist. */
+export async function canaryAudience(
   db: Database,
-  { key, people, trial }: { key: SubsystemKey; people: readonly string[]; trial: Canary },
+  { key, people, canary }: { key: SubsystemKey; people: readonly string[]; canary: Canary },
 ) {
-  const { version, percent, stores } = trial;
-  const [names, workplaces] = await Promise.all([namesOf(db, stores), workersOf(db, stores)]);
-  const tried = { key, canary_version: version, canary_percent: percent, canary_stores: stores };
-  const isReached = (personId: string): boolean =>
-    isTrying(tried, { personId, stores: workplaces.get(personId) ?? new Set() });
+  const { version, percent, stores } = canary;
+  const [names, workplaces] = await Promise.all([storeNames(db, stores), storesByUser(db, stores)]);
+  const rules = { key, canary_version: version, canary_percent: percent, canary_stores: stores };
+  const isIncluded = (personId: string): boolean =>
+    isInCanary(rules, { personId, stores: workplaces.get(personId) ?? new Set() });
   return {
-    people: people.filter(isReached).length,
+    people: people.filter(isIncluded).length,
     named: stores.map((storeNo) => ({ storeNo, storeName: names.get(storeNo) ?? null })),
   };
 }
 
-async function namesOf(db: Database, stores: readonly string[]) {
+async function storeNames(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('store')
     .where(ofTenant('store'))
@@ -40,8 +40,8 @@ async function namesOf(db: Database, stores: readonly string[]) {
   return new Map(rows.map(({ store_no, store_name }) => [store_no, store_name]));
 }
 
-/** Who works in one of these stores, and in which of them. */
-async function workersOf(db: Database, stores: readonly string[]) {
+/** Returns the users of these stores, each with their stores among them. */
+async function storesByUser(db: Database, stores: readonly string[]) {
   const rows = await db
     .selectFrom('person_store')
     .where(ofTenant('person_store'))

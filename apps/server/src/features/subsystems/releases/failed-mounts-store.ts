@@ -9,8 +9,8 @@ export interface FailedMount {
   at: Date;
 }
 
-/** A person counts once for each version, with the last time. */
-export async function noteFailedMount(
+/** Stores a failed mount; each user counts once per version, with the last time. */
+export async function saveFailedMount(
   db: Database,
   { key, version, personId, reason, at }: FailedMount,
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function noteFailedMount(
     .execute();
 }
 
-/** How many different people could not open a version since then. */
-export async function countFailedFor(
+/** Counts the users who could not open a version since a time. */
+export async function countAffectedUsers(
   db: Database,
   { key, version, since }: { key: string; version: string; since: Date },
 ): Promise<number> {

@@ -5,9 +5,15 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/database';
 import type { Caller, Session } from '#platform/session';
-import { returnedTo } from './release-decision.ts';
-import { countFailedFor, noteFailedMount } from './failed-mounts-store.ts';
-import { decide, lockStanding, markRelease, noTrial, type Standing } from './store.ts';
+import { rollBackTo } from './release-decision.ts';
+import { countAffectedUsers, saveFailedMount } from './failed-mounts-store.ts';
+import {
+  updateReleaseState,
+  lockReleaseState,
+  markRelease,
+  noCanary,
+  type ReleaseState,
+} from './store.ts';
 
 interface Parts {
   db: Database;
@@ -17,47 +23,47 @@ interface Parts {
   permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
-interface Failed {
+interface FailedMountReport {
   key: SubsystemKey;
   version: string;
   reason: MountFault;
 }
 
-/** A version is new, and blamed for what fails, for so long after it was switched to. */
+/** The time after a switch during which failures are blamed on the new version. */
 const newForMs = 24 * 3_600_000;
 
 export type FailedMounts = ReturnType<typeof createFailedMounts>;
 
 /**
- * Counts for whom a version does not come up. When it has not for several different people, everybody gets the last
- * good one: a new version is taken back, a trial ends. Who said so is never more than one voice.
+ * Counts the users for whom a version fails to mount. After several different users, everyone gets the last good version:
+ * a new version is rolled back, a canary ends. Each user counts once.
  */
 export function createFailedMounts({ db, clock, audit, config, permissions }: Parts) {
   const { people, withinMs } = config.subsystemFailures;
 
-  /** What has to be decided about a version, if it has failed for enough people by now. */
-  async function judge(tx: Database, standing: Standing, version: string, now: Date) {
-    const remedy = remedyFor(standing, version, now);
+  /** Rolls a version back if it has failed for enough users; returns the version users get instead. */
+  async function rollBackIfFailing(tx: Database, state: ReleaseState, version: string, now: Date) {
+    const remedy = remedyFor(state, version, now);
     if (!remedy) return undefined;
-    const { key } = standing;
+    const { key } = state;
     const since = new Date(now.getTime() - withinMs);
-    if ((await countFailedFor(tx, { key, version, since })) < people) return undefined;
+    if ((await countAffectedUsers(tx, { key, version, since })) < people) return undefined;
     await markRelease(tx, { key, version, state: 'failed' });
-    await decide(tx, key, remedy.decided);
+    await updateReleaseState(tx, key, remedy.change);
     return remedy.to;
   }
 
   return {
-    async report({ key, version, reason }: Failed, by: Caller): Promise<void> {
+    async report({ key, version, reason }: FailedMountReport, by: Caller): Promise<void> {
       const { personId } = by.session;
       await permissions.insistOnMenu(by.session, key);
       const now = clock.now();
       const to = await db.transaction().execute(async (tx) => {
-        const standing = await lockStanding(tx, key);
-        const isInUse = [standing?.current_version, standing?.canary_version].includes(version);
-        if (!standing || !isInUse) return undefined;
-        await noteFailedMount(tx, { key, version, personId, reason, at: now });
-        return judge(tx, standing, version, now);
+        const state = await lockReleaseState(tx, key);
+        const isInUse = [state?.current_version, state?.canary_version].includes(version);
+        if (!state || !isInUse) return undefined;
+        await saveFailedMount(tx, { key, version, personId, reason, at: now });
+        return rollBackIfFailing(tx, state, version, now);
       });
       if (to === undefined) return;
       await audit.record({
@@ -72,11 +78,11 @@ export function createFailedMounts({ db, clock, audit, config, permissions }: Pa
   };
 }
 
-/** What would help against a version that does not come up; nothing where there is no other, or it is an old one. */
-function remedyFor(standing: Standing, version: string, now: Date) {
-  const { current_version: current, previous_version: previous, switched_at } = standing;
-  if (version === standing.canary_version) return { decided: noTrial, to: current ?? '' };
+/** Returns the update that replaces a failing version; none if there is no other version, or it is not new. */
+function remedyFor(state: ReleaseState, version: string, now: Date) {
+  const { current_version: current, previous_version: previous, switched_at } = state;
+  if (version === state.canary_version) return { change: noCanary, to: current ?? '' };
   const isNew = switched_at !== null && now.getTime() - switched_at.getTime() < newForMs;
   if (version !== current || previous === null || !isNew) return undefined;
-  return { decided: returnedTo(previous, now), to: previous };
+  return { change: rollBackTo(previous, now), to: previous };
 }

@@ -4,9 +4,9 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { OwnBuilds } from '#platform/own-builds';
 import { Refused } from '#platform/refuse';
-import { checkedRelease } from './verify-release.ts';
-import { change } from './release-decision.ts';
-import { addRelease, lockStanding } from './store.ts';
+import { verifyRelease } from './verify-release.ts';
+import { switchVersion } from './release-decision.ts';
+import { addRelease, lockReleaseState } from './store.ts';
 
 interface Parts {
   db: Database;
@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Registers what was built in this checkout since the last start, and gives it to everybody. A build that is registered
- * already changes nothing, so that a version an administrator went back from does not return with the next start.
+ * Registers new builds of this checkout at start, and makes them current. A build that is registered already changes
+ * nothing, so that a version an administrator rolled back does not return with the next start.
  */
 export async function registerOwnReleases({ db, clock, log, builds }: Parts): Promise<void> {
   const systems = await db
@@ -45,11 +45,11 @@ const register = (
   offer: { key: SubsystemKey; entry: string; manifest: unknown },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const standing = await lockStanding(tx, offer.key);
-    if (!standing) return false;
-    const manifest = await checkedRelease(offer, { trustedOrigins: [], builds });
+    const state = await lockReleaseState(tx, offer.key);
+    if (!state) return false;
+    const manifest = await verifyRelease(offer, { trustedOrigins: [], builds });
     const at = clock.now();
     if (!(await addRelease(tx, { ...offer, manifest, at, by: null }))) return false;
-    await change(tx, standing, { version: manifest.version, now: at });
+    await switchVersion(tx, state, { version: manifest.version, now: at });
     return true;
   });

@@ -6,38 +6,45 @@ import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { Caller } from '#platform/session';
 import { forgetFailedMounts } from './failed-mounts-store.ts';
-import { decide, findRelease, lockStanding, markRelease, noTrial, type Standing } from './store.ts';
+import {
+  updateReleaseState,
+  findRelease,
+  lockReleaseState,
+  markRelease,
+  noCanary,
+  type ReleaseState,
+} from './store.ts';
 
-export interface DecidingParts {
+export interface DecisionParts {
   db: Database;
   clock: Clock;
   audit: Audit;
 }
 
-/** What is decided about, and how it stood when whoever decides last looked. */
-export interface Matter {
+/** The subsystem a decision is about, and the state the administrator saw. */
+export interface DecisionTarget {
   key: SubsystemKey;
-  /** As `markOf` answered; whoever does not say decides however it stands. */
+  /** The tag from `stateTag`; without it, any state is accepted. */
   seen?: string | undefined;
 }
 
-/** Decides about one subsystem, with nobody else deciding about it meanwhile or since it was looked at. */
-export const decidingIn =
+/** Runs a decision about one subsystem under a lock; refuses if its state has changed since it was read. */
+export const decideWithLock =
   (db: Database) =>
   <Result>(
-    { key, seen }: Matter,
-    rule: (tx: Database, standing: Standing) => Promise<Result>,
+    { key, seen }: DecisionTarget,
+    rule: (tx: Database, state: ReleaseState) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction().execute(async (tx) => {
-      const standing = (await lockStanding(tx, key)) ?? refuse('subsystem.unknown');
-      if (seen !== undefined && seen !== markOf(standing)) refuse('release.changed');
-      return rule(tx, standing);
+      const state = (await lockReleaseState(tx, key)) ?? refuse('subsystem.unknown');
+      if (seen !== undefined && seen !== stateTag(state)) refuse('release.changed');
+      return rule(tx, state);
     });
 
-/** Stands for which versions people get; another one whenever that was decided anew. */
-export function markOf(standing: Standing): string {
-  const { current_version, previous_version, switched_at } = standing;
-  const { canary_version, canary_percent, canary_stores } = standing;
+/** Returns a tag of the versions in use, which changes with every decision. */
+export function stateTag(state: ReleaseState): string {
+  const { current_version, previous_version, switched_at } = state;
+  const { canary_version, canary_percent, canary_stores } = state;
   const everybody = [current_version, previous_version, switched_at];
   const some = [canary_version, canary_percent, canary_stores];
   return createHash('sha256')
@@ -45,8 +52,8 @@ export function markOf(standing: Standing): string {
     .digest('base64url');
 }
 
-/** Seals what somebody decided. */
-export const notingIn =
+/** Records a decision in the audit trail. */
+export const releaseAudit =
   (audit: Audit) =>
   (
     kind: AuditEntry['kind'],
@@ -62,31 +69,31 @@ export const notingIn =
       detail,
     });
 
-/** Makes a version the current one, and what was current the one to fall back on; answers what was. */
-export async function change(
+/** Makes a version current and the former one the fallback; returns the former one. */
+export async function switchVersion(
   tx: Database,
-  { key, current_version: from, previous_version, canary_version }: Standing,
+  { key, current_version: from, previous_version, canary_version }: ReleaseState,
   { version, now }: { version: string; now: Date },
 ): Promise<string> {
-  await giveNewChance(tx, key, version);
-  await decide(tx, key, {
+  await clearFailures(tx, key, version);
+  await updateReleaseState(tx, key, {
     current_version: version,
     previous_version: from === version ? previous_version : from,
     switched_at: now,
-    ...(canary_version === version && noTrial),
+    ...(canary_version === version && noCanary),
   });
   return from ?? '';
 }
 
-/** The last good version is in force again; there is none behind it to fall back on. */
-export const returnedTo = (version: string, now: Date) => ({
+/** Makes the fallback current again; there is no further fallback behind it. */
+export const rollBackTo = (version: string, now: Date) => ({
   current_version: version,
   previous_version: null,
   switched_at: now,
 });
 
-/** Whoever decides for a version knows what it did before. */
-export async function giveNewChance(tx: Database, key: string, version: string): Promise<void> {
+/** Clears the failures of a version: an administrator who chooses it has seen them. */
+export async function clearFailures(tx: Database, key: string, version: string): Promise<void> {
   if (!(await findRelease(tx, key, version))) refuse('release.not-found');
   await markRelease(tx, { key, version, state: 'good' });
   await forgetFailedMounts(tx, key, version);

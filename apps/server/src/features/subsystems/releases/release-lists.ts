@@ -6,15 +6,15 @@ import type {
 } from '@portal/contract/subsystems/subsystem-releases';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
-import { markOf } from './release-decision.ts';
-import { placeOfPlatform } from '../platform-order.ts';
-import { countFailedInUse, findStanding, listNewest, listStoredReleases } from './store.ts';
+import { stateTag } from './release-decision.ts';
+import { platformOrder } from '../platform-order.ts';
+import { countFailedInUse, findReleaseState, listNewest, listStoredReleases } from './store.ts';
 import { listRegistered } from '../store.ts';
-import { peopleOf, reachOf } from './canary-audience.ts';
+import { usersOfSystem, canaryAudience } from './canary-audience.ts';
 
 export type ReleaseLists = ReturnType<typeof createReleaseLists>;
 
-/** What administrators see of releases before they decide. */
+/** Lists subsystems and releases for administrators. */
 export function createReleaseLists({ db }: { db: Database }) {
   return {
     async systems(): Promise<ReleasedSystem[]> {
@@ -26,7 +26,7 @@ export function createReleaseLists({ db }: { db: Database }) {
       const systems = stored.flatMap(({ key, name, platform, kind, enabled, ...rest }) => {
         if (!isSubsystemKey(key)) return [];
         const { canary_version: version, canary_percent: percent, canary_stores } = rest;
-        const trial = { percent, stores: canary_stores.length };
+        const group = { percent, stores: canary_stores.length };
         return {
           sysType: key,
           sysName: name,
@@ -34,33 +34,33 @@ export function createReleaseLists({ db }: { db: Database }) {
           kind,
           enabled,
           current: rest.current_version,
-          canary: version === null ? null : { version, ...trial },
+          canary: version === null ? null : { version, ...group },
           newest: newest.get(key) ?? null,
           failedFor: failed.get(key) ?? 0,
         };
       });
-      return systems.toSorted((a, b) => placeOfPlatform(a.platform) - placeOfPlatform(b.platform));
+      return systems.toSorted((a, b) => platformOrder(a.platform) - platformOrder(b.platform));
     },
 
     async releasesOf(key: SubsystemKey): Promise<ReleaseList> {
-      const standing = (await findStanding(db, key)) ?? refuse('subsystem.unknown');
-      const { canary_version: version, canary_percent: percent, canary_stores: stores } = standing;
+      const state = (await findReleaseState(db, key)) ?? refuse('subsystem.unknown');
+      const { canary_version: version, canary_percent: percent, canary_stores: stores } = state;
       const [releases, people] = await Promise.all([
         listStoredReleases(db, key),
-        peopleOf(db, key),
+        usersOfSystem(db, key),
       ]);
-      const trial = version === null ? null : { version, percent, stores };
+      const canary = version === null ? null : { version, percent, stores };
       return {
         sysType: key,
-        sysName: standing.name,
-        platform: standing.platform,
-        kind: standing.kind,
-        enabled: standing.enabled,
-        current: standing.current_version,
-        previous: standing.previous_version,
-        canary: trial && { ...trial, ...(await reachOf(db, { key, people, trial })) },
+        sysName: state.name,
+        platform: state.platform,
+        kind: state.kind,
+        enabled: state.enabled,
+        current: state.current_version,
+        previous: state.previous_version,
+        canary: canary && { ...canary, ...(await canaryAudience(db, { key, people, canary })) },
         people: people.length,
-        seen: markOf(standing),
+        seen: stateTag(state),
         releases: releases.map(({ released_at, registered_by, failed_for, ...rest }) => ({
           ...rest,
           releasedAt: released_at.getTime(),
@@ -70,9 +70,9 @@ export function createReleaseLists({ db }: { db: Database }) {
       };
     },
 
-    async countTrial(key: SubsystemKey, trial: Canary) {
-      if (!(await findStanding(db, key))) refuse('subsystem.unknown');
-      return reachOf(db, { key, people: await peopleOf(db, key), trial });
+    async countCanary(key: SubsystemKey, canary: Canary) {
+      if (!(await findReleaseState(db, key))) refuse('subsystem.unknown');
+      return canaryAudience(db, { key, people: await usersOfSystem(db, key), canary });
     },
   };
 }

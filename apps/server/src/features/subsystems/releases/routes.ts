@@ -15,7 +15,7 @@ import type { FailedMounts } from './failed-mounts.ts';
 import type { ReleaseLists } from './release-lists.ts';
 import type { Releases } from './releases.ts';
 
-interface Served {
+interface ReleaseServices {
   lists: ReleaseLists;
   releases: Releases;
   failedMounts: FailedMounts;
@@ -23,13 +23,13 @@ interface Served {
 
 export function releaseRoutes(
   app: FastifyInstance,
-  { lists, releases, failedMounts }: Served,
+  { lists, releases, failedMounts }: ReleaseServices,
 ): void {
   serve(app, listReleasedSystems, () => lists.systems());
 
   serve(app, listReleases, ({ sysType }) => lists.releasesOf(sysType));
 
-  serve(app, countCanary, ({ sysType, ...trial }) => lists.countTrial(sysType, trial));
+  serve(app, countCanary, ({ sysType, ...canary }) => lists.countCanary(sysType, canary));
 
   serve(app, registerRelease, async ({ sysType: key, entry, manifest }, caller) => {
     await releases.register({ key, entry, manifest }, caller);
@@ -41,13 +41,13 @@ export function releaseRoutes(
     return null;
   });
 
-  serve(app, startCanary, async ({ sysType: key, seen, ...trial }, caller) => {
-    await releases.startTrial({ key, seen }, trial, caller);
+  serve(app, startCanary, async ({ sysType: key, seen, ...canary }, caller) => {
+    await releases.startCanary({ key, seen }, canary, caller);
     return null;
   });
 
   serve(app, stopCanary, async ({ sysType: key, seen }, caller) => {
-    await releases.endTrial({ key, seen }, caller);
+    await releases.stopCanary({ key, seen }, caller);
     return null;
   });
 

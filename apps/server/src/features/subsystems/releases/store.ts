@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database';
 import { ofTenant } from '#platform/tenant';
 
-const standings = (db: Database, key: string) =>
+const releaseStates = (db: Database, key: string) =>
   db
     .selectFrom('subsystem')
     .where('key', '=', key)
@@ -11,18 +11,19 @@ const standings = (db: Database, key: string) =>
     .select(['current_version', 'previous_version'])
     .select(['switched_at', 'canary_version', 'canary_percent', 'canary_stores']);
 
-/** How it stands with the releases of a subsystem. */
-export const findStanding = (db: Database, key: string) => standings(db, key).executeTakeFirst();
+/** Finds the release state of a subsystem. */
+export const findReleaseState = (db: Database, key: string) =>
+  releaseStates(db, key).executeTakeFirst();
 
-/** The same, locked, so that decisions come one after another. */
-export const lockStanding = (db: Database, key: string) =>
-  standings(db, key).forUpdate().executeTakeFirst();
+/** Finds the release state and locks it, so that decisions run one after another. */
+export const lockReleaseState = (db: Database, key: string) =>
+  releaseStates(db, key).forUpdate().executeTakeFirst();
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type ReleaseState = NonNullable<Awaited<ReturnType<typeof findReleaseState>>>;
 
-export type Decided = Partial<
+export type ReleaseChange = Partial<
   Pick<
-    Standing,
+    ReleaseState,
     | 'current_version'
     | 'previous_version'
     | 'switched_at'
@@ -32,24 +33,32 @@ export type Decided = Partial<
   >
 >;
 
-/** Raises the epoch of menus, so that every open page hears of it. */
-export async function decide(db: Database, key: string, decided: Decided): Promise<void> {
-  await db.updateTable('subsystem').set(decided).where('key', '=', key).execute();
+/** Changes the release state; a trigger raises the epoch of menus, so that every open page gets it. */
+export async function updateReleaseState(
+  db: Database,
+  key: string,
+  change: ReleaseChange,
+): Promise<void> {
+  await db.updateTable('subsystem').set(change).where('key', '=', key).execute();
 }
 
-/** What ends a trial. */
-export const noTrial: Decided = { canary_version: null, canary_percent: 0, canary_stores: [] };
+/** The update that ends a canary. */
+export const noCanary: ReleaseChange = {
+  canary_version: null,
+  canary_percent: 0,
+  canary_stores: [],
+};
 
 interface NewRelease {
   key: string;
   entry: string;
   manifest: Manifest;
   at: Date;
-  /** The person; null for the server. */
+  /** The user who registered it; null for the server. */
   by: string | null;
 }
 
-/** Answers whether there was none of this version before. */
+/** Adds a release; returns false if this version exists. */
 export async function addRelease(
   db: Database,
   { key, entry, manifest, at, by }: NewRelease,
@@ -90,7 +99,7 @@ export async function markRelease(
     .execute();
 }
 
-/** All releases of a subsystem, newest first, with who registered each and how many people could not open it. */
+/** Reads all releases of a subsystem, newest first, with who registered each and how many users could not open it. */
 export function listStoredReleases(db: Database, key: string) {
   return db
     .selectFrom('subsystem_release as release')
@@ -117,7 +126,7 @@ export function listStoredReleases(db: Database, key: string) {
     .execute();
 }
 
-/** The release of each subsystem that was registered last. */
+/** Returns the newest release of each subsystem. */
 export async function listNewest(db: Database) {
   const rows = await db
     .selectFrom('subsystem_release')
@@ -130,7 +139,7 @@ export async function listNewest(db: Database) {
   return new Map(rows.map(({ subsystem, ...newest }) => [subsystem, newest]));
 }
 
-/** For each subsystem how many different people could not open a version that is in use. */
+/** Counts, for each subsystem, the users who could not open a version in use. */
 export async function countFailedInUse(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('failed_mount')
@@ -147,7 +156,7 @@ export async function countFailedInUse(db: Database): Promise<Map<string, number
   return new Map(rows.map(({ subsystem, people }) => [subsystem, people]));
 }
 
-/** Of these stores, those that are there. */
+/** Returns those of these stores that exist. */
 export async function knownStores(
   db: Database,
   stores: readonly string[],

@@ -10,18 +10,18 @@ export interface ReleaseOffer {
   manifest: unknown;
 }
 
-interface Vouched {
+interface VerificationParts {
   trustedOrigins: readonly string[];
   builds: OwnBuilds;
 }
 
 /**
- * The manifest of a release that may be registered. Files we give out ourselves must be what it says; those of others
- * are checked by each browser that loads them.
+ * Returns the manifest of a release if it may be registered; refuses it otherwise. Files this server serves are checked
+ * against their hashes; files of other hosts are checked by each browser that loads them.
  */
-export async function checkedRelease(
+export async function verifyRelease(
   { key, entry, manifest: offered }: ReleaseOffer,
-  { trustedOrigins, builds }: Vouched,
+  { trustedOrigins, builds }: VerificationParts,
 ): Promise<Manifest> {
   const parsed = Manifest.safeParse(offered);
   const manifest = parsed.data ?? refuse('release.malformed', { cause: parsed.error });
