@@ -1,6 +1,6 @@
 import { openWays } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
-import { clientFaultRoutes } from '#features/operations/client-errors/routes';
+import { clientErrorRoutes } from '#features/operations/client-errors/routes';
 import { createMemberships } from '#features/workplace/contexts/memberships';
 import { createDictionaries } from '#features/workplace/dictionaries/dictionaries';
 import { dictionaryRoutes } from '#features/workplace/dictionaries/routes';
@@ -83,7 +83,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);
-  clientFaultRoutes(app);
+  clientErrorRoutes(app);
   announceRoutes(app, world, { audit, epochs, faults, live });
   roleRoutes(app, createRoles({ db }));
   workRoutes(app, world, { audit, permissions });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database';
 import { startWorld } from '../../../testing.ts';
 import { nodeWarnings } from './node-warnings.ts';
-import { inTime } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 
 const metricsToken = 'scraper-of-the-tests';
 const world = await startWorld({ metricsToken });
@@ -20,7 +20,9 @@ test('the server says that it lives, and that it is ready', async () => {
 test('without its database it lives and is not ready', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/none');
 
-  await expect(inTime(nodeWarnings(nowhere, world.clock))).rejects.toThrow('server.unavailable');
+  await expect(withDeadline(nodeWarnings(nowhere, world.clock))).rejects.toThrow(
+    'server.unavailable',
+  );
   await nowhere.destroy();
 });
 

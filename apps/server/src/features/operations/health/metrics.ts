@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '#platform/bus';
+import type { Database } from '#platform/database';
 import type { LogOutput } from '#platform/log-output';
 import type { Jobs } from '#platform/jobs/queue';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export interface FiguresParts {
-  /** Sessions that have not ended. */
-  countSessions: () => Promise<number>;
-  /** Sockets that are open, and how many were closed, by close code. */
+export interface MetricsParts {
+  db: Database;
+  /** The number of open sockets, and of closed ones by close code. */
   sockets: () => { open: number; closed: ReadonlyMap<number, number> };
   bus: Pick<Bus, 'ways'>;
   /** Failures of background work since the start, by part. */
@@ -18,14 +19,14 @@ export interface FiguresParts {
   jobs: Pick<Jobs, 'counts'>;
 }
 
-/** Counts what the server answers, and keeps the figures of its process, each server its own. */
-export function gatherFigures(
+/** Registers all metrics of a server: response times, process, sockets, bus, faults, log and jobs. */
+export function registerMetrics(
   app: FastifyInstance,
-  { countSessions, sockets, bus, faults, logOutput, jobs }: FiguresParts,
+  { db, sockets, bus, faults, logOutput, jobs }: MetricsParts,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answered = new Histogram({
+  const responses = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time to answer, by call of the contract and HTTP status',
     labelNames: ['call', 'status'],
@@ -37,8 +38,8 @@ export function gatherFigures(
     help: 'Sessions that have not ended',
     registers: [registry],
     async collect() {
-      // Without the database the other figures are wanted all the more.
-      sessions.set(await countSessions().catch(() => Number.NaN));
+      // Without the database the other metrics matter all the more.
+      sessions.set(await countSessions(db, app.clock.now()).catch(() => Number.NaN));
     },
   });
   countSockets(registry, sockets);
@@ -49,15 +50,15 @@ export function gatherFigures(
 
   app.addHook('onResponse', async (request, reply) => {
     const { call, files } = request.routeOptions.config;
-    // The path of the contract, never the address asked for: there must not be more series than calls.
+    // The path of the contract, never the requested address: there must not be more series than calls.
     const path = call?.path ?? (files ? 'files' : 'unknown');
-    answered.observe({ call: path, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
+    responses.observe({ call: path, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
   });
   app.addHook('onClose', async () => registry.clear());
   return registry;
 }
 
-function countSockets(registry: Registry, sockets: FiguresParts['sockets']): void {
+function countSockets(registry: Registry, sockets: MetricsParts['sockets']): void {
   const open: Gauge = new Gauge({
     name: 'portal_sockets',
     help: 'Sockets of pages that are open',
@@ -78,7 +79,7 @@ function countSockets(registry: Registry, sockets: FiguresParts['sockets']): voi
   });
 }
 
-function showBus(registry: Registry, bus: FiguresParts['bus']): void {
+function showBus(registry: Registry, bus: MetricsParts['bus']): void {
   const up: Gauge<'way'> = new Gauge({
     name: 'portal_bus_up',
     help: 'Whether this node hears of news from the others, by the way it takes',
@@ -90,7 +91,7 @@ function showBus(registry: Registry, bus: FiguresParts['bus']): void {
   });
 }
 
-function countFaults(registry: Registry, faults: FiguresParts['faults']): void {
+function countFaults(registry: Registry, faults: MetricsParts['faults']): void {
   const failed: Counter<'part'> = new Counter({
     name: 'portal_faults_total',
     help: 'Failures of background work, each of which is in the log, by part',
@@ -103,7 +104,7 @@ function countFaults(registry: Registry, faults: FiguresParts['faults']): void {
   });
 }
 
-function countLostLines(registry: Registry, output: FiguresParts['logOutput']): void {
+function countLostLines(registry: Registry, output: MetricsParts['logOutput']): void {
   const lost: Counter = new Counter({
     name: 'portal_log_lines_lost_total',
     help: 'Lines of the log that were lost since nobody read them, or since the disk was full',
@@ -115,18 +116,27 @@ function countLostLines(registry: Registry, output: FiguresParts['logOutput']): 
   });
 }
 
-function countJobs(registry: Registry, jobs: FiguresParts['jobs']): void {
-  const standing: Gauge<'queue' | 'state'> = new Gauge({
+function countJobs(registry: Registry, jobs: MetricsParts['jobs']): void {
+  const jobStates: Gauge<'queue' | 'state'> = new Gauge({
     name: 'portal_jobs',
     help: 'Jobs of all nodes that wait, are worked on, or were given up, by queue',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      standing.reset();
-      // Without the database the other figures are wanted all the more.
+      jobStates.reset();
+      // Without the database the other metrics matter all the more.
       for (const { queue, ...counts } of await jobs.counts().catch(() => [])) {
-        for (const [state, count] of Object.entries(counts)) standing.set({ queue, state }, count);
+        for (const [state, count] of Object.entries(counts)) jobStates.set({ queue, state }, count);
       }
     },
   });
+}
+
+async function countSessions(db: Database, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .where('expires_at', '>', now)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -3,16 +3,16 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { migrationNames } from '#platform/migrate';
 
-/** Codes of authenticator apps are good for half a minute to either side; sessions and tickets mind less. */
-const mostOffMs = 60_000;
+/** The largest clock difference in milliseconds: authenticator codes allow 30 s, sessions and tickets more. */
+const maxClockDifferenceMs = 60_000;
 
-/** Read once: this is asked every few seconds. */
-let known: Promise<string[]> | undefined;
+/** Read once, since probes call this every few seconds. */
+let migrations: Promise<string[]> | undefined;
 
-/** The differences between a node and its database, a sentence each: a clock that is off, a release older than the schema. */
+/** Compares a node with its database; returns a sentence for a clock that is off or a release older than the schema. */
 export async function nodeWarnings(db: Database, clock: Clock): Promise<string[]> {
-  known ??= migrationNames();
-  const names = await known;
+  migrations ??= migrationNames();
+  const names = await migrations;
   const before = clock.now().getTime();
   const { rows } = await sql<{ now: Date; unknown: string[] }>`
     select clock_timestamp() as now,
@@ -21,7 +21,7 @@ export async function nodeWarnings(db: Database, clock: Clock): Promise<string[]
   );
   const after = clock.now().getTime();
   return rows.flatMap(({ now, unknown }) => [
-    // The database looked at its clock at some moment in between.
+    // The database read its clock at some moment in between.
     ...clockWarning(Math.round((before + after) / 2 - now.getTime())),
     ...unknown.map(
       (name) =>
@@ -31,7 +31,7 @@ export async function nodeWarnings(db: Database, clock: Clock): Promise<string[]
 }
 
 function clockWarning(aheadMs: number): string[] {
-  if (Math.abs(aheadMs) <= mostOffMs) return [];
+  if (Math.abs(aheadMs) <= maxClockDifferenceMs) return [];
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
   const side = aheadMs > 0 ? 'ahead of' : 'behind';
   return [

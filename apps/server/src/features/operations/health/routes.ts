@@ -1,35 +1,21 @@
 import { livez, metrics, readyz } from '@portal/contract/operations/probes';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { serve } from '#platform/serve';
-import { type FiguresParts, gatherFigures } from './metrics.ts';
+import { type MetricsParts, registerMetrics } from './metrics.ts';
 import { nodeWarnings } from './node-warnings.ts';
-import { inTime } from './deadline.ts';
-import { countSessions } from './store.ts';
+import { withDeadline } from './deadline.ts';
 
-interface OperationParts {
-  db: Database;
-  sockets: FiguresParts['sockets'];
-  bus: FiguresParts['bus'];
-  faults: FiguresParts['faults'];
-  logOutput: FiguresParts['logOutput'];
-  jobs: FiguresParts['jobs'];
-}
-
-export function operationRoutes(app: FastifyInstance, { db, ...parts }: OperationParts): void {
-  const figures = gatherFigures(app, {
-    countSessions: () => countSessions(db, app.clock.now()),
-    ...parts,
-  });
+export function operationRoutes(app: FastifyInstance, parts: MetricsParts): void {
+  const registry = registerMetrics(app, parts);
 
   serve(app, livez, async () => ({ status: 'ok' as const }));
 
   serve(app, readyz, async () => {
     if (app.drain.phase !== 'open') refuse('server.unavailable');
-    const warnings = await inTime(nodeWarnings(db, app.clock));
+    const warnings = await withDeadline(nodeWarnings(parts.db, app.clock));
     return { status: 'ok' as const, warnings };
   });
 
-  serve(app, metrics, () => figures.metrics());
+  serve(app, metrics, () => registry.metrics());
 }
