@@ -11,14 +11,14 @@ import { listMine, pageMine } from '@portal/contract/notices/announcements';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { plantLetters, plantPeople } from './server/announcements.ts';
+import { insertAnnouncements, insertPeople } from './server/announcements.ts';
 import { ask, prepare } from './server/caller.ts';
 import { atRate, flatOut } from './server/load.ts';
-import { identityOf, setUp, type Stage } from './server/fixture.ts';
+import { identityOf, createFixture, type Fixture } from './server/fixture.ts';
 
 const people = 20_000;
 const letters = 2_000;
@@ -39,30 +39,30 @@ const lines: FigureLine[] = [
   { name: 'my announcements, 200/s: p99, ms', budget: '≤ 30' },
 ];
 
-/** Measures announcements to twenty thousand people, each with two thousand of them, half read. */
-export async function measureAnnouncements({ runs, patienceMs }: Pace): Promise<void> {
-  const stage = await setUp({}, []);
+/** Measures announcements to 20,000 users with 2,000 announcements each, half of them read. */
+export async function measureAnnouncements({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const fixture = await createFixture({}, []);
   const done: Run[] = [];
   try {
-    const db = openDatabase(stage.databaseUrl, { tenantId: 0 });
-    await plantPeople(db, people);
-    await plantLetters(db, letters);
+    const db = openDatabase(fixture.databaseUrl, { tenantId: 0 });
+    await insertPeople(db, people);
+    await insertAnnouncements(db, letters);
     await closeDatabase(db);
-    await measureOnce(stage);
+    await measureOnce(fixture);
     for (let run = 0; run < runs; run += 1) {
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
-      done.push({ values: await measureOnce(stage), load: loadUntilNow() });
+      done.push({ values: await measureOnce(fixture), load: loadUntilNow() });
     }
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
   }
   printTable('Announcements to 20,000 people', lines, done);
 }
 
-async function measureOnce(stage: Stage): Promise<Record<string, number>> {
-  const { portal, identities } = stage;
-  const author = identityOf(stage, '900005');
+async function measureOnce(fixture: Fixture): Promise<Record<string, number>> {
+  const { portal, identities } = fixture;
+  const author = identityOf(fixture, '900005');
   const everyone: AudienceRule = { everyone: true, targets: [] };
   const { id } = await ask(
     portal,
@@ -79,12 +79,12 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
   const reading = await timed(() =>
     ask(portal, listReaders, { id, kind: 'unread', ...page }, author),
   );
-  const table = await tableOf(stage, id);
+  const table = await tableOf(fixture, id);
   const desk = (pageNo: string) =>
     timed(() => ask(portal, listAnnouncements, { pageNo, pageSize: '10' }, author));
   const [firstPage, lastPage] = [await desk('1'), await desk('200')];
-  const bells = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
-  const pages = inTurn(identities.map((identity) => prepare(pageMine, page, identity)));
+  const bells = roundRobin(identities.map((identity) => prepare(listMine, {}, identity)));
+  const pages = roundRobin(identities.map((identity) => prepare(pageMine, page, identity)));
   const bell = await atRate(() => portal.send(bells()), { perSecond: 200, seconds });
   const many = await flatOut(() => portal.send(bells()), { callers: 50, seconds });
   const mine = await atRate(() => portal.send(pages()), { perSecond: 200, seconds });
@@ -105,11 +105,11 @@ async function measureOnce(stage: Stage): Promise<Record<string, number>> {
   };
 }
 
-/** Has the readers sent as a table, as a browser that saves it does. */
-async function tableOf(stage: Stage, id: string) {
-  const { method, path, headers } = prepare(exportReaders, { id }, identityOf(stage, '900005'));
+/** Exports the readers as CSV, as a browser does. */
+async function tableOf(fixture: Fixture, id: string) {
+  const { method, path, headers } = prepare(exportReaders, { id }, identityOf(fixture, '900005'));
   const begin = performance.now();
-  const reply = await fetch(new URL(path, stage.product.origin), { method, headers });
+  const reply = await fetch(new URL(path, fixture.product.origin), { method, headers });
   if (!reply.ok || !reply.body) throw new Error(`The table was answered with ${reply.status}.`);
   let firstByte = 0;
   for await (const _ of reply.body) firstByte ||= performance.now() - begin;

@@ -8,13 +8,13 @@ import {
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { ask, type Identity, prepare, type Prepared } from './server/caller.ts';
+import { ask, type Identity, prepare, type PreparedRequest } from './server/caller.ts';
 import { flatOut } from './server/load.ts';
-import { identityOf, setUp, type Stage } from './server/fixture.ts';
+import { identityOf, createFixture, type Fixture } from './server/fixture.ts';
 
 const measured: SubsystemKey[] = [
   'ors',
@@ -36,44 +36,44 @@ const lines: FigureLine[] = [...measured.map(nameOf), openedName].map((name) => 
   budget: '≤ 100',
 }));
 
-/** Somebody with some stores and somebody with whole business groups, the two ways figures are reached; and who administers. */
+/** A user with stores, one with whole business groups, and an administrator. */
 const workNos = ['900001', '900004', '900005'];
 const seconds = 1;
 
-/** Measures the boards over the demonstration's days: 1,200 stores and 400 days, the embedded database, two cores. */
-export async function measureBoards({ runs, patienceMs }: Pace): Promise<void> {
-  const stage = await setUp({}, []);
+/** Measures the boards on the demonstration data: 1,200 stores, 400 days, the embedded database. */
+export async function measureBoards({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const fixture = await createFixture({}, []);
   const done: Run[] = [];
   try {
-    const boards = await boardsOf(stage);
-    const opened = await openedOf(stage);
+    const boards = await boardsOf(fixture);
+    const opened = await openedOf(fixture);
     for (let run = 0; run < runs; run += 1) {
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
       const values: Run['values'] = {};
       for (const [system, prepared] of boards) {
-        const next = inTurn(prepared);
-        const { took } = await flatOut(() => stage.portal.send(next()), { callers: 4, seconds });
+        const next = roundRobin(prepared);
+        const { took } = await flatOut(() => fixture.portal.send(next()), { callers: 4, seconds });
         values[nameOf(system)] = percentile(took, 0.95);
       }
-      const next = inTurn(opened);
-      const { took } = await flatOut(() => stage.portal.send(next()), { callers: 4, seconds });
+      const next = roundRobin(opened);
+      const { took } = await flatOut(() => fixture.portal.send(next()), { callers: 4, seconds });
       values[openedName] = percentile(took, 0.95);
       done.push({ values, load: loadUntilNow() });
     }
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
   }
   printTable('Boards', lines, done);
 }
 
-/** Every board of these people, for each period and for the first of all they may choose. */
-async function boardsOf(stage: Stage): Promise<Map<SubsystemKey, Prepared[]>> {
-  const boards = new Map<SubsystemKey, Prepared[]>();
+/** Prepares every board of these users, for each period and their first choices. */
+async function boardsOf(fixture: Fixture): Promise<Map<SubsystemKey, PreparedRequest[]>> {
+  const boards = new Map<SubsystemKey, PreparedRequest[]>();
   for (const workNo of workNos) {
-    const identity = identityOf(stage, workNo);
-    const chosen = await firstChoices(stage, identity);
-    const systems = await ask(stage.portal, listSubsystems, {}, identity);
+    const identity = identityOf(fixture, workNo);
+    const chosen = await firstChoices(fixture, identity);
+    const systems = await ask(fixture.portal, listSubsystems, {}, identity);
     for (const { sysType: system, permitted } of systems) {
       if (!permitted || !measured.includes(system)) continue;
       const asked = Period.options.map((period) =>
@@ -87,38 +87,42 @@ async function boardsOf(stage: Stage): Promise<Map<SubsystemKey, Prepared[]>> {
 
 type Caller = Identity & { chosen: Partial<Chosen> };
 
-/** The first row of every board, opened as far down as it goes. */
-async function openedOf(stage: Stage): Promise<Prepared[]> {
-  const opened: Prepared[] = [];
+/** Prepares the drill-downs of every board, by its first row down to the last level. */
+async function openedOf(fixture: Fixture): Promise<PreparedRequest[]> {
+  const opened: PreparedRequest[] = [];
   for (const workNo of workNos) {
-    const identity = identityOf(stage, workNo);
-    const caller = { ...identity, chosen: await firstChoices(stage, identity) };
-    const systems = await ask(stage.portal, listSubsystems, {}, identity);
+    const identity = identityOf(fixture, workNo);
+    const caller = { ...identity, chosen: await firstChoices(fixture, identity) };
+    const systems = await ask(fixture.portal, listSubsystems, {}, identity);
     for (const { sysType: system, permitted } of systems) {
       if (!permitted || !measured.includes(system)) continue;
-      opened.push(...(await downFrom(stage, caller, { system, period: 'month' })));
+      opened.push(...(await downFrom(fixture, caller, { system, period: 'month' })));
     }
   }
   return opened;
 }
 
-interface About {
+interface BoardRequest {
   system: SubsystemKey;
   period: Period;
   within?: string;
 }
 
-async function downFrom(stage: Stage, caller: Caller, about: About): Promise<Prepared[]> {
+async function downFrom(
+  fixture: Fixture,
+  caller: Caller,
+  request: BoardRequest,
+): Promise<PreparedRequest[]> {
   // Days lead from one to the other without end.
-  if (about.within?.includes('day:')) return [];
-  const { ranking } = await ask(stage.portal, getBoard, about, caller);
+  if (request.within?.includes('day:')) return [];
+  const { ranking } = await ask(fixture.portal, getBoard, request, caller);
   const within = ranking.rows.find(({ opens }) => opens !== null)?.opens;
   if (!within) return [];
-  const next = { ...about, within };
-  return [prepare(getBoard, next, caller), ...(await downFrom(stage, caller, next))];
+  const next = { ...request, within };
+  return [prepare(getBoard, next, caller), ...(await downFrom(fixture, caller, next))];
 }
 
-async function firstChoices({ portal }: Stage, identity: Identity): Promise<Partial<Chosen>> {
+async function firstChoices({ portal }: Fixture, identity: Identity): Promise<Partial<Chosen>> {
   const groups = await ask(portal, listBusinessGroups, {}, identity);
   const stores = await ask(portal, selectStores, {}, identity);
   const companies = await ask(portal, listCompanies, {}, identity);

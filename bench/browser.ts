@@ -1,23 +1,23 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { chromium as debians, desk } from '@portal/testing/chromium';
 import * as bounds from './browser/bounds.ts';
-import { lines, type Walk, walk } from './browser/journey.ts';
+import { lines, type Journey, runJourney } from './browser/journey.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
 import type { Run } from './measuring/figures.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
-import { whenEnding } from './product/cleanup.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { cleanUpAtExit } from './product/cleanup.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { accountOf, server, startProduct } from './product/start-product.ts';
 
-/** Measures the way of a supervisor through the product, on every kind of computer by turns. */
-export async function measureBrowser({ runs, patienceMs }: Pace): Promise<void> {
-  const data = await scratchFolder();
+/** Measures the journey of a supervisor through the product, on each profile in turn. */
+export async function measureBrowser({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const data = await tempFolder();
   const product = await startProduct({ command: server, directory: data.path });
   const { origin } = product;
   const account = accountOf(product, '900001');
   const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));
-  // Once for nothing: a server that has just come up is not the one people meet.
+  // One warm-up run: a server that has just started is slower.
   for (const profile of profiles) await measureOnce({ origin, account, profile });
   for (let run = 0; run < runs; run += 1) {
     for (const [profile, ofProfile] of done) {
@@ -32,26 +32,26 @@ export async function measureBrowser({ runs, patienceMs }: Pace): Promise<void> 
   }
 }
 
-function measureOnce(way: Walk): Promise<Run> {
+function measureOnce(journey: Journey): Promise<Run> {
   const loadUntilNow = watchMachine();
   return inNewBrowser(async (context) => {
     const values = {
-      ...(await walk(context, way)),
-      ...(await bounds.measureBounds(context, way)),
+      ...(await runJourney(context, journey)),
+      ...(await bounds.measureBounds(context, journey)),
     };
-    // While the browser lives: what its processes have used is not to be known once they have ended.
+    // While the browser runs: the usage of its processes is unknown once they have ended.
     return { values, load: loadUntilNow() };
   });
 }
 
-/** A browser that has never seen the product, with caches on disk as people's have. */
+/** Opens a browser with a new profile on disk. */
 export async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
-  const profile = await scratchFolder();
+  const profile = await tempFolder();
   const context = await chromium.launchPersistentContext(profile.path, {
     ...debians,
     ...desk,
   });
-  const close = whenEnding(() => context.close());
+  const close = cleanUpAtExit(() => context.close());
   try {
     return await use(context);
   } finally {

@@ -8,12 +8,12 @@ import type { FigureLine, Run } from './measuring/figures.ts';
 import { watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { median } from './measuring/samples.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { server } from './product/start-product.ts';
 
-/** Every so many kills a data directory begins, so that its making and its filling are cut short as well. */
+/** The number of kills per data directory, so that its creation is interrupted as well. */
 const killsPerDirectory = 5;
-/** Longer than a first start takes, or any later one. */
+/** The latest moments of a kill: longer than a first or later start takes. */
 const firstMomentsMs = 6_000;
 const laterMomentsMs = 2_500;
 
@@ -28,18 +28,18 @@ const lines: FigureLine[] = [
 
 interface Attempt {
   victim: Victim;
-  /** Undefined where the next start failed, or this one had failed before the kill. */
+  /** Undefined if the next start failed, or this one had failed before the kill. */
   startedMs: number | undefined;
-  /** Undefined where the server lived on without its database. */
+  /** Undefined if the server kept running without its database. */
   endedMs: number | undefined;
 }
 
-/** Kills a server, its PostgreSQL or both at random moments, from the first start on, and starts again each time. */
+/** Kills a server, its PostgreSQL or both at random times, and restarts it each time. */
 export async function measureKills({ kills }: { kills: number }): Promise<void> {
   const loadUntilNow = watchMachine();
   const attempts: Attempt[] = [];
   while (attempts.length < kills) {
-    const folder = await scratchFolder();
+    const folder = await tempFolder();
     await chmod(folder.path, 0o755); // PostgreSQL may run as another user, who has to pass through
     const directory = join(folder.path, 'data');
     for (let nth = 0; nth < killsPerDirectory && attempts.length < kills; nth += 1) {
@@ -76,7 +76,7 @@ function figuresOf(attempts: Attempt[]): Run['values'] {
   };
 }
 
-/** Milliseconds until the server listened; undefined where it did not start, or not end in good order. */
+/** Returns the milliseconds until the server listened; undefined if it did not start or stop cleanly. */
 async function startAndStop(directory: string): Promise<number | undefined> {
   const begin = performance.now();
   const child = start(directory);

@@ -3,18 +3,18 @@ import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRestartedPostgres } from '../apps/server/src/testing/restarted-postgres.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { whenEnding } from './product/cleanup.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { cleanUpAtExit } from './product/cleanup.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { connect, prepare } from './server/caller.ts';
 import { startTwoNodes } from './server/two-nodes.ts';
 
 const restarts = 20;
 const readsPerSecond = 100;
-/** How long the database stays away, and the reads go on when it is back, before the next time. */
+/** The time the database is down, and the time between restarts. */
 const awayMs = 1_000;
 const betweenMs = 2_000;
 
@@ -29,21 +29,21 @@ const lines: FigureLine[] = [
   { name: 'database back until both nodes are ready, at most, ms' },
 ];
 
-/** Restarts the database again and again under two nodes that are read from. */
-export async function measureRestarts({ runs }: Pace): Promise<void> {
-  const cluster = await scratchFolder();
+/** Restarts the database repeatedly while two nodes serve reads. */
+export async function measureRestarts({ runs }: BenchOptions): Promise<void> {
+  const cluster = await tempFolder();
   const database = await createRestartedPostgres(cluster.path);
-  const stopDatabase = whenEnding(() => database.stop('immediate'));
+  const stopDatabase = cleanUpAtExit(() => database.stop('immediate'));
   await database.start();
-  const stage = await startTwoNodes(database.url, { LOG_LEVEL: 'error' });
+  const fixture = await startTwoNodes(database.url, { LOG_LEVEL: 'error' });
   const done: Run[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
       const loadUntilNow = watchMachine();
-      done.push({ values: await restartUnderReads(database, stage), load: loadUntilNow() });
+      done.push({ values: await restartUnderReads(database, fixture), load: loadUntilNow() });
     }
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
     await stopDatabase();
     await cluster.remove();
   }
@@ -56,7 +56,7 @@ async function restartUnderReads(
 ) {
   const read = prepare(listMine, {}, identity);
   const connections = nodes.map(({ origin }) => connect(origin));
-  const next = inTurn(connections);
+  const next = roundRobin(connections);
   const reads = callSteadily(readsPerSecond, async () => (await next().exchange(read)).status);
   const backAfter: number[] = [];
   for (let nth = 0; nth < restarts; nth += 1) {

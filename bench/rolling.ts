@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded/postgres.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
-import { whenEnding } from './product/cleanup.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { cleanUpAtExit } from './product/cleanup.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { connect, prepare } from './server/caller.ts';
 import { startTwoNodes } from './server/two-nodes.ts';
 
@@ -25,26 +25,26 @@ const lines: FigureLine[] = [
   { name: 'one rolling restart, s' },
 ];
 
-/** Restarts two nodes one after the other, again and again, while people go on calling through nginx. */
-export async function measureRolling({ runs }: Pace): Promise<void> {
-  const [cluster, proxy] = [await scratchFolder(), await scratchFolder()];
+/** Restarts two nodes in turn, repeatedly, while calls go through nginx. */
+export async function measureRolling({ runs }: BenchOptions): Promise<void> {
+  const [cluster, proxy] = [await tempFolder(), await tempFolder()];
   const database = await startEmbeddedPostgres({ directory: cluster.path });
-  const stopDatabase = whenEnding(() => database.stop());
+  const stopDatabase = cleanUpAtExit(() => database.stop());
   // The notice of production; a demonstration gives none.
-  const stage = await startTwoNodes(database.url, { PORTAL_STOP_NOTICE_MS: '5000' });
-  const [first, second] = stage.nodes.map(({ origin }) => new URL(origin).host);
+  const fixture = await startTwoNodes(database.url, { PORTAL_STOP_NOTICE_MS: '5000' });
+  const [first, second] = fixture.nodes.map(({ origin }) => new URL(origin).host);
   if (first === undefined || second === undefined) throw new Error('There are no two nodes.');
   const nginx = await startNginx(join(proxy.path, 'nginx'), [first, second]);
-  const stopNginx = whenEnding(nginx.stop);
+  const stopNginx = cleanUpAtExit(nginx.stop);
   const done: Run[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
       const loadUntilNow = watchMachine();
-      done.push({ values: await restartUnderCalls(nginx.origin, stage), load: loadUntilNow() });
+      done.push({ values: await restartUnderCalls(nginx.origin, fixture), load: loadUntilNow() });
     }
   } finally {
     await stopNginx();
-    await stage.strike();
+    await fixture.tearDown();
     await stopDatabase();
     await cluster.remove();
     await proxy.remove();
@@ -57,7 +57,7 @@ async function restartUnderCalls(
   { identity, restart }: Awaited<ReturnType<typeof startTwoNodes>>,
 ) {
   const portal = connect(origin);
-  const next = inTurn([prepare(listMine, {}, identity), prepare(getLoginValid, {}, identity)]);
+  const next = roundRobin([prepare(listMine, {}, identity), prepare(getLoginValid, {}, identity)]);
   const made = callSteadily(callsPerSecond, async () => (await portal.exchange(next())).status);
   const begin = performance.now();
   for (let nth = 0; nth < rollingRestarts; nth += 1) {

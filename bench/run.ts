@@ -4,7 +4,7 @@ import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
-import { endAll } from './product/cleanup.ts';
+import { cleanUpAll } from './product/cleanup.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
 import { measureSearch } from './search.ts';
@@ -15,7 +15,7 @@ import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 import { measureTabs } from './tabs.ts';
 
-/** What can be measured, in the order in which it is. */
+/** The parts of the bench, in order. */
 const parts = {
   browser: measureBrowser,
   tabs: measureTabs,
@@ -38,9 +38,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(parts).join() },
     runs: { type: 'string', default: '3' },
     patience: { type: 'string', default: '30' },
-    /** Whose pages are open, where that is measured. */
+    /** The number of simulated pages of `sockets`. */
     pages: { type: 'string', default: '5000' },
-    /** How often the server or its database is killed, where that is tried. */
+    /** The number of kills of `kills`. */
     kills: { type: 'string', default: '50' },
   },
 });
@@ -50,7 +50,7 @@ if (unknown !== undefined) {
   console.error(`There is no "${unknown}" to measure, only ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const pace = {
+const options = {
   runs: Number(values.runs),
   patienceMs: Number(values.patience) * 1_000,
   people: Number(values.pages),
@@ -58,8 +58,8 @@ const pace = {
 };
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.includes(name)) await measure(pace);
+    if (wanted.includes(name)) await measure(options);
   }
 } finally {
-  await endAll();
+  await cleanUpAll();
 }

@@ -5,11 +5,11 @@ import { watchKeys } from './browser/key-watch.ts';
 import { openProbe } from './browser/probe.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { accountOf, type Account } from './product/start-product.ts';
-import { setUp } from './server/fixture.ts';
+import { createFixture } from './server/fixture.ts';
 
 const name = 'menu search, per key, 3,000 items';
 const lines: FigureLine[] = [
@@ -17,21 +17,21 @@ const lines: FigureLine[] = [
   { name: `${name}: p95, ms`, budget: '≤ 50' },
 ];
 
-/** All that is planted is called alike: the first letters find nearly all of it, which is the most there is to do. */
-const planted = [{ system: 'dcp', items: 3_000 }] as const;
-/** Initials, pinyin, several words, a path, what is in another system, and what is nowhere. */
-const typed = ['mdyw', 'mendianyewu', 'danju 29', 'dcp/bench/17', 'zichan', 'xqxqx'];
+/** All these items have similar names: the first letters match nearly all of them, which is the worst case. */
+const menuSizes = [{ system: 'dcp', items: 3_000 }] as const;
+/** Initials, pinyin, several words, a path, an item of another subsystem, and no match. */
+const searches = ['mdyw', 'mendianyewu', 'danju 29', 'dcp/bench/17', 'zichan', 'xqxqx'];
 const marks = {
   login: { visible: ['#account-submit'] },
   shell: { visible: ['.menu-search input'] },
 };
 const field = '.menu-search input';
 
-/** Measures what a key costs in the menu search of somebody with many menu items, on each kind of computer. */
-export async function measureSearch({ runs, patienceMs }: Pace): Promise<void> {
-  const stage = await setUp({}, planted);
-  const { origin } = stage.product;
-  const account = accountOf(stage.product, '900005');
+/** Measures the time per key in the menu search of a user with many menu items, on each profile. */
+export async function measureSearch({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const fixture = await createFixture({}, menuSizes);
+  const { origin } = fixture.product;
+  const account = accountOf(fixture.product, '900005');
   try {
     for (const profile of profiles) {
       const done: Run[] = [];
@@ -42,7 +42,7 @@ export async function measureSearch({ runs, patienceMs }: Pace): Promise<void> {
       printTable(`Menu search, profile ${profile.name}`, lines, done);
     }
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
   }
 }
 
@@ -58,7 +58,7 @@ function measureOnce(origin: string, account: Account, profile: Profile): Promis
     await page.locator(field).click();
     await probe.idle();
     const before = await countKeys(page);
-    for (const text of typed) await typeAndClear(page, text);
+    for (const text of searches) await typeAndClear(page, text);
     const took = (await page.evaluate(() => keyWatch.took)).slice(before);
     const values = {
       [`${name}: p50, ms`]: percentile(took, 0.5),
@@ -68,7 +68,7 @@ function measureOnce(origin: string, account: Account, profile: Profile): Promis
   });
 }
 
-/** One key after the other, each when the last is seen; the box is emptied in the same way. */
+/** Types key by key, each when the last is painted, and deletes the text in the same way. */
 async function typeAndClear(page: Page, text: string): Promise<void> {
   const letters = Array.from(text, (letter) => (letter === ' ' ? 'Space' : letter));
   for (const key of [...letters, ...letters.slice(1).map(() => 'Backspace')]) {

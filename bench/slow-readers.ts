@@ -2,10 +2,10 @@ import { leaveUnread } from '@portal/testing/unread';
 import { globSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { type Product, server, startProduct } from './product/start-product.ts';
 
 const assets = resolve(import.meta.dirname, '../apps/portal/dist/assets');
@@ -19,11 +19,11 @@ const lines: FigureLine[] = [
   { name: '/livez meanwhile: p99, ms', budget: '≤ 250' },
 ];
 
-/** Measures what 200 connections cost that ask 30 times each for the largest file and read nothing. */
-export async function measureSlowReaders({ runs, patienceMs }: Pace): Promise<void> {
+/** Measures 200 connections that request the largest file 30 times each and read nothing. */
+export async function measureSlowReaders({ runs, patienceMs }: BenchOptions): Promise<void> {
   const done: Run[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const folder = await scratchFolder();
+    const folder = await tempFolder();
     const product = await startProduct({ command: server, directory: folder.path });
     await waitForCalm(patienceMs);
     const loadUntilNow = watchMachine();

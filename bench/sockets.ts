@@ -1,17 +1,17 @@
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { memoryOf } from './product/processes.ts';
 import { connect, prepare } from './server/caller.ts';
 import { atRate } from './server/load.ts';
-import { setUpSockets, type SocketStage } from './server/socket-fixture.ts';
+import { createSocketFixture, type SocketFixture } from './server/socket-fixture.ts';
 
 const topics = 5;
-/** Told while the server is away, while pages come back, and after that. */
+/** The number of entries written: while the server is down, while pages reconnect, and after that. */
 const news = 3;
 
 const lines: FigureLine[] = [
@@ -32,51 +32,54 @@ const lines: FigureLine[] = [
   { name: 'news doubled, of all pages', budget: '0' },
 ];
 
-/** Thousands of open pages: how soon all hear of something new, and what becomes of them when the server is killed. */
+/** Measures thousands of open pages: the delay of a broadcast, and their recovery after the server is killed. */
 export async function measureSockets({
   runs,
   patienceMs,
   people,
-}: Pace & { people: number }): Promise<void> {
-  const stage = await setUpSockets(people);
-  const { crowd, pages, product } = stage;
+}: BenchOptions & { people: number }): Promise<void> {
+  const fixture = await createSocketFixture(people);
+  const { crowd, pages, product } = fixture;
   try {
     const before = memoryOf(product.pid);
-    crowd.order({ kind: 'open', origin: product.origin, pages, withinMs: 20_000 });
-    const { up } = await crowd.until((told) => told.up === people, 60_000);
+    crowd.command({ kind: 'open', origin: product.origin, pages, withinMs: 20_000 });
+    const { up } = await crowd.until((stats) => stats.up === people, 60_000);
     await wait(10_000);
-    const standing = {
+    const memory = {
       'sockets: open': up,
       'server memory before them, MB': before,
       'server memory with them, MB': memoryOf(product.pid),
     };
-    const done: Run[] = [{ values: standing, load: watchMachine()() }];
+    const done: Run[] = [{ values: memory, load: watchMachine()() }];
     for (let run = 0; run < runs; run += 1) {
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
-      const values = { ...(await tellAll(stage)), ...(await killOnce(stage)) };
+      const values = { ...(await broadcastAll(fixture)), ...(await killOnce(fixture)) };
       done.push({ values, load: loadUntilNow() });
     }
     printTable(`${people} open pages`, lines, done);
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
   }
 }
 
-async function tellAll(stage: SocketStage) {
-  const { crowd, pages } = stage;
+async function broadcastAll(fixture: SocketFixture) {
+  const { crowd, pages } = fixture;
   const delays: number[] = [];
   const lists: number[] = [];
   for (let times = 0; times < topics; times += 1) {
-    crowd.order({ kind: 'forget' });
-    const at = await stage.announce();
-    const told = await crowd.until(({ lists: asked }) => asked.length >= pages.length, 15_000);
+    crowd.command({ kind: 'reset' });
+    const at = await fixture.announce();
+    const stats = await crowd.until(
+      ({ lists: received }) => received.length >= pages.length,
+      15_000,
+    );
     delays.push(
-      ...Object.values(told.heard)
+      ...Object.values(stats.heard)
         .flat()
         .map((heard) => heard - at),
     );
-    lists.push(...told.lists.map((list) => list.at - at));
+    lists.push(...stats.lists.map((list) => list.at - at));
   }
   return {
     'something new for all reaches a page: p50, ms': percentile(delays, 0.5),
@@ -85,43 +88,43 @@ async function tellAll(stage: SocketStage) {
   };
 }
 
-/** Kills the server, with news before it is back, while it comes back, and after. */
-async function killOnce(stage: SocketStage) {
-  const { crowd } = stage;
-  const people = stage.pages.length;
-  const before = await readFor(stage, 5);
-  crowd.order({ kind: 'forget' });
-  const killedAt = await stage.kill();
-  await stage.announce();
-  await stage.restart();
+/** Kills the server, and writes entries while it is down, while it restarts, and after. */
+async function killOnce(fixture: SocketFixture) {
+  const { crowd } = fixture;
+  const people = fixture.pages.length;
+  const before = await readFor(fixture, 5);
+  crowd.command({ kind: 'reset' });
+  const killedAt = await fixture.kill();
+  await fixture.announce();
+  await fixture.restart();
   const backAt = performance.timeOrigin + performance.now();
   const [meanwhile] = await Promise.all([
-    readFor(stage, 25),
+    readFor(fixture, 25),
     (async () => {
       await wait(6_000);
-      await stage.announce();
+      await fixture.announce();
     })(),
   ]);
-  await stage.announce();
-  const told = await crowd.until(
+  await fixture.announce();
+  const stats = await crowd.until(
     ({ up, heard }) => up === people && Object.values(heard).flat().length >= news * people,
     60_000,
   );
   return {
     'after kill -9: server back, s': (backAt - killedAt) / 1_000,
-    'after kill -9: all pages back, s': (told.lastUpAt - killedAt) / 1_000,
+    'after kill -9: all pages back, s': (stats.lastUpAt - killedAt) / 1_000,
     'before: ordinary read, 50/s: p99, ms': percentile(before, 0.99),
     'after kill -9: ordinary read, 50/s: p99, ms': percentile(meanwhile, 0.99),
     'news lost, of all pages':
-      news * people - Object.values(told.heard).flat().length + told.doubled,
-    'news doubled, of all pages': told.doubled,
+      news * people - Object.values(stats.heard).flat().length + stats.doubled,
+    'news doubled, of all pages': stats.doubled,
   };
 }
 
-/** How long ordinary reads take, at an even rate, for so many seconds. */
-async function readFor({ product, pages }: SocketStage, seconds: number): Promise<number[]> {
+/** Measures ordinary reads at an even rate for some seconds. */
+async function readFor({ product, pages }: SocketFixture, seconds: number): Promise<number[]> {
   const portal = connect(product.origin);
-  const next = inTurn(
+  const next = roundRobin(
     pages.slice(0, 50).map(({ id, token }) => prepare(listSubsystems, {}, { token, workNo: id })),
   );
   const { took } = await atRate(() => portal.send(next()), { perSecond: 50, seconds });

@@ -1,8 +1,8 @@
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { printTable } from './measuring/print.ts';
 import { memoryOf } from './product/processes.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { server, startProduct } from './product/start-product.ts';
 
 const lines: FigureLine[] = [
@@ -19,8 +19,8 @@ const lines: FigureLine[] = [
 
 const npmStart: typeof server = ['npm', 'start'];
 
-/** Measures how long people wait for `npm start`, when everything is installed and built. */
-export async function measureStart({ runs, patienceMs }: Pace): Promise<void> {
+/** Measures the duration of `npm start` when everything is installed and built. */
+export async function measureStart({ runs, patienceMs }: BenchOptions): Promise<void> {
   await inNewFolder((directory) => once(npmStart, directory)); // installs and builds what is missing
   const done: Run[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -54,7 +54,7 @@ async function once(command: typeof server, directory: string) {
 }
 
 async function inNewFolder<Result>(use: (path: string) => Promise<Result>): Promise<Result> {
-  const folder = await scratchFolder();
+  const folder = await tempFolder();
   const result = await use(folder.path);
   await folder.remove();
   return result;

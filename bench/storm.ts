@@ -1,19 +1,19 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import type { FigureLine, Run } from './measuring/figures.ts';
-import { inTurn } from './measuring/round-robin.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { roundRobin } from './measuring/round-robin.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
 import { processorSeconds } from './product/processes.ts';
 import { prepare } from './server/caller.ts';
 import { atRate } from './server/load.ts';
 import { signInAs } from './server/sign-in.ts';
-import { setUp, type Stage } from './server/fixture.ts';
+import { createFixture, type Fixture } from './server/fixture.ts';
 
 const people = 500;
 const readsPerSecond = 50;
 
-/** How the people come, all within so many seconds, and for how long others are watched meanwhile. */
+/** The time in which all users sign in, and the time other users are measured meanwhile. */
 const shapes = [
   { name: 'within a minute', seconds: 60, watchSeconds: 60 },
   { name: 'at once', seconds: 0.1, watchSeconds: 10 },
@@ -33,21 +33,21 @@ const linesOf = (shape: string): FigureLine[] => [
   },
 ];
 
-/** Five hundred people sign in from one address, with the rates as they are, while others read. */
-export async function measureStorm({ runs, patienceMs }: Pace): Promise<void> {
-  const stage = await setUp({ PORTAL_RATE_FACTOR: '1' });
+/** Measures 500 sign-ins from one address under the default rate limits, while other users read. */
+export async function measureStorm({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const fixture = await createFixture({ PORTAL_RATE_FACTOR: '1' });
   const done: Run[] = [];
   try {
-    await signInsOver(stage, { count: 20, seconds: 2 });
+    await signInsOver(fixture, { count: 20, seconds: 2 });
     for (let run = 0; run < runs; run += 1) {
       for (const shape of shapes) {
         await waitForCalm(patienceMs);
         const loadUntilNow = watchMachine();
-        done.push({ values: await measure(stage, shape), load: loadUntilNow() });
+        done.push({ values: await measure(fixture, shape), load: loadUntilNow() });
       }
     }
   } finally {
-    await stage.strike();
+    await fixture.tearDown();
   }
   printTable(
     'Five hundred people',
@@ -56,14 +56,14 @@ export async function measureStorm({ runs, patienceMs }: Pace): Promise<void> {
   );
 }
 
-async function measure(stage: Stage, { name, seconds, watchSeconds }: Shape) {
-  const { portal, product, identities } = stage;
-  const notices = inTurn(identities.map((identity) => prepare(listMine, {}, identity)));
+async function measure(fixture: Fixture, { name, seconds, watchSeconds }: Shape) {
+  const { portal, product, identities } = fixture;
+  const notices = roundRobin(identities.map((identity) => prepare(listMine, {}, identity)));
   const read = () => portal.send(notices());
   const before = await atRate(read, { perSecond: readsPerSecond, seconds: 5 });
   const processorBefore = processorSeconds(product.pid);
   const [signIns, meanwhile] = await Promise.all([
-    signInsOver(stage, { count: people, seconds }),
+    signInsOver(fixture, { count: people, seconds }),
     atRate(read, { perSecond: readsPerSecond, seconds: watchSeconds }),
   ]);
   const used = processorSeconds(product.pid) - processorBefore;
@@ -78,12 +78,12 @@ async function measure(stage: Stage, { name, seconds, watchSeconds }: Shape) {
   };
 }
 
-/** So many sign-ins, begun evenly over so many seconds whether or not earlier ones are done. */
+/** Starts sign-ins evenly over some seconds, whether or not earlier ones are done. */
 async function signInsOver(
-  { portal, product }: Stage,
+  { portal, product }: Fixture,
   { count, seconds }: { count: number; seconds: number },
 ) {
-  const nextAccount = inTurn(product.accounts);
+  const nextAccount = roundRobin(product.accounts);
   let turnedAway = 0;
   const signIn = () => signInAs(portal, nextAccount()).catch(() => (turnedAway += 1));
   const begin = performance.now();

@@ -2,15 +2,15 @@ import { buildSample, type SampleFiles, serveSample } from '@portal/sample/serve
 import { inNewBrowser } from './browser.ts';
 import { lines, useTabs } from './browser/tabs.ts';
 import type { Run } from './measuring/figures.ts';
-import { type Pace, waitForCalm, watchMachine } from './measuring/machine.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
-import { scratchFolder } from './product/temp-folder.ts';
+import { tempFolder } from './product/temp-folder.ts';
 import { accountOf, type Product, server, startProduct } from './product/start-product.ts';
 
-/** Measures somebody who opens, changes and closes many tabs. Their pages are those of the sample. */
-export async function measureTabs({ runs, patienceMs }: Pace): Promise<void> {
-  const data = await scratchFolder();
+/** Measures a user who opens, switches and closes many tabs, on the pages of the sample. */
+export async function measureTabs({ runs, patienceMs }: BenchOptions): Promise<void> {
+  const data = await tempFolder();
   const product = await startProduct({ command: server, directory: data.path });
   const sample = await buildSample();
   const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));

@@ -7,7 +7,7 @@ import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { BrowserContext } from '@playwright/test';
 import type { FigureLine } from '../measuring/figures.ts';
 import { type BareCalls, signInBarely } from './bare-sign-in.ts';
-import type { Walk } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { openProbe } from './probe.ts';
 
 export const lines: FigureLine[] = [
@@ -15,25 +15,25 @@ export const lines: FigureLine[] = [
   { name: 'import() of its entry (ms)' },
 ];
 
-/** The least that signing in and switching could take here: the same calls, and the same module, without any page. */
-export async function measureBounds(context: BrowserContext, walk: Walk) {
+/** Measures the lower bounds of sign-in and switching: the same calls and the same module, without a page. */
+export async function measureBounds(context: BrowserContext, journey: Journey) {
   return {
-    'same calls, no page (ms)': await callOnly(context, walk),
-    'import() of its entry (ms)': await importOnly(context, walk),
+    'same calls, no page (ms)': await callOnly(context, journey),
+    'import() of its entry (ms)': await importOnly(context, journey),
   };
 }
 
-async function callOnly(context: BrowserContext, walk: Walk): Promise<number> {
-  const { page, cdp } = await openProbe(context, { profile: walk.profile, marks: {} });
-  // An answer that is no page forbids itself all calls.
+async function callOnly(context: BrowserContext, journey: Journey): Promise<number> {
+  const { page, cdp } = await openProbe(context, { profile: journey.profile, marks: {} });
+  // The policy of a response that is no page forbids all calls.
   await cdp.send('Page.setBypassCSP', { enabled: true });
-  await page.goto(`${walk.origin}/livez`);
-  const took = await page.evaluate(signInBarely, callsOf(walk));
+  await page.goto(`${journey.origin}/livez`);
+  const took = await page.evaluate(signInBarely, callsOf(journey));
   await page.close();
   return took;
 }
 
-function callsOf({ origin, account }: Walk): BareCalls {
+function callsOf({ origin, account }: Journey): BareCalls {
   const at = (call: Call, input: Record<string, unknown>) => {
     const { url, headers } = addressed(call, input);
     return { method: call.method, url: origin + apiBase + url, headers };
@@ -57,9 +57,9 @@ function callsOf({ origin, account }: Walk): BareCalls {
   };
 }
 
-async function importOnly(context: BrowserContext, walk: Walk): Promise<number> {
-  const { page, ...probe } = await openProbe(context, { profile: walk.profile, marks: {} });
-  await page.goto(`${walk.origin}/user/login`);
+async function importOnly(context: BrowserContext, journey: Journey): Promise<number> {
+  const { page, ...probe } = await openProbe(context, { profile: journey.profile, marks: {} });
+  await page.goto(`${journey.origin}/user/login`);
   await probe.idle();
   const took = await page.evaluate(async () => {
     const { entry } = await (await fetch('/apps/ams/subsystem.json')).json();

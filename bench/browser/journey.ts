@@ -6,20 +6,20 @@ import type { Marks } from './page-watch.ts';
 import { openProbe, pressMs, type Probe } from './probe.ts';
 import type { Profile } from './profiles.ts';
 
-/** Where a walk takes place, and who walks. */
-export interface Walk {
+/** The address, the account and the profile of a journey. */
+export interface Journey {
   origin: string;
   account: Account;
   profile: Profile;
 }
 
-/** A link to a store, so that nobody is asked for one on the way. */
+/** A link with a store, so that no store chooser opens. */
 export const paths = {
   login: '/user/login?redirect=%2Fors%2Fdashboard%2Fanalysis%3Fstore%3DS02001',
   home: '/ors/dashboard/analysis',
 };
 
-/** When something counts as shown. Of a board its first figure: the outline that holds its place does not. */
+/** The marks that count as shown; for a board that is its first figure, not the skeleton. */
 const marks = {
   login: { visible: ['#work-no', '#password', '#account-submit'], path: paths.login },
   shell: { visible: [['.shell-bar', '经营看板']] },
@@ -28,10 +28,10 @@ const marks = {
   other: { visible: ['[data-subsystem="ams"] .board-main'], path: '/ams/dashboard/analysis' },
 } satisfies Marks;
 
-/** Somebody reads and types for so long before they send the form, in milliseconds. */
+/** The time a user reads and types before submitting, in milliseconds. */
 const typingMs = 4_000;
 
-/** The names are those of the measurements this house was planned by, so that both can be laid side by side. */
+/** The names match the measurements of the planning phase, so that both can be compared. */
 export const lines: FigureLine[] = [
   { name: 'login page FCP (cold), ms' },
   { name: 'login form visible (cold), ms', budget: '≤ 400' },
@@ -54,8 +54,8 @@ export const lines: FigureLine[] = [
   { name: 'DOM elements after landing' },
 ];
 
-/** The way of a person through the product, once, with nothing in the browser's caches to begin with. */
-export async function walk(context: BrowserContext, { origin, account, profile }: Walk) {
+/** Runs the journey of a user once, with empty browser caches. */
+export async function runJourney(context: BrowserContext, { origin, account, profile }: Journey) {
   const probe = await openProbe(context, { profile, marks });
   const values = {
     ...(await arrive(probe, origin)),
@@ -132,15 +132,15 @@ async function comeBack(probe: Probe, origin: string) {
   return { 'open home (warm), ms': opened, 'reload home (warm + code cache), ms': reloaded };
 }
 
-/** As the next person at the same computer, after the one before has signed out. */
+/** Signs in again on the same computer after a sign-out. */
 async function signInAgain({ page, ...probe }: Probe, account: Account) {
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await page.locator('#account-submit').waitFor();
-  // By a link to a store again: what was chosen is forgotten with the person.
+  // By a link with a store again: choices are forgotten at sign-out.
   await page.goto(new URL(paths.login, page.url()).href);
-  // Not until all is quiet: what the page sent in farewell is never heard to have ended.
+  // Wait instead of idle: requests sent while the page closes never report their end.
   await wait(typingMs);
   const until = await probe.act(() => sendForm(page, account));
   return { 'submit -> home content (warm), ms': await until('home') };

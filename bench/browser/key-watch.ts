@@ -2,12 +2,12 @@
 
 declare global {
   var keyWatch: {
-    /** For every key so far, the milliseconds from the moment it was pressed until what it changed was painted. */
+    /** Milliseconds from each key press until its effect was painted. */
     took: number[];
   };
 }
 
-/** Follows every key into the page, up to the frame that shows what came of it. It is sent into the page as text. */
+/** Measures each key up to the frame that shows its effect. It is sent into the page as text. */
 export function watchKeys(): void {
   const took: number[] = [];
   const note = (pressed: number): void => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
-import { heldObjects } from './retained-objects.ts';
-import { sendForm, type Walk } from './journey.ts';
+import { heapWithoutCode } from './retained-objects.ts';
+import { sendForm, type Journey } from './journey.ts';
 import type { Marks } from './page-watch.ts';
 import { openProbe, pressMs, type Probe } from './probe.ts';
 
@@ -21,12 +21,12 @@ const marks = {
 type Key = 'ors' | 'ams' | 'crm';
 const names: Record<Key, string> = { ors: '门店运营', ams: '行政管理', crm: '用户管理' };
 
-/** A link to a store, so that nobody is asked for one on the way. */
+/** A link with a store, so that no store chooser opens. */
 const login = '/user/login?redirect=%2Fors%2Fdashboard%2Fanalysis%3Fstore%3DS02001';
 const landing = `${boardOf('ors')}?store=S02001`;
-/** By then a page has done what it had to, in milliseconds. */
+/** The time a page needs to settle, in milliseconds. */
 const restMs = 500;
-/** Opened in turn, each taking the one before down; the heap is looked at while the same one is open. */
+/** The subsystems opened in turn, each unmounting the last; the heap is always read with the same one open. */
 const cycle = ['ams', 'crm', 'hr', 'cms', 'ors'] as const;
 const looks = [5, 50] as const;
 const bytesPerKb = 1_024;
@@ -48,29 +48,29 @@ export const lines: FigureLine[] = [
   { name: 'of it without compiled code', budget: '≤ 1.1' },
 ];
 
-/** Goes from system to system, as somebody does who works in several. */
-export async function visitSystems(context: BrowserContext, walk: Walk) {
-  const probe = await openProbe(context, { profile: walk.profile, marks });
-  await arrive(probe, walk);
+/** Switches between subsystems, as a user of several does. */
+export async function visitSystems(context: BrowserContext, journey: Journey) {
+  const probe = await openProbe(context, { profile: journey.profile, marks });
+  await arrive(probe, journey);
   const first = await firstMounts(probe);
-  await probe.load(walk.origin + landing, 'ors');
+  await probe.load(journey.origin + landing, 'ors');
   await probe.idle();
   const values = {
     ...first,
     'first mount after a reload, from caches, ms': await switchTo(probe, 'ams'),
     ...(await openAgainAndAgain(probe)),
   };
-  // As the next round finds it: the server remembers.
+  // Restore the setting for the next round: the server stores it.
   await keepPages(probe.page, true);
   await probe.idle();
   await probe.page.close();
   return values;
 }
 
-/** Signs in, and waits until the first system is there and all is quiet. */
+/** Signs in, and waits until the first subsystem is shown and the page is idle. */
 export async function arrive(
   { page, ...probe }: Pick<Probe, 'page' | 'load' | 'idle' | 'act'>,
-  { origin, account }: Walk,
+  { origin, account }: Journey,
 ): Promise<void> {
   await probe.load(origin + login, 'login');
   await probe.idle();
@@ -80,8 +80,8 @@ export async function arrive(
 }
 
 /**
- * By the switcher; `linger` stays on the system until it is fetched, `delay` is how long it is pressed. Answers
- * milliseconds until its figures are in sight.
+ * Switches by the subsystem menu; `linger` hovers until the subsystem is prefetched, `delay` is the length of the press.
+ * Returns the milliseconds until its figures are visible.
  */
 async function switchTo(
   probe: Probe,
@@ -103,7 +103,7 @@ async function switchTo(
 
 async function firstMounts(probe: Probe) {
   const before = await probe.page.evaluate(() => performance.now());
-  // At once: what would be fetched while it is pressed, its bound has to fetch after the click.
+  // No delay: the lower bound cannot prefetch during the press.
   const first = await switchTo(probe, 'ams', { delay: 0 });
   const loaded = await loadedSince(probe.page, before);
   await switchTo(probe, 'ors');
@@ -119,7 +119,7 @@ async function firstMounts(probe: Probe) {
   };
 }
 
-/** What a system brought along, by whether it is its own code; what its board shows is no code. */
+/** Returns the bytes loaded for a subsystem: its own code and other code, without API calls. */
 const loadedSince = async (page: Page, moment: number) => {
   const all = await page.evaluate(
     (since) =>
@@ -151,7 +151,7 @@ async function openAgainAndAgain(probe: Probe) {
     await page.locator('.tabs-panel').nth(1).waitFor({ state: 'detached' });
     if (!looks.some((look) => look === turn)) continue;
     await wait(restMs);
-    held.push({ heap: await probe.heap(), objects: await heldObjects(probe.cdp) });
+    held.push({ heap: await probe.heap(), objects: await heapWithoutCode(probe.cdp) });
   }
   const [early = nothing, late = nothing] = held;
   return {
@@ -164,7 +164,7 @@ async function openAgainAndAgain(probe: Probe) {
 
 const nothing = { heap: Number.NaN, objects: Number.NaN };
 
-/** With tabs pages are kept when others come to the front; without, each takes the one before down. */
+/** Turns tabs on or off: with tabs, pages stay mounted; without, each unmounts the last. */
 async function keepPages(page: Page, on: boolean): Promise<void> {
   await page.getByRole('button', { name: '界面设置' }).click();
   const drawer = page.getByRole('dialog', { name: '界面设置' });

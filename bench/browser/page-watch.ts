@@ -1,6 +1,6 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what is sent into the page brings all it needs
 
-/** What has to be seen for something to count as shown: elements by selector, with a text in them where one is given. */
+/** The elements that must be visible for a mark to count as shown, by selector and optional text. */
 interface Mark {
   visible: (string | [selector: string, text: string])[];
   /** Part of the address. */
@@ -9,13 +9,13 @@ interface Mark {
 
 export type Marks = Record<string, Mark>;
 
-/** What stands in the page, for the driver to ask. Times are milliseconds since the page began to load. */
+/** The watcher inside the page. Times are milliseconds since the page began to load. */
 interface PageWatch {
-  /** When the mark came into sight for the first time after a moment, as soon as it has. */
+  /** Resolves with the time a mark was first visible after a moment. */
   shownAfter: (name: string, moment: number) => Promise<number>;
-  /** When the latest click or key reached the page. */
+  /** Returns the time of the latest click or key. */
   latestInput: () => number;
-  /** Milliseconds since the page last was at work for long. */
+  /** Returns the milliseconds since the last long task. */
   idleFor: () => number;
   firstPaint: () => number | undefined;
 }
@@ -25,14 +25,14 @@ declare global {
 }
 
 /**
- * Looks at the page at every frame, from before its first script on, and notes when each mark comes into sight: so
- * nothing is added by the way from the page to the driver. It is sent into the page as text and knows nothing else here.
+ * Records inside the page when each mark becomes visible, checked at every frame from before the first script, so that
+ * no driver delay is added. It is sent into the page as text, so it can use nothing else of this file.
  */
 export function watchPage(marks: Marks): void {
   const shown: Record<string, number[]> = {};
-  /** The elements of each mark that is in sight. */
-  const inSight: Record<string, Element[] | undefined> = {};
-  let asked: (() => void)[] = [];
+  /** The elements of each visible mark. */
+  const visibleElements: Record<string, Element[] | undefined> = {};
+  let waiting: (() => void)[] = [];
   let [latestInput, busyUntil] = [0, 0];
 
   const isSeen = (element: Element): boolean => {
@@ -50,24 +50,24 @@ export function watchPage(marks: Marks): void {
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', () => {
       (shown[name] ??= []).push(performance.now());
-      for (const answer of asked) answer();
+      for (const check of waiting) check();
       channel.port1.close();
     });
     channel.port1.start();
     channel.port2.postMessage(null);
   };
-  const look = (): void => {
+  const checkMarks = (): void => {
     for (const [name, { visible, path = '' }] of Object.entries(marks)) {
       const isHere = location.href.includes(path);
-      // What is in sight is not measured again: to look must cost the page as little as can be.
-      if (isHere && inSight[name]?.every((element) => element.isConnected)) continue;
+      // Visible marks are not measured again: watching must cost the page as little as possible.
+      if (isHere && visibleElements[name]?.every((element) => element.isConnected)) continue;
       const found = isHere ? visible.map(find) : [undefined];
-      inSight[name] = found.every((element) => element !== undefined) ? found : undefined;
-      if (inSight[name]) note(name);
+      visibleElements[name] = found.every((element) => element !== undefined) ? found : undefined;
+      if (visibleElements[name]) note(name);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkMarks);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkMarks);
 
   for (const type of ['click', 'keydown']) {
     addEventListener(type, ({ timeStamp }) => (latestInput = timeStamp), { capture: true });
@@ -79,14 +79,14 @@ export function watchPage(marks: Marks): void {
   globalThis.pageWatch = {
     shownAfter: (name, moment) => {
       const { promise, resolve } = Promise.withResolvers<number>();
-      const answer = (): void => {
+      const check = (): void => {
         const at = shown[name]?.find((time) => time > moment);
         if (at === undefined) return;
-        asked = asked.filter((other) => other !== answer);
+        waiting = waiting.filter((other) => other !== check);
         resolve(at);
       };
-      asked.push(answer);
-      answer();
+      waiting.push(check);
+      check();
       return promise;
     },
     latestInput: () => latestInput,

@@ -1,38 +1,37 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what is sent into the page brings all it needs
 import type { BrowserContext } from '@playwright/test';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
-import type { Walk } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { arrive } from './mounts.ts';
 import { openProbe } from './probe.ts';
 
-interface Given {
+interface MountInput {
   base: string;
   headers: Record<string, string>;
 }
 
 /**
- * The least a mount could take here: a page beside the shell, with a button that imports the entry, has it mount into an
- * element, and asks for the same board. It begins with a click as well: whatever a click asks the network for waits for
- * the frame that answers the click. It is the page people sign in at, since what systems share is of one build with the shell; what the
- * board takes from there has been imported by then, as it has in the shell.
+ * Measures the lower bound of a mount: a page without the shell, with a button that imports the entry, mounts it and
+ * loads the same board. It starts with a click, since requests of a click wait for its frame. It runs on the sign-in
+ * page, which has the shared modules; those the board needs are imported beforehand, as in the shell.
  */
-export async function mountPlainly(context: BrowserContext, walk: Walk): Promise<number> {
+export async function mountPlainly(context: BrowserContext, journey: Journey): Promise<number> {
   const { page, ...probe } = await openProbe(context, {
-    profile: walk.profile,
+    profile: journey.profile,
     marks: {
       login: { visible: ['#work-no'], path: '/user/login' },
       ors: { visible: ['[data-subsystem="ors"] .board-main'] },
       plain: { visible: ['#place .board-main'] },
     },
   });
-  await arrive({ page, ...probe }, walk);
+  await arrive({ page, ...probe }, journey);
   const token = await page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}');
     localStorage.clear();
     sessionStorage.clear();
     return String(value);
   });
-  await probe.load(`${walk.origin}/user/login`, 'login');
+  await probe.load(`${journey.origin}/user/login`, 'login');
   await page.evaluate(importShared, [
     '@portal/subsystem/define',
     '@portal/subsystem/analysis/AnalysisBoard',
@@ -60,7 +59,7 @@ export async function mountPlainly(context: BrowserContext, walk: Walk): Promise
   return took;
 }
 
-/** What is there before: modules of the shell, with their style. It is sent into the page as text. */
+/** Imports modules of the shell with their styles, before the measurement. It is sent into the page as text. */
 async function importShared(specifiers: readonly string[]): Promise<void> {
   const shared = JSON.parse(document.querySelector('#shared-modules')?.textContent ?? '{}');
   for (const href of new Set<string>(specifiers.flatMap((name) => shared[name].css))) {
@@ -71,8 +70,8 @@ async function importShared(specifiers: readonly string[]): Promise<void> {
   await Promise.all(specifiers.map((name) => import(name)));
 }
 
-/** It is sent into the page as text and knows nothing else here. */
-async function offerMount({ base, headers }: Given): Promise<void> {
+/** Adds a button that mounts the subsystem. It is sent into the page as text. */
+async function offerMount({ base, headers }: MountInput): Promise<void> {
   const { entry, css } = await (await fetch('/apps/ams/subsystem.json')).json();
   const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => undefined });
   const nothing = () => undefined;

@@ -6,16 +6,16 @@ import { watchTraffic } from './traffic.ts';
 
 const bitsPerByte = 8;
 const mega = 1_000_000;
-/** A page that has not loaded or worked for this long has nothing more to do. */
+/** A page without traffic or long tasks for this time counts as idle, in milliseconds. */
 const idleMs = 600;
 const patienceMs = 45_000;
 
-/** A person's finger stays on a button for so long, in milliseconds; the click comes when it leaves. */
+/** The time between press and release of a button, in milliseconds. */
 export const pressMs = 80;
 
 export type Probe = Awaited<ReturnType<typeof openProbe>>;
 
-/** A page under observation, on a computer of the profile. Durations are taken inside the page. */
+/** Opens a page with measuring scripts, throttled by a profile. Durations are taken inside the page. */
 export async function openProbe(
   context: BrowserContext,
   { profile, marks }: { profile: Profile; marks: Marks },
@@ -36,7 +36,7 @@ export async function openProbe(
     cdp,
     traffic,
 
-    /** Goes to an address from elsewhere; answers when the mark was in sight, from the beginning of the load. */
+    /** Loads an address; returns the time from the start of the load until a mark is visible. */
     async load(url: string, mark: string): Promise<number> {
       await page.goto('about:blank');
       await page.goto(url, { waitUntil: 'commit' });
@@ -46,20 +46,20 @@ export async function openProbe(
       await page.reload({ waitUntil: 'commit' });
       return shownAfter(mark, 0);
     },
-    /** Does something that ends with a click or a key; from then on the answer tells how long until a mark was in sight. */
+    /** Runs an input that ends with a click or key; the result measures the time until a mark is visible. */
     async act(input: () => Promise<void>): Promise<(mark: string) => Promise<number>> {
       await input();
       const begin = await page.evaluate(() => pageWatch.latestInput());
       return async (mark) => (await shownAfter(mark, begin)) - begin;
     },
-    /** Waits until the page neither loads nor works. */
+    /** Waits until the page is idle. */
     async idle(): Promise<void> {
       for (const end = performance.now() + patienceMs; performance.now() < end; await wait(50)) {
         if (traffic.quietFor() < idleMs) continue;
         if ((await page.evaluate(() => pageWatch.idleFor())) >= idleMs) return;
       }
     },
-    /** Megabytes of JavaScript objects in use, once what is not needed has been cleared away. */
+    /** Returns the used heap after garbage collection, in MB. */
     async heap(): Promise<number> {
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');

@@ -1,12 +1,12 @@
-/** A computer people work at: what is taken from this one's speed, and from its network's. */
+/** A kind of computer: its processor and network relative to this machine. */
 export interface Profile {
   name: string;
-  /** So many times slower than this machine's processor. */
+  /** The slow-down factor of the processor. */
   cpu: number;
   network?: { latencyMs: number; downMbit: number; upMbit: number };
 }
 
-/** This computer as it is. */
+/** This machine without throttling. */
 export const desk: Profile = { name: 'fast', cpu: 1 };
 
 export const profiles: Profile[] = [

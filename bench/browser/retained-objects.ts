@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { z } from 'zod';
 
-/** As far as it is read: each node is `node_fields.length` numbers in `nodes`, of which the first is its type. */
+/** The parts of a heap snapshot read here: a node is `node_fields.length` numbers in `nodes`, its type first. */
 const Snapshot = z.object({
   snapshot: z.object({
     meta: z.object({
@@ -12,11 +12,11 @@ const Snapshot = z.object({
   nodes: z.array(z.number()),
 });
 
-/** What the engine made of the program, and what the browser keeps beside it: no page lets go of these. */
+/** Node types of compiled code and browser internals, which no page can release. */
 const notThePages = new Set(['code', 'native', 'object shape']);
 
-/** What the page holds after everything else has been cleared away: its heap without compiled code, in MB. */
-export async function heldObjects(cdp: CDPSession): Promise<number> {
+/** Returns the heap of a page after garbage collection, without compiled code, in MB. */
+export async function heapWithoutCode(cdp: CDPSession): Promise<number> {
   const pieces: string[] = [];
   const take = ({ chunk }: { chunk: string }): void => void pieces.push(chunk);
   cdp.on('HeapProfiler.addHeapSnapshotChunk', take);

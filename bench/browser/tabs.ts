@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FigureLine } from '../measuring/figures.ts';
 import { median } from '../measuring/samples.ts';
-import { heldObjects } from './retained-objects.ts';
-import { paths, type Walk } from './journey.ts';
+import { heapWithoutCode } from './retained-objects.ts';
+import { paths, type Journey } from './journey.ts';
 import type { Marks } from './page-watch.ts';
 import { openProbe, type Probe } from './probe.ts';
 
 const { home, login } = paths;
 const [patrol, rectify] = ['/ors/store/patrol', '/ors/store/rectify'];
 
-/** Nineteen pages, which make twenty tabs with the first. */
+/** Nineteen pages; with the first one they make twenty tabs. */
 const pages = [
   ...['patrol', 'rectify', 'shift', 'fee', 'repair', 'open'].map((name) => `store/${name}`),
   ...['query', 'count', 'replenish', 'return', 'defect'].map((name) => `stock/${name}`),
@@ -25,10 +25,10 @@ const marks = {
   rectify: { visible: [[`${inFront} p`, rectify]], path: rectify },
 } satisfies Marks;
 
-/** By then a page has done what it had to, in milliseconds: the end of a request answered in its place is never heard of. */
+/** The time a page needs to settle, in milliseconds: requests answered by a route handler never report their end. */
 const restMs = 500;
 const switches = 8;
-/** So many rounds of opening and closing; the heap is looked at after these. */
+/** The rounds of opening and closing, and those after which the heap is read. */
 const rounds = 50;
 const looks = [5, 20, rounds] as const;
 
@@ -46,8 +46,8 @@ export const lines: FigureLine[] = [
   { name: 'DOM nodes after 50 times by those after 5', budget: '≤ 1.1' },
 ];
 
-/** Opens tabs, goes to and fro between them, and closes them, again and again. */
-export async function useTabs(context: BrowserContext, { origin, account, profile }: Walk) {
+/** Opens tabs, switches between them, and closes them, repeatedly. */
+export async function useTabs(context: BrowserContext, { origin, account, profile }: Journey) {
   const probe = await openProbe(context, { profile, marks });
   const { page } = probe;
   await page.goto(origin + login);
@@ -58,7 +58,7 @@ export async function useTabs(context: BrowserContext, { origin, account, profil
   await wait(restMs);
   const alone = await probe.heap();
   const values = { 'JS heap, first page alone, MB': alone, ...(await goToAndFro(probe)) };
-  // How much is held has nothing to do with how slow the computer is.
+  // Memory does not depend on the speed of the computer.
   const held = profile.cpu === 1 ? await openAndClose(probe) : {};
   await page.close();
   return { ...values, ...held };
@@ -105,7 +105,7 @@ async function openAndClose(probe: Probe) {
     await wait(restMs);
     held.set(round, {
       heap: await probe.heap(),
-      objects: await heldObjects(probe.cdp),
+      objects: await heapWithoutCode(probe.cdp),
       nodes: await nodesOf(probe),
     });
   }
@@ -123,7 +123,7 @@ async function openAndClose(probe: Probe) {
 
 const nothing = { heap: Number.NaN, objects: Number.NaN, nodes: Number.NaN };
 
-/** Goes to a page as the router is told of it, and waits until it is in sight. */
+/** Opens a page through the history API, and waits until it is visible. */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator(inFront).getByText(path).first().waitFor();
@@ -137,7 +137,7 @@ async function closeAll(page: Page): Promise<void> {
   await page.locator('.tabs-panel').nth(1).waitFor({ state: 'detached' });
 }
 
-/** Of the whole page, also those that are held and no longer in it. */
+/** Counts the DOM nodes of a page, including detached ones. */
 async function nodesOf({ cdp }: Probe): Promise<number> {
   const { nodes } = await cdp.send('Memory.getDOMCounters');
   return nodes;

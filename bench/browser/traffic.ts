@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-interface Loaded {
-  /** When it was asked for, in milliseconds since 1970. */
+interface RequestRecord {
+  /** The time of the request, in milliseconds since 1970. */
   at: number;
-  /** Whether it came from the network, not from a cache. */
+  /** True for a response from the network, false from a cache. */
   isFetched: boolean;
   isScript: boolean;
   isCall: boolean;
@@ -11,7 +11,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** What was loaded during a stretch. */
+/** The requests and bytes loaded in a time range. */
 export interface Volume {
   requests: number;
   calls: number;
@@ -21,18 +21,18 @@ export interface Volume {
 
 const bytesPerKb = 1_024;
 
-/** Counts what a page loads, as the browser's own network panel would. */
+/** Records the requests of a page, as the network panel of a browser does. */
 export async function watchTraffic(cdp: CDPSession) {
-  const byId = new Map<string, Loaded>();
-  const underWay = new Set<string>();
+  const byId = new Map<string, RequestRecord>();
+  const pending = new Set<string>();
   let latest = performance.now();
-  const change = (requestId: string, more: Partial<Loaded>): void => {
+  const change = (requestId: string, more: Partial<RequestRecord>): void => {
     const one = byId.get(requestId);
     if (one) Object.assign(one, more);
   };
   const end = (requestId: string, bytes: number): void => {
     change(requestId, { bytes });
-    underWay.delete(requestId);
+    pending.delete(requestId);
     latest = performance.now();
   };
 
@@ -41,7 +41,7 @@ export async function watchTraffic(cdp: CDPSession) {
     const isCall = type === 'Fetch' && request.url.includes('/api/');
     const at = wallTime * 1_000;
     byId.set(requestId, { at, isCall, isFetched: true, isScript: false, bytes: 0 });
-    underWay.add(requestId);
+    pending.add(requestId);
     latest = performance.now();
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
@@ -60,17 +60,17 @@ export async function watchTraffic(cdp: CDPSession) {
   await cdp.send('Network.enable');
 
   return {
-    /** What was asked for within a stretch of time, both ends in milliseconds since 1970. */
+    /** Returns the traffic of a time range, in milliseconds since 1970. */
     within: (from: number, until = Number.POSITIVE_INFINITY): Volume =>
       sum([...byId.values()].filter(({ at }) => at >= from && at < until)),
-    /** How long nothing has come or gone, in milliseconds; 0 while something is under way. */
-    quietFor: (): number => (underWay.size > 0 ? 0 : performance.now() - latest),
+    /** Returns the time without traffic, in milliseconds; 0 while a request is pending. */
+    quietFor: (): number => (pending.size > 0 ? 0 : performance.now() - latest),
   };
 }
 
-function sum(all: readonly Loaded[]): Volume {
+function sum(all: readonly RequestRecord[]): Volume {
   const fetched = all.filter(({ isFetched }) => isFetched);
-  const kb = (some: readonly Loaded[]): number =>
+  const kb = (some: readonly RequestRecord[]): number =>
     some.reduce((total, { bytes }) => total + bytes, 0) / bytesPerKb;
   return {
     requests: fetched.length,

@@ -1,24 +1,24 @@
 import { calmShare, type Load } from './machine.ts';
 
-/** What was measured in one stretch: the value of each figure by its name, and how busy the machine was meanwhile. */
+/** The results of one run: figures by name, and the load of the machine. */
 export interface Run {
   values: Record<string, number>;
   load: Load;
 }
 
-/** A line of a table: the name of a figure, and what it is to be held against. */
+/** A line of a table: a figure with its bound and budget. */
 export interface FigureLine {
   name: string;
-  /** The best that could be had here: the name of a figure of the same runs. */
+  /** The name of the figure of the same runs that is the lower bound. */
   bound?: string;
-  /** From `docs/performance.md`, as it is printed. */
+  /** The budget from `docs/performance.md`, as printed. */
   budget?: string;
 }
 
-/** So many runs on a calm machine are worth more than all runs together. */
+/** From this number of calm runs on, disturbed runs are left out. */
 const calmEnough = 3;
 
-/** The runs that count for a figure: the calm ones where there are enough of them, otherwise all that measured it. */
+/** Returns the runs that count for a figure: the calm ones if there are enough, else all. */
 export function runsFor(name: string, runs: readonly Run[]): readonly Run[] {
   const all = runs.filter(({ values }) => values[name] !== undefined);
   const calm = all.filter(({ load }) => load.others <= calmShare);

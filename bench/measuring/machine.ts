@@ -7,28 +7,28 @@ import {
   ticksPerSecond,
 } from '../product/processes.ts';
 
-/** How often to measure, and how long to wait each time for others to leave the machine alone, in milliseconds. */
-export interface Pace {
+/** The number of runs, and the longest wait for a calm machine before each, in milliseconds. */
+export interface BenchOptions {
   runs: number;
   patienceMs: number;
 }
 
-/** How busy the machine was during a run. */
+/** The load of the machine during a run. */
 export interface Load {
   /** The load average of the last minute when the run ended. */
   average: number;
-  /** The share of all cores that processes not ours used, 0 to 1. */
+  /** The share of all cores that other processes used, 0 to 1. */
   others: number;
 }
 
 const pollMs = 500;
-/** Others may use this much of the machine before a run counts as disturbed. */
+/** The largest share of other processes in a calm run. */
 export const calmShare = 0.2;
 
 export const machineName = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
 
-/** Begins to watch the machine; the answer ends it. Works on Linux alone, elsewhere others are taken to be idle. */
+/** Starts to measure load; call the result to stop. Linux only: elsewhere, others count as idle. */
 export function watchMachine(): () => Load {
   const begin = { at: performance.now(), all: busySeconds(), own: ownSeconds() };
   return () => {
@@ -39,7 +39,7 @@ export function watchMachine(): () => Load {
   };
 }
 
-/** Waits until others leave most of the machine alone, for so long at most. */
+/** Waits until other processes leave most of the machine idle, for this time at most. */
 export async function waitForCalm(patienceMs: number): Promise<void> {
   for (const end = performance.now() + patienceMs; performance.now() < end;) {
     const loadUntilNow = watchMachine();
@@ -48,14 +48,14 @@ export async function waitForCalm(patienceMs: number): Promise<void> {
   }
 }
 
-/** Processor seconds of everybody since the machine came up. */
+/** Returns the processor seconds of all processes since boot. */
 function busySeconds(): number {
   const [, ...ticks] = readAbout('stat').split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = ticks;
   return (user + nice + system + irq + softIrq) / ticksPerSecond;
 }
 
-/** Processor seconds of this process and of all it started. */
+/** Returns the processor seconds of this process and its descendants. */
 const ownSeconds = (): number =>
   [process.pid, ...listDescendants(process.pid)]
     .map(processorSeconds)

@@ -5,7 +5,7 @@ import { median, spread } from './samples.ts';
 const head = ['figure', 'median', 'spread', 'runs', 'others used', 'bound', 'budget'];
 const rule = ['---', '--:', '--:', '--:', '--:', '--:', '--:'];
 
-/** Prints what several runs measured as a table that can go into a document as it is. */
+/** Prints the results of several runs as a Markdown table. */
 export function printTable(
   title: string,
   lines: readonly FigureLine[],

@@ -2,8 +2,8 @@ type Stop = () => Promise<void>;
 
 const stops = new Set<Stop>();
 
-/** Has something stopped when the program is told to end, unless the answer was called before; that stops it once. */
-export function whenEnding(stop: Stop): Stop {
+/** Registers a cleanup for the end of the program; returns a function that runs it once, now. */
+export function cleanUpAtExit(stop: Stop): Stop {
   const stopOnce = async (): Promise<void> => {
     if (stops.delete(stopOnce)) await stop();
   };
@@ -11,11 +11,11 @@ export function whenEnding(stop: Stop): Stop {
   return stopOnce;
 }
 
-/** Stops everything that is still running, the newest first. */
-export async function endAll(): Promise<void> {
+/** Runs all cleanups, newest first. */
+export async function cleanUpAll(): Promise<void> {
   for (const stop of [...stops].toReversed()) await stop();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void endAll().finally(() => process.exit(1)));
+  process.once(signal, () => void cleanUpAll().finally(() => process.exit(1)));
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { whenEnding } from './cleanup.ts';
+import { cleanUpAtExit } from './cleanup.ts';
 import { descendantRunning } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,11 +14,11 @@ export interface Account {
 }
 
 export interface Product {
-  /** Its address, without a path. */
+  /** The origin of the server. */
   origin: string;
-  /** Of the server itself: behind `npm start` there are npm, its shell and our bootstrap. */
+  /** The process of the server itself: `npm start` adds npm, a shell and our bootstrap. */
   pid: number;
-  /** From the start of the process until it printed its address. */
+  /** The time until the server printed its address. */
   startMs: number;
   accounts: Account[];
   stop: () => Promise<void>;
@@ -26,19 +26,19 @@ export interface Product {
 
 interface Options {
   command: [program: string, ...args: string[]];
-  /** Where its data and its accounts are. */
+  /** The folder of data and accounts. */
   directory: string;
   env?: Record<string, string>;
 }
 
-/** The server of this checkout, on the Node that runs us, as docs/operations.md has it started. */
+/** The command that starts the server of this checkout, as in docs/operations.md. */
 export const server: Options['command'] = [
   process.execPath,
   '--max-semi-space-size=16',
   join(root, 'apps/server/src/main.ts'),
 ];
 
-/** Starts the built product and waits until it listens; rates are raised, or a load test would measure the limiter. */
+/** Starts the built product and waits until it listens. Rate limits are raised, so that they do not limit the load. */
 export async function startProduct({ command, directory, env = {} }: Options): Promise<Product> {
   const [program, ...args] = command;
   const begin = performance.now();
@@ -53,7 +53,7 @@ export async function startProduct({ command, directory, env = {} }: Options): P
       ...env,
     },
   });
-  const stop = whenEnding(async () => {
+  const stop = cleanUpAtExit(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     process.kill(serverOf(child), 'SIGTERM');
     await once(child, 'exit');
@@ -66,7 +66,7 @@ export async function startProduct({ command, directory, env = {} }: Options): P
 
 const serverOf = ({ pid = 0 }: ChildProcess): number => descendantRunning(pid, 'main.ts') ?? pid;
 
-/** The person of the demonstration with a work number (`apps/server/src/demo/cast.ts`). */
+/** Returns the demonstration account of a work number (`apps/server/src/demo/cast.ts`). */
 export function accountOf({ accounts }: Product, workNo: string): Account {
   const account = accounts.find((each) => each.workNo === workNo);
   if (!account) throw new Error(`There is no demonstration account ${workNo}.`);

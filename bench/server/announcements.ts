@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds so many people, a store and a role each, who never sign in. */
-export async function plantPeople<Tables>(db: Kysely<Tables>, people: number): Promise<void> {
+/** Adds this many users with a store and a role each, who never sign in. */
+export async function insertPeople<Tables>(db: Kysely<Tables>, people: number): Promise<void> {
   const ids = sql`select 'bench-' || i as id, i from generate_series(1, ${people}) i`;
   await sql`
     insert into person (id, work_no, realname, password_hash)
@@ -20,11 +20,14 @@ export async function plantPeople<Tables>(db: Kysely<Tables>, people: number): P
   await sql`analyze`.execute(db);
 }
 
-/** So many of the oldest announcements have been read by everybody. */
+/** The number of oldest announcements that everyone has read. */
 const readByAll = 40;
 
-/** Adds so many announcements to everyone and to roles; of half of them there are readings. */
-export async function plantLetters<Tables>(db: Kysely<Tables>, letters: number): Promise<void> {
+/** Adds this many announcements to everyone and to roles; half of them have receipts. */
+export async function insertAnnouncements<Tables>(
+  db: Kysely<Tables>,
+  letters: number,
+): Promise<void> {
   await sql`
     insert into announcement (id, title, sender, content, category, sent_at, announced_at)
     select 'bench-' || i, '公告 ' || i, '运营中心', '<p>' || repeat('请各门店按时完成。', 40) || '</p>',
@@ -34,7 +37,7 @@ export async function plantLetters<Tables>(db: Kysely<Tables>, letters: number):
     insert into announcement_target
     select 'bench-' || i, case when i % 3 = 0 then 'role:store-clerk' else 'everyone' end
     from generate_series(1, ${letters}) i`.execute(db);
-  // Five million readings would be years of them: these are of those who sign in, and of every twentieth of the rest.
+  // Five million receipts would be years of them: these are of users who sign in, and of every twentieth other user.
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
 
 /**
- * What no server of this kind gets below: a route that does nothing, and one that makes a single query through the
- * product's own pool. Run as a process of its own with the database's address.
+ * Serves the lower bounds of a server of this kind: a route that does nothing, and one that makes a single query through
+ * the product's pool. Runs as a separate process, with the database address as argument.
  */
 const db = openDatabase(process.argv[2] ?? '');
 const app = Fastify();

@@ -6,8 +6,8 @@ import { requestOf } from '@portal/testing/request';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { z } from 'zod';
 
-/** A request made ready, to be sent many times. */
-export interface Prepared {
+/** A prepared request, to be sent many times. */
+export interface PreparedRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Reply {
   body: Buffer;
 }
 
-/** Who sends, and what their tab has chosen; nobody in particular, without. */
+/** The user who sends a request, and the choice of their tab. */
 export interface Identity {
   token: string;
   workNo: string;
@@ -29,12 +29,12 @@ export interface Identity {
 
 const clock = { now: () => new Date() };
 
-/** A call of the contract as a browser of that person would send it. */
+/** Prepares a call of the contract as the browser of a user sends it. */
 export function prepare<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
   identity?: Identity,
-): Prepared {
+): PreparedRequest {
   const { method, url, headers, body } = requestOf(call, input, {
     clock,
     device: 'load-generator',
@@ -44,10 +44,10 @@ export function prepare<I extends Input>(
   return { method, path: url, headers: { ...accepted, ...headers }, body };
 }
 
-/** A route of the bare server, by its path. */
-export const bareRoute = (path: string): Prepared => ({ method: 'GET', path, headers: {} });
+/** Prepares a request to the bare server. */
+export const bareRoute = (path: string): PreparedRequest => ({ method: 'GET', path, headers: {} });
 
-/** The way to one server, over connections that stay open. */
+/** Connects to a server over keep-alive connections. */
 export function connect(
   origin: string,
   { mostConnections = Number.POSITIVE_INFINITY }: { mostConnections?: number } = {},
@@ -55,7 +55,7 @@ export function connect(
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
 
-  function exchange({ method, path, headers, body }: Prepared): Promise<Reply> {
+  function exchange({ method, path, headers, body }: PreparedRequest): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const stamp = { [headerNames.timestamp]: String(Date.now()) };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -68,10 +68,10 @@ export function connect(
   }
 
   return {
-    /** Whatever the answer says. @throws when there is none. */
+    /** Sends a request and returns any response. @throws if there is none. */
     exchange,
-    /** @throws when the answer is no success: a bench of refusals would measure something else. */
-    send: async (prepared: Prepared): Promise<Reply> => {
+    /** @throws if the response is no success: a bench of refusals would measure something else. */
+    send: async (prepared: PreparedRequest): Promise<Reply> => {
       const reply = await exchange(prepared);
       if (reply.status === 200 || reply.status === 304) return reply;
       throw new Error(`${prepared.path} answered ${reply.status}: ${reply.body.toString()}`);
@@ -82,7 +82,7 @@ export function connect(
 
 export type Connection = ReturnType<typeof connect>;
 
-/** The result of a call, for what a bench has to know before it can begin. */
+/** Makes a call and returns its result; for the setup of a bench. */
 export async function ask<I extends Input, R extends z.ZodType>(
   connection: Connection,
   call: Call<I, R>,

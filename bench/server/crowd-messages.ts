@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
-/** What the bench asks of the process that plays the open pages. */
-export const Order = z.discriminatedUnion('kind', [
+/** Commands to the process that simulates open pages. */
+export const Command = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
     origin: z.string(),
     withinMs: z.number(),
     pages: z.array(z.object({ id: z.string(), token: z.string() })),
   }),
-  z.object({ kind: z.literal('tell') }),
-  z.object({ kind: z.literal('forget') }),
+  z.object({ kind: z.literal('report') }),
+  z.object({ kind: z.literal('reset') }),
 ]);
-export type Order = z.infer<typeof Order>;
+export type Command = z.infer<typeof Command>;
 
-/** How the open pages stand, since they were last told to forget; moments are in milliseconds since 1970. */
-export const Told = z.object({
-  /** Pages whose socket is up, and when the last of them came up. */
+/** Statistics of the simulated pages since the last `reset`; times are in milliseconds since 1970. */
+export const PageStats = z.object({
+  /** The number of pages with an open socket, and the time the last one opened. */
   up: z.int(),
   lastUpAt: z.number(),
-  /** By entry of the diary: when each page heard of it. */
+  /** The times at which pages received each entry of the notice log. */
   heard: z.record(z.string(), z.array(z.number())),
-  /** Entries a page heard of twice, or after a later one. */
+  /** Entries a page received twice, or after a later one. */
   doubled: z.int(),
-  /** When each page had the list it asked for, and how long that took. */
+  /** The time and duration of each request for the list of notices. */
   lists: z.array(z.object({ at: z.number(), took: z.number() })),
   failedLists: z.int(),
 });
-export type Told = z.infer<typeof Told>;
+export type PageStats = z.infer<typeof PageStats>;

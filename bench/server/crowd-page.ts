@@ -5,16 +5,16 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Connection } from './caller.ts';
 import { prepare } from './caller.ts';
-import type { Told } from './crowd-messages.ts';
+import type { PageStats } from './crowd-messages.ts';
 
-const Said = z.looseObject({
+const SocketMessage = z.looseObject({
   cmd: z.string(),
   last: z.string().optional(),
   msgId: z.string().optional(),
   within: z.int().optional(),
 });
 
-/** Pages of many people hear of something new for all in the same moment; they ask within this time, in milliseconds. */
+/** Pages spread their requests after a broadcast over this time, in milliseconds. */
 const spreadMs = 1_000;
 const afterBreakMs = 30_000;
 const now = (): number => performance.timeOrigin + performance.now();
@@ -23,42 +23,42 @@ interface PageParts {
   origin: string;
   identity: { id: string; token: string };
   portal: Connection;
-  told: () => Told;
+  stats: () => PageStats;
 }
 
-/** One open page, by the portal's own rules: how it comes back, what it asks for, and when. */
-export function openPage({ origin, identity, portal, told }: PageParts): () => void {
-  const question = prepare(listMine, {}, { token: identity.token, workNo: identity.id });
-  let [last, failures, heardUpTo] = ['', 0, 0];
+/** Simulates one open page by the rules of the portal: its reconnects, requests and delays. */
+export function openPage({ origin, identity, portal, stats }: PageParts): () => void {
+  const request = prepare(listMine, {}, { token: identity.token, workNo: identity.id });
+  let [last, failures, lastReceived] = ['', 0, 0];
 
   async function list(): Promise<void> {
     const began = now();
     try {
-      const { etag } = await portal.send(question);
-      if (etag) question.headers['if-none-match'] = etag;
-      told().lists.push({ at: now(), took: now() - began });
+      const { etag } = await portal.send(request);
+      if (etag) request.headers['if-none-match'] = etag;
+      stats().lists.push({ at: now(), took: now() - began });
     } catch {
-      told().failedLists += 1;
+      stats().failedLists += 1;
     }
   }
   const polls = createPolls(list);
   const listWithin = (ms: number) => setTimeout(() => void list(), Math.random() * ms);
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     if (!text.startsWith('{')) return;
-    const { cmd, last: upTo, msgId, within } = Said.parse(JSON.parse(text));
+    const { cmd, last: upTo, msgId, within } = SocketMessage.parse(JSON.parse(text));
     if (cmd === 'hello') {
       const isBack = last !== '';
       [last, failures] = [upTo ?? last, 0];
       polls.end();
-      told().up += 1;
-      told().lastUpAt = now();
+      stats().up += 1;
+      stats().lastUpAt = now();
       listWithin(isBack ? afterBreakMs : noticePollMs);
     }
     if (cmd !== 'topic' || msgId === undefined) return;
-    (told().heard[msgId] ??= []).push(now());
-    if (Number(msgId) <= heardUpTo) told().doubled += 1;
-    heardUpTo = Number(msgId);
+    (stats().heard[msgId] ??= []).push(now());
+    if (Number(msgId) <= lastReceived) stats().doubled += 1;
+    lastReceived = Number(msgId);
     last = msgId;
     listWithin(within ?? spreadMs);
   }
@@ -77,10 +77,10 @@ export function openPage({ origin, identity, portal, told }: PageParts): () => v
       if (!(data instanceof Buffer)) return;
       const text = data.toString();
       if (text.includes('"hello"')) isUp = true;
-      hear(text);
+      receive(text);
     });
     socket.on('close', () => {
-      if (isUp) told().up -= 1;
+      if (isUp) stats().up -= 1;
       failures += 1;
       setTimeout(open, retryAfter(failures));
       if (failures === 1) polls.begin();
@@ -95,7 +95,7 @@ function addressOf(origin: string, id: string, last: string): URL {
   return address;
 }
 
-/** Asks every six seconds, as a page without a socket does. */
+/** Polls every six seconds, as a page without a socket does. */
 function createPolls(ask: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   function again(): void {

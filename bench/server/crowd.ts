@@ -1,10 +1,10 @@
 import { connect } from './caller.ts';
 import { openPage } from './crowd-page.ts';
-import { Order, type Told } from './crowd-messages.ts';
+import { Command, type PageStats } from './crowd-messages.ts';
 
-// The pages people have open, in a process of their own: it obeys the bench that started it.
+// Simulates open pages in a separate process, controlled by the bench that started it.
 
-const nothing = (up: number): Told => ({
+const nothing = (up: number): PageStats => ({
   up,
   lastUpAt: 0,
   heard: {},
@@ -12,17 +12,17 @@ const nothing = (up: number): Told => ({
   lists: [],
   failedLists: 0,
 });
-let told = nothing(0);
+let stats = nothing(0);
 
 process.on('message', (message) => {
-  const order = Order.parse(message);
-  if (order.kind === 'tell') process.send?.(told);
-  if (order.kind === 'forget') told = nothing(told.up);
-  if (order.kind !== 'open') return;
-  const { origin, pages, withinMs } = order;
+  const command = Command.parse(message);
+  if (command.kind === 'report') process.send?.(stats);
+  if (command.kind === 'reset') stats = nothing(stats.up);
+  if (command.kind !== 'open') return;
+  const { origin, pages, withinMs } = command;
   const portal = connect(origin, { mostConnections: 256 });
   for (const [nth, identity] of pages.entries()) {
-    const open = openPage({ origin, identity, portal, told: () => told });
+    const open = openPage({ origin, identity, portal, stats: () => stats });
     setTimeout(open, (withinMs * nth) / pages.length);
   }
 });

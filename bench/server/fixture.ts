@@ -3,43 +3,43 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
-import { whenEnding } from '../product/cleanup.ts';
+import { cleanUpAtExit } from '../product/cleanup.ts';
 import { addressOf } from '@portal/testing/server-address';
 import { server, startProduct } from '../product/start-product.ts';
-import { scratchFolder } from '../product/temp-folder.ts';
+import { tempFolder } from '../product/temp-folder.ts';
 import { connect, type Identity } from './caller.ts';
-import { plantMenu } from './menus.ts';
+import { insertMenu } from './menus.ts';
 import { signInAs } from './sign-in.ts';
 
-/** The systems whose menus are replaced by made-up ones, and how many items these have. */
+/** The subsystems with generated menus, and their numbers of items. */
 export const menus = [
   { system: 'hr', items: 600 },
   { system: 'dcp', items: 5_000 },
 ] as const;
 
-interface Planted {
+interface MenuSize {
   system: SubsystemKey;
   items: number;
 }
 
-export type Stage = Awaited<ReturnType<typeof setUp>>;
+export type Fixture = Awaited<ReturnType<typeof createFixture>>;
 
 /**
- * The product on a database of its own with large menus in it, and beside it the bare server on the same database.
- * `settings` are more of its environment, `planted` the menus that are put in place of the demonstration's.
+ * Starts the product on a new database with large menus, and the bare server on the same database. `settings` are more
+ * environment variables; `menuSizes` are the menus that replace those of the demonstration.
  */
-export async function setUp(
+export async function createFixture(
   settings: Record<string, string> = {},
-  planted: readonly Planted[] = menus,
+  menuSizes: readonly MenuSize[] = menus,
 ) {
-  // One each: the database's folder is given to the user it runs as.
-  const [cluster, data] = [await scratchFolder(), await scratchFolder()];
+  // One folder each: the database folder is owned by the user PostgreSQL runs as.
+  const [cluster, data] = [await tempFolder(), await tempFolder()];
   const database = await startEmbeddedPostgres({ directory: cluster.path });
-  const stopDatabase = whenEnding(() => database.stop());
+  const stopDatabase = cleanUpAtExit(() => database.stop());
   const directory = data.path;
   const env = { DATABASE_URL: database.ownerUrl, ...settings };
   const product = await startProduct({ command: server, directory, env });
-  await plantMenus(database.ownerUrl, planted);
+  await insertMenus(database.ownerUrl, menuSizes);
   const bare = await startBareServer(database.ownerUrl);
 
   const portal = connect(product.origin);
@@ -53,9 +53,9 @@ export async function setUp(
     databaseUrl: database.ownerUrl,
     portal,
     bare,
-    /** Of everybody whose session opens everything once they have signed in. */
+    /** The users without pending steps after sign-in. */
     identities,
-    async strike(): Promise<void> {
+    async tearDown(): Promise<void> {
       portal.close();
       await bare.stop();
       await product.stop();
@@ -66,16 +66,16 @@ export async function setUp(
   };
 }
 
-async function plantMenus(url: string, planted: readonly Planted[]): Promise<void> {
+async function insertMenus(url: string, menuSizes: readonly MenuSize[]): Promise<void> {
   const db = openDatabase(url, { tenantId: 0 });
-  for (const menu of planted) await plantMenu(db, { ...menu, role: 'administrator' });
+  for (const menu of menuSizes) await insertMenu(db, { ...menu, role: 'administrator' });
   await closeDatabase(db);
 }
 
 async function startBareServer(url: string) {
   const script = new URL('./bare-server.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = whenEnding(async () => {
+  const stop = cleanUpAtExit(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
@@ -90,8 +90,8 @@ async function startBareServer(url: string) {
   };
 }
 
-/** The person of a work number, signed in. */
-export function identityOf({ identities }: Stage, workNo: string): Identity {
+/** Returns the signed-in user of a work number. */
+export function identityOf({ identities }: Fixture, workNo: string): Identity {
   const identity = identities.find((each) => each.workNo === workNo);
   if (!identity) throw new Error(`Nobody with the work number ${workNo} has signed in.`);
   return identity;

@@ -1,15 +1,14 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Kysely, sql } from 'kysely';
 
-/** A section has three folders of nineteen pages; every other page has a button that asks for an action. */
+/** A section has three folders of nineteen pages; every other page has a button with an action. */
 const itemsPerSection = 60;
 const itemsPerFolder = 20;
 
 /**
- * Gives a subsystem a menu of exactly so many items in place of its own, all of them held by a role, as are the
- * actions on them.
+ * Replaces the menu of a subsystem by one of exactly this many items; a role holds all of them and their actions.
  */
-export async function plantMenu<Tables>(
+export async function insertMenu<Tables>(
   db: Kysely<Tables>,
   { system, items, role }: { system: SubsystemKey; items: number; role: string },
 ): Promise<void> {
@@ -40,7 +39,7 @@ export async function plantMenu<Tables>(
   });
 }
 
-/** Where each item of the menu stands, by its number. */
+/** Selects the position of each menu item by number. */
 const places = (items: number) => sql`(
   select i, place > 0 and place % ${itemsPerFolder} <> 1 as is_page,
     case

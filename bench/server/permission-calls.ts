@@ -3,7 +3,7 @@ import type { FigureLine } from '../measuring/figures.ts';
 import { percentile } from '../measuring/samples.ts';
 import { bareRoute, prepare } from './caller.ts';
 import { atRate } from './load.ts';
-import { identityOf, menus, type Stage } from './fixture.ts';
+import { identityOf, menus, type Fixture } from './fixture.ts';
 
 const bound = 'bare route, 200/s: p99, ms';
 
@@ -16,9 +16,9 @@ export const lines: FigureLine[] = [
   { name: 'permission call, 5000 items, 304: p99, ms', bound, budget: '≤ 10' },
 ];
 
-/** The call every switch of system waits for, warm: with its whole answer, and when nothing has changed. */
-export async function measurePermissionCalls(stage: Stage, seconds: number) {
-  const { portal, bare } = stage;
+/** Measures the permission call of a subsystem switch, warm: with its full response, and with 304. */
+export async function measurePermissionCalls(fixture: Fixture, seconds: number) {
+  const { portal, bare } = fixture;
   const even = { perSecond: 200, seconds };
   const route = await atRate(() => bare.send(bareRoute('/bare')), even);
   const values: Record<string, number> = {
@@ -26,7 +26,7 @@ export async function measurePermissionCalls(stage: Stage, seconds: number) {
     'bare route, 200/s: p99, ms': percentile(route.took, 0.99),
   };
   for (const { items, system } of menus) {
-    const call = prepare(getPermissions, { systemType: system }, identityOf(stage, '900005'));
+    const call = prepare(getPermissions, { systemType: system }, identityOf(fixture, '900005'));
     const { etag = '' } = await portal.send(call);
     const again = { ...call, headers: { ...call.headers, 'if-none-match': etag } };
     const whole = await atRate(() => portal.send(call), even);

@@ -1,12 +1,12 @@
 import { getAnnouncement, listMine } from '@portal/contract/notices/announcements';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { FigureLine } from '../measuring/figures.ts';
-import { inTurn } from '../measuring/round-robin.ts';
+import { roundRobin } from '../measuring/round-robin.ts';
 import { percentile } from '../measuring/samples.ts';
 import { processorSeconds } from '../product/processes.ts';
 import { ask, bareRoute, prepare } from './caller.ts';
 import { atRate, flatOut, type Send } from './load.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 const readsOf = (what: string, bound?: string): FigureLine[] => [
   {
@@ -33,8 +33,8 @@ export const lines: FigureLine[] = [
   ...readsOf('bare route'),
 ];
 
-/** A letter, by one who has it: session and one query, no more. */
-export async function authorisedRead({ portal, identities }: Stage): Promise<Send> {
+/** Returns a read of one announcement: a session lookup and one query. */
+export async function authorisedRead({ portal, identities }: Fixture): Promise<Send> {
   for (const identity of identities) {
     const [letter] = (await ask(portal, listMine, {}, identity)).anntMsgList;
     if (!letter) continue;
@@ -44,19 +44,19 @@ export async function authorisedRead({ portal, identities }: Stage): Promise<Sen
   throw new Error('Nobody has a letter to be read.');
 }
 
-export async function measureReads(stage: Stage, seconds: number) {
-  const { portal, identities, bare, product } = stage;
+export async function measureReads(fixture: Fixture, seconds: number) {
+  const { portal, identities, bare, product } = fixture;
   const all = identities.map((identity) => ({
     systems: prepare(listSubsystems, {}, identity),
     notices: prepare(listMine, {}, identity),
   }));
-  const [systems, notices] = [inTurn(all), inTurn(all)];
+  const [systems, notices] = [roundRobin(all), roundRobin(all)];
   const about = { seconds, pid: product.pid };
   const aboutBare = { seconds, pid: bare.pid };
   return {
     ...(await measure('bare route', () => bare.send(bareRoute('/bare')), aboutBare)),
     ...(await measure('bare select', () => bare.send(bareRoute('/select')), aboutBare)),
-    ...(await measure('authorised read', await authorisedRead(stage), about)),
+    ...(await measure('authorised read', await authorisedRead(fixture), about)),
     ...(await measure('unread notices', () => portal.send(notices().notices), about)),
     ...(await measure('list of systems', () => portal.send(systems().systems), about)),
   };

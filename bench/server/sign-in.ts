@@ -3,7 +3,7 @@ import { encrypted } from '@portal/testing/sign-in';
 import type { Account } from '../product/start-product.ts';
 import { ask, type Connection, type Identity } from './caller.ts';
 
-/** Signs in through the front door, as a browser does: key, encryption, call. `isFree` when nothing is due any more. */
+/** Signs in as a browser does: key, encryption, call. `isFree` is true if there are no pending steps. */
 export async function signInAs(
   connection: Connection,
   { workNo, password }: Account,

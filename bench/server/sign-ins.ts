@@ -1,11 +1,11 @@
 import type { FigureLine } from '../measuring/figures.ts';
-import { inTurn } from '../measuring/round-robin.ts';
+import { roundRobin } from '../measuring/round-robin.ts';
 import { percentile } from '../measuring/samples.ts';
 import { processorSeconds } from '../product/processes.ts';
 import { atRate, flatOut } from './load.ts';
 import { authorisedRead } from './reads.ts';
 import { signInAs } from './sign-in.ts';
-import type { Stage } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 export const lines: FigureLine[] = [
   { name: 'sign-ins/s, 8 people at once', budget: '≥ 12' },
@@ -18,11 +18,11 @@ export const lines: FigureLine[] = [
   },
 ];
 
-/** A crowd at the door, and what those who are inside notice of it. */
-export async function measureSignIns(stage: Stage, seconds: number) {
-  const { portal, product } = stage;
-  const nextAccount = inTurn(product.accounts);
-  const read = await authorisedRead(stage);
+/** Measures many sign-ins at once, and their effect on users who are signed in. */
+export async function measureSignIns(fixture: Fixture, seconds: number) {
+  const { portal, product } = fixture;
+  const nextAccount = roundRobin(product.accounts);
+  const read = await authorisedRead(fixture);
   const alone = await atRate(read, { perSecond: 50, seconds: seconds / 2 });
   const before = processorSeconds(product.pid);
   const [signIns, reads] = await Promise.all([

@@ -10,21 +10,21 @@ import {
 } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
 import { freePort } from '../../apps/server/src/platform/port.ts';
-import { whenEnding } from '../product/cleanup.ts';
-import { scratchFolder } from '../product/temp-folder.ts';
+import { cleanUpAtExit } from '../product/cleanup.ts';
+import { tempFolder } from '../product/temp-folder.ts';
 import { type Product, server, startProduct } from '../product/start-product.ts';
-import { type Order, Told } from './crowd-messages.ts';
+import { type Command, PageStats } from './crowd-messages.ts';
 
-export type SocketStage = Awaited<ReturnType<typeof setUpSockets>>;
+export type SocketFixture = Awaited<ReturnType<typeof createSocketFixture>>;
 
 const tokenOf = (nth: number): string =>
   createHash('sha256').update(`page ${nth}`).digest('base64url');
 
-/** The product on a database of its own with so many people signed in, and a process that plays their open pages. */
-export async function setUpSockets(people: number) {
-  const [cluster, data] = [await scratchFolder(), await scratchFolder()];
+/** Starts the product with this many users signed in, and a process that simulates their open pages. */
+export async function createSocketFixture(people: number) {
+  const [cluster, data] = [await tempFolder(), await tempFolder()];
   const database = await startEmbeddedPostgres({ directory: cluster.path });
-  const stopDatabase = whenEnding(() => database.stop());
+  const stopDatabase = cleanUpAtExit(() => database.stop());
   const env = {
     DATABASE_URL: database.ownerUrl,
     PORT: String(await freePort()),
@@ -43,13 +43,13 @@ export async function setUpSockets(people: number) {
     get product(): Product {
       return product;
     },
-    /** Says that there is something new for all; answers when, in milliseconds since 1970. */
+    /** Writes a notice log entry for everyone; returns the time in milliseconds since 1970. */
     async announce(): Promise<number> {
       const at = performance.timeOrigin + performance.now();
       await db.insertInto('notice_diary').values({ person_ids: null }).execute();
       return at;
     },
-    /** Ends the server as a power cut would; answers when. */
+    /** Kills the server as a power cut would; returns the time. */
     async kill(): Promise<number> {
       process.kill(product.pid, 'SIGKILL');
       return performance.timeOrigin + performance.now();
@@ -57,8 +57,8 @@ export async function setUpSockets(people: number) {
     async restart(): Promise<void> {
       product = await start();
     },
-    async strike(): Promise<void> {
-      await crowd.sendHome();
+    async tearDown(): Promise<void> {
+      await crowd.stop();
       await closeDatabase(db);
       await product.stop();
       await stopDatabase();
@@ -68,7 +68,7 @@ export async function setUpSockets(people: number) {
   };
 }
 
-/** Makes so many people up who are signed in, each with a session of their own. */
+/** Creates this many users, each with a session. */
 async function signInPeople(db: Database, people: number) {
   const pages = Array.from({ length: people }, (_, nth) => ({
     id: `p${nth}`,
@@ -93,28 +93,28 @@ async function signInPeople(db: Database, people: number) {
 
 function startCrowd() {
   const crowd = fork(new URL('./crowd.ts', import.meta.url).pathname);
-  const order = (what: Order): void => void crowd.send(what);
-  async function tell(): Promise<Told> {
-    order({ kind: 'tell' });
-    const [told]: unknown[] = await once(crowd, 'message');
-    return Told.parse(told);
+  const command = (what: Command): void => void crowd.send(what);
+  async function report(): Promise<PageStats> {
+    command({ kind: 'report' });
+    const [stats]: unknown[] = await once(crowd, 'message');
+    return PageStats.parse(stats);
   }
   return {
-    order,
-    tell,
-    sendHome: whenEnding(async () => {
+    command,
+    report,
+    stop: cleanUpAtExit(async () => {
       crowd.disconnect();
       await once(crowd, 'exit');
     }),
-    /** Waits until all of them stand as they should, for so long at most, in milliseconds. */
-    async until(isSo: (told: Told) => boolean, patienceMs: number): Promise<Told> {
+    /** Polls the statistics until a condition holds, or a time in milliseconds has passed. */
+    async until(isDone: (stats: PageStats) => boolean, patienceMs: number): Promise<PageStats> {
       const end = performance.now() + patienceMs;
-      let told = await tell();
-      while (!isSo(told) && performance.now() < end) {
+      let stats = await report();
+      while (!isDone(stats) && performance.now() < end) {
         await wait(500);
-        told = await tell();
+        stats = await report();
       }
-      return told;
+      return stats;
     },
   };
 }

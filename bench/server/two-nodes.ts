@@ -2,20 +2,20 @@ import { freePort } from '@portal/testing/free-port';
 import { type ServerNode, startNode } from '@portal/testing/server-node';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { whenEnding } from '../product/cleanup.ts';
-import { scratchFolder } from '../product/temp-folder.ts';
+import { cleanUpAtExit } from '../product/cleanup.ts';
+import { tempFolder } from '../product/temp-folder.ts';
 import type { Account } from '../product/start-product.ts';
 import { connect } from './caller.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Two nodes of the demonstration on one database, each at a port of its own, and somebody who is signed in. */
+/** Starts two nodes of the demonstration on one database, and signs a user in. */
 export async function startTwoNodes(databaseUrl: string, settings: Record<string, string> = {}) {
-  const data = await scratchFolder();
+  const data = await tempFolder();
   const directory = data.path;
   const environment = { DATABASE_URL: databaseUrl, PORTAL_DATA: directory, ...settings };
   async function start(port: number): Promise<ServerNode> {
     const node = await startNode({ settings: environment, port });
-    return { ...node, stop: whenEnding(node.stop) };
+    return { ...node, stop: cleanUpAtExit(node.stop) };
   }
   const nodes: [ServerNode, ServerNode] = [
     await start(await freePort()),
@@ -28,16 +28,16 @@ export async function startTwoNodes(databaseUrl: string, settings: Record<string
   return {
     nodes,
     identity,
-    /** Stops a node in order and starts it again at its port. */
+    /** Stops a node gracefully and starts it again at its port. */
     restart: async (which: 0 | 1): Promise<void> => {
       const node = nodes[which];
       await node.stop();
       nodes[which] = await start(Number(new URL(node.origin).port));
     },
-    /** How many of the two have ended by themselves. */
+    /** Counts the nodes that ended by themselves. */
     ended: () =>
       nodes.filter(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode).length,
-    async strike(): Promise<void> {
+    async tearDown(): Promise<void> {
       for (const node of nodes) await node.stop();
       await data.remove();
     },
@@ -52,5 +52,5 @@ async function firstFree<SignedIn extends { isFree: boolean }>(
     const signedIn = await signIn(account);
     if (signedIn.isFree) return signedIn;
   }
-  throw new Error('Everybody owes something after a sign-in.');
+  throw new Error('Every user has pending steps after sign-in.');
 }
