@@ -1,39 +1,57 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findFaults } from './acceptance/faults.ts';
+import { type Line, readLines, writeTests } from './acceptance/pages.ts';
+import { groupById, listTests, shortName } from './acceptance/test-names.ts';
+
+// Checks docs/acceptance against the names of the tests. `--write` writes its column of tests again; an id prints one
+// line with its tests.
 
 const root = resolve(import.meta.dirname, '..');
-const line = /^([A-Z]{3}-\d\d) (done|open)$/gm;
-const testTitle = /\b(?:test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/gs;
+const pages = globSync('docs/acceptance/*.md', { cwd: root }).toSorted();
+const allTests = listTests(root);
+const tests = groupById(allTests);
+const testFiles = [...new Set(allTests.map(({ file }) => file))];
 
-/** Prints the acceptance lines no test bears, and fails when one of them is claimed as done. */
-const lines = readFileSync(join(root, 'docs/acceptance.txt'), 'utf8').matchAll(line).toArray();
-const tested = idsInTestNames();
-const untested = lines.filter(([, id]) => !tested.has(id ?? ''));
-const broken = untested.filter(([, , state]) => state === 'done');
+if (process.argv.includes('--write')) pages.forEach(rewrite);
 
-console.log(
-  `${lines.length} lines, ${lines.length - untested.length} with a test that bears the id.`,
-);
-console.log(`Open without a test: ${idsOf(untested.filter((row) => !broken.includes(row)))}`);
-if (broken.length > 0) {
-  console.error(`Claimed as done, and no test bears the id: ${idsOf(broken)}`);
-  process.exitCode = 1;
+const lines = pages.flatMap((page) => readLines(read(page)));
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
+if (wanted.length > 0) lines.filter(({ id }) => wanted.includes(id)).forEach(print);
+else check();
+
+function check(): void {
+  const untested = lines.filter(({ id }) => !tests.has(id));
+  const open = lines.filter(({ state }) => state === 'open');
+  console.log(`${lines.length} lines, ${lines.length - untested.length} with a test that has the id.`);
+  console.log(`Open, with tests of a part: ${idsOf(open.filter((line) => !untested.includes(line)))}`);
+  console.log(`Open, without a test: ${idsOf(open.filter((line) => untested.includes(line)))}`);
+
+  const faults = findFaults(lines, testCell, [...tests.keys()]);
+  faults.forEach((fault) => console.error(fault));
+  if (faults.length > 0) process.exitCode = 1;
 }
 
-function idsInTestNames(): Set<string> {
-  const files = globSync('{apps,packages,subsystems,e2e,tools}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  });
-  const titles = files.flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .matchAll(testTitle)
-      .map(([, , title = '']) => title)
-      .toArray(),
-  );
-  return new Set(titles.flatMap((title) => title.match(/\b[A-Z]{3}-\d\d\b/g) ?? []));
+function print({ id, text, state }: Line): void {
+  console.log(`${id} (${state}): ${text.join(' | ')}`);
+  for (const { file, title } of tests.get(id) ?? []) console.log(`  ${file}: ${title}`);
 }
 
-function idsOf(rows: RegExpExecArray[]): string {
-  return rows.map(([, id]) => id).join(' ') || 'none';
+function rewrite(page: string): void {
+  const before = read(page);
+  const after = writeTests(before, testCell);
+  if (after !== before) writeFileSync(join(root, page), after);
+}
+
+function read(page: string): string {
+  return readFileSync(join(root, page), 'utf8');
+}
+
+function testCell(id: string): string {
+  const names = (tests.get(id) ?? []).map(({ file }) => `\`${shortName(file, testFiles)}\``);
+  return [...new Set(names)].join(', ');
+}
+
+function idsOf(rows: Line[]): string {
+  return rows.map(({ id }) => id).join(' ') || 'none';
 }
