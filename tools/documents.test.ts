@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './building/workspace.ts';
+
+// Documents lead somewhere: their links, and the files and folders they name.
+
+const files = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const fence = /^```[^]*?^```/gm;
+const documents = files
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: textOf(file), prose: textOf(file).replaceAll(fence, '') }));
+
+/** Every file and folder, and every end of its path: documents may leave out where it begins. */
+const named = new Set(
+  files.flatMap(withFolders).flatMap((path) => {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(index).join('/'));
+  }),
+);
+
+/** Files that builds and servers make, under the names that documents use. */
+const made = new Set([
+  'subsystem.json',
+  '.data/accounts.json',
+  'accounts.json',
+  'audit-anchor.json',
+  'outbox/sms.txt',
+]);
+
+const isFile = /\.(?:ts|tsx|js|mjs|json|sql|css|html|md|txt|yml|svg|png)$/;
+const isFolder = /^(?:apps|packages|subsystems|docs|e2e|bench|tools|src|features|platform)\//;
+
+test('every relative link leads to a file, and to a heading where it names one', () => {
+  const broken = documents.flatMap(({ file, prose }) =>
+    prose
+      .matchAll(/\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g)
+      .map(([, link = '', source = '']) => link || source)
+      .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(file, link))
+      .map((link) => `${file} links to ${link}${elsewhere(link)}`)
+      .toArray(),
+  );
+
+  expect(broken).toEqual([]);
+});
+
+test('every file and folder that a document names in backticks exists', () => {
+  const gone = documents.flatMap(({ file, prose }) =>
+    pathsIn(prose)
+      .filter((path) => !named.has(path) && !made.has(path))
+      .map((path) => `${file} names ${path}${elsewhere(path)}`),
+  );
+
+  expect(gone).toEqual([]);
+});
+
+test('every folder of the maps in the READMEs exists', () => {
+  const maps = ['README.md', 'README.zh-CN.md'].map(
+    (file) => textOf(file).match(fence)?.find((block) => block.includes('\napps/')) ?? '',
+  );
+  const folders = maps.flatMap((map) => map.match(/^[a-z][\w/-]+(?=\/)/gm) ?? []);
+
+  expect(folders.length).toBeGreaterThan(0);
+  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+});
+
+test('every document that code or a program names exists', () => {
+  const gone = files
+    .filter((file) => /\.(?:ts|tsx|mjs|js|sql|css|html|txt)$/.test(file))
+    .flatMap((file) =>
+      (textOf(file).match(/\bdocs\/[\w/-]+\.(?:md|png)/g) ?? [])
+        .filter((path) => !files.includes(path))
+        .map((path) => `${file} names ${path}${elsewhere(path)}`),
+    );
+
+  expect(gone).toEqual([]);
+});
+
+test('every decision stands in the index', () => {
+  const index = textOf('docs/decisions/README.md');
+  const decisions = files
+    .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+    .map((file) => basename(file));
+
+  expect(decisions.length).toBeGreaterThan(0);
+  expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+});
+
+function withFolders(file: string): string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [file] : [file, ...withFolders(folder)];
+}
+
+/** Placeholders, addresses and patterns are no paths. */
+function pathsIn(prose: string): string[] {
+  return prose
+    .matchAll(/`([^`\n]+)`/g)
+    .map(([, text = '']) => text)
+    .filter((text) => !/[\s<>*{}…$]|^\/|:\/\//.test(text) && (isFile.test(text) || isFolder.test(text)))
+    .map((text) => text.replace(/^\.\//, '').replace(/\/$/, ''))
+    .toArray();
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? file : normalize(join(dirname(file), decodeURI(path)));
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || !target.endsWith('.md') || anchorsOf(target).includes(heading);
+}
+
+/** As Gitea and GitHub make them. */
+const anchorsOf = (file: string): string[] =>
+  (textOf(file).replaceAll(fence, '').match(/^#+ .*$/gm) ?? []).map((heading) =>
+    heading
+      .replace(/^#+ /, '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+/** Says where a file of this name is now. */
+function elsewhere(path: string): string {
+  const name = basename(path.replace(/#.*/, ''));
+  const found = files.filter((file) => basename(file) === name);
+  return found.length > 0 ? `; there is ${found.join(', ')}` : '; no file has this name';
+}
