@@ -6,7 +6,7 @@ interface OutsideDatabase {
   drop: () => Promise<void>;
 }
 
-/** An empty database that somebody else runs, made as docs/operations.md says; it is on the product's own PostgreSQL. */
+/** An empty database that somebody else runs, made as docs/operations/installing.md says; it is on the product's own PostgreSQL. */
 export async function makeOutsideDatabase(): Promise<OutsideDatabase> {
   const name = `outside_${randomUUID().slice(0, 8)}`;
   await change(`create database ${name} encoding 'UTF8' template template0`);
