@@ -22,7 +22,7 @@ export interface GatewayMessage {
 
 /**
  * Hands messages to a gateway over HTTP: the telephone, the gateway's template and what goes into it. The wording and
- * the contract with the carrier are the gateway's (docs/telephones.md has the shape of a request).
+ * the contract with the carrier are the gateway's (docs/sms.md has the shape of a request).
  */
 export function createSmsGateway({ url, token, clock }: GatewayParts) {
   const outbound = createOutbound({ service: 'SMS gateway', base: url, clock });

@@ -22,7 +22,7 @@ interface GatewaySettings {
   onMessage?: (message: SmsMessage) => void;
 }
 
-/** An SMS gateway that speaks the protocol of docs/telephones.md and sends nothing to anybody. */
+/** An SMS gateway that speaks the protocol of docs/sms.md and sends nothing to anybody. */
 export async function startSmsGateway({ token, onMessage }: GatewaySettings = {}) {
   const messages: SmsMessage[] = [];
   const barred = new Set<string>();
