@@ -23,8 +23,12 @@ else check();
 function check(): void {
   const untested = lines.filter(({ id }) => !tests.has(id));
   const open = lines.filter(({ state }) => state === 'open');
-  console.log(`${lines.length} lines, ${lines.length - untested.length} with a test that has the id.`);
-  console.log(`Open, with tests of a part: ${idsOf(open.filter((line) => !untested.includes(line)))}`);
+  console.log(
+    `${lines.length} lines, ${lines.length - untested.length} with a test that has the id.`,
+  );
+  console.log(
+    `Open, with tests of a part: ${idsOf(open.filter((line) => !untested.includes(line)))}`,
+  );
   console.log(`Open, without a test: ${idsOf(open.filter((line) => untested.includes(line)))}`);
 
   const faults = findFaults(lines, testCell, [...tests.keys()]);

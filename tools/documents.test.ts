@@ -65,7 +65,10 @@ test('every file and folder that a document names in backticks exists', () => {
 
 test('every folder of the maps in the READMEs exists', () => {
   const maps = ['README.md', 'README.zh-CN.md'].map(
-    (file) => textOf(file).match(fence)?.find((block) => block.includes('\napps/')) ?? '',
+    (file) =>
+      textOf(file)
+        .match(fence)
+        ?.find((block) => block.includes('\napps/')) ?? '',
   );
   const folders = maps.flatMap((map) => map.match(/^[a-z][\w/-]+(?=\/)/gm) ?? []);
 
@@ -105,7 +108,9 @@ function pathsIn(prose: string): string[] {
   return prose
     .matchAll(/`([^`\n]+)`/g)
     .map(([, text = '']) => text)
-    .filter((text) => !/[\s<>*{}…$]|^\/|:\/\//.test(text) && (isFile.test(text) || isFolder.test(text)))
+    .filter(
+      (text) => !/[\s<>*{}…$]|^\/|:\/\//.test(text) && (isFile.test(text) || isFolder.test(text)),
+    )
     .map((text) => text.replace(/^\.\//, '').replace(/\/$/, ''))
     .toArray();
 }
@@ -119,7 +124,11 @@ function leadsSomewhere(file: string, link: string): boolean {
 
 /** As Gitea and GitHub make them. */
 const anchorsOf = (file: string): string[] =>
-  (textOf(file).replaceAll(fence, '').match(/^#+ .*$/gm) ?? []).map((heading) =>
+  (
+    textOf(file)
+      .replaceAll(fence, '')
+      .match(/^#+ .*$/gm) ?? []
+  ).map((heading) =>
     heading
       .replace(/^#+ /, '')
       .toLowerCase()

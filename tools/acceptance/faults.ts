@@ -24,7 +24,9 @@ export function findFaults(
       .map((id) => `A test names ${id}, and docs/acceptance has no such line.`),
     ...stale
       .slice(0, shown)
-      .map((line) => `${line.id}: the page has "${line.tests}", and "${testCell(line.id)}" is true.`),
+      .map(
+        (line) => `${line.id}: the page has "${line.tests}", and "${testCell(line.id)}" is true.`,
+      ),
     ...(stale.length > 0
       ? [`The tests of ${stale.length} lines differ: run \`pnpm acceptance --write\`, and commit.`]
       : []),

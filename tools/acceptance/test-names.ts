@@ -47,5 +47,8 @@ export function shortName(file: string, files: string[]): string {
   const parts = file.split('/');
   const ends = parts.map((_, index) => parts.slice(index).join('/')).toReversed();
   if (file.startsWith('e2e/')) return file;
-  return ends.find((end) => files.filter((other) => `/${other}`.endsWith(`/${end}`)).length === 1) ?? file;
+  return (
+    ends.find((end) => files.filter((other) => `/${other}`.endsWith(`/${end}`)).length === 1) ??
+    file
+  );
 }
