@@ -31,7 +31,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** The server of this checkout, on the Node that runs us, as docs/operations/installing.md has it started. */
+/** The command that starts the server of this checkout, as in docs/operations/installing.md. */
 export const server: Options['command'] = [
   process.execPath,
   '--max-semi-space-size=16',
