@@ -11,10 +11,10 @@ import {
   measuredParts,
   type Sums,
 } from './measured-board.ts';
-import { groupNames } from './sales/sales-store.ts';
 import { rowsOnPath } from '../drill-down/filter-rows.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
+import { groupNames } from './organisation-store.ts';
 
 const measures = ['published', 'views', 'readers', 'finished'] as const;
 type Measure = (typeof measures)[number];

@@ -92,13 +92,3 @@ async function departmentsOf(db: Database, personId: string): Promise<Department
     order by own.org_code`.execute(db);
   return rows;
 }
-
-export async function departmentName(db: Database, orgCode: string): Promise<string> {
-  const row = await db
-    .selectFrom('department')
-    .where(ofTenant('department'))
-    .where('org_code', '=', orgCode)
-    .select('depart_name')
-    .executeTakeFirst();
-  return row?.depart_name ?? orgCode;
-}

@@ -11,10 +11,10 @@ import {
   measuredParts,
   type Sums,
 } from './measured-board.ts';
-import { companyName } from './sales/sales-store.ts';
 import { rowsOnPath } from '../drill-down/filter-rows.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
+import { companyName } from './organisation-store.ts';
 
 const measures = ['orders', 'units', 'amount', 'onTime', 'refunded'] as const;
 type Measure = (typeof measures)[number];

@@ -3,9 +3,8 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import { ofTenant } from '#platform/tenant';
-import { departmentName } from '../boards/department-tree.ts';
-import { groupNames, storeName } from '../boards/sales/sales-store.ts';
 import { type DrillDownStep, formatPath, type DrillDownPath } from './drill-down-path.ts';
+import { departmentName, groupNames, storeName } from '../boards/organisation-store.ts';
 
 /** The dictionary of request kinds of each subsystem. */
 export const kindDictionaries: Partial<Record<SubsystemKey, string>> = {

@@ -8,11 +8,11 @@ import { growthOrNone, grouped, moneyText, percent, wan } from '../figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
 import { contextKindOf } from '@portal/contract/workplace/work-context';
-import { groupsOfPerson } from '../sales/sales-store.ts';
 import { freshnessText, type PeriodRanges, rangesFor } from '../../series/period-ranges.ts';
 import { daysNeeded, trendPart } from '../../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 import { refuse } from '#platform/refuse';
+import { groupsOfPerson } from '../organisation-store.ts';
 
 /** Reports on the members of the user's business groups, or of the chosen one if the subsystem needs a choice. */
 export async function membersBoard(db: Database, query: BoardQuery): Promise<BoardContent> {

@@ -8,10 +8,11 @@ import { goodsOf } from '../goods/goods-board.ts';
 import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';
 import { salesFigures } from './sales-figures.ts';
 import { salesRanking } from './sales-ranking.ts';
-import { dailySales, groupNames, newestSalesDay, openStores } from './sales-store.ts';
+import { dailySales, newestSalesDay, openStores } from './sales-store.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
 import { daysNeeded, trendPart } from '../../series/daily-trend.ts';
 import { drillInto } from '../../drill-down/drill-down-path.ts';
+import { groupNames } from '../organisation-store.ts';
 
 /**
  * Reports sales of the user's stores, or of their business groups if they have no store, limited to the choice of the

@@ -2,15 +2,15 @@ import { contextKindOf, placeOf } from '@portal/contract/workplace/work-context'
 import type { Database } from '#platform/database';
 import { refuse } from '#platform/refuse';
 import type { BoardQuery } from '../../query/board-query.ts';
+import { type SalesFilter } from './sales-store.ts';
+import type { DrillDownPath } from '../../drill-down/drill-down-path.ts';
 import {
   groupNames,
   groupsOfPerson,
-  storesOfPerson,
   groupsOfStores,
-  type SalesFilter,
   storeName,
-} from './sales-store.ts';
-import type { DrillDownPath } from '../../drill-down/drill-down-path.ts';
+  storesOfPerson,
+} from '../organisation-store.ts';
 
 /** The stores or business groups of a board. `about` names the choice of the tab, if the subsystem needs one. */
 export interface BoardFilter extends SalesFilter {

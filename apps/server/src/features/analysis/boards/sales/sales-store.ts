@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import { tenantId } from '#platform/tenant';
 
 /** Selects sales of stores; with no stores, of whole business groups. */
 export interface SalesFilter {
@@ -27,58 +27,6 @@ export interface RankedPlace extends Sales {
   name: string;
   /** Square metres times days of sale. */
   metreDays: number;
-}
-
-/** A store with its business group. */
-export interface StoreInGroup {
-  no: string;
-  bgNo: string;
-}
-
-export async function storesOfPerson(db: Database, personId: string): Promise<StoreInGroup[]> {
-  const { rows } = await sql<StoreInGroup>`
-    select store_no as no, bg_no as "bgNo" from person_store join store using (tenant_id, store_no)
-    where ${ofTenant('store')} and person_id = ${personId}`.execute(db);
-  return rows;
-}
-
-/** Reads the business group of each store. */
-export async function groupsOfStores(db: Database, stores: string[]): Promise<StoreInGroup[]> {
-  if (stores.length === 0) return [];
-  const { rows } = await sql<StoreInGroup>`
-    select store_no as no, bg_no as "bgNo" from store
-    where tenant_id = ${tenantId()} and store_no = any(${stores})`.execute(db);
-  return rows;
-}
-
-export async function storeName(db: Database, storeNo: string): Promise<string> {
-  const row = await db
-    .selectFrom('store')
-    .where(ofTenant('store'))
-    .where('store_no', '=', storeNo)
-    .select('store_name')
-    .executeTakeFirst();
-  return row?.store_name ?? '';
-}
-
-export async function companyName(db: Database, companyNo: string): Promise<string> {
-  const row = await db
-    .selectFrom('company')
-    .where(ofTenant('company'))
-    .where('company_no', '=', companyNo)
-    .select('company_name')
-    .executeTakeFirst();
-  return row?.company_name ?? '';
-}
-
-export async function groupsOfPerson(db: Database, personId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('person_business_group')
-    .where(ofTenant('person_business_group'))
-    .where('person_id', '=', personId)
-    .select('bg_no')
-    .execute();
-  return rows.map(({ bg_no }) => bg_no);
 }
 
 // Sums of fen stay far below 2^53, so a double holds them exactly.
@@ -130,10 +78,3 @@ export const whereMatches = ({ stores, groups }: SalesFilter) =>
   stores.length > 0
     ? sql<boolean>`store_no = any(${stores})`
     : sql<boolean>`bg_no = any(${groups})`;
-
-export async function groupNames(db: Database, groups: string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select bg_name as name from business_group
-    where tenant_id = ${tenantId()} and bg_no = any(${groups}) order by sort`.execute(db);
-  return rows.map(({ name }) => name);
-}
