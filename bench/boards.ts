@@ -76,10 +76,10 @@ async function boardsOf(fixture: Fixture): Promise<Map<SubsystemKey, PreparedReq
     const systems = await ask(fixture.portal, listSubsystems, {}, identity);
     for (const { sysType: system, permitted } of systems) {
       if (!permitted || !measured.includes(system)) continue;
-      const asked = Period.options.map((period) =>
+      const requests = Period.options.map((period) =>
         prepare(getBoard, { system, period }, { ...identity, chosen }),
       );
-      boards.set(system, [...(boards.get(system) ?? []), ...asked]);
+      boards.set(system, [...(boards.get(system) ?? []), ...requests]);
     }
   }
   return boards;

@@ -75,9 +75,9 @@ async function broadcastAll(fixture: SocketFixture) {
       15_000,
     );
     delays.push(
-      ...Object.values(stats.heard)
+      ...Object.values(stats.received)
         .flat()
-        .map((heard) => heard - at),
+        .map((received) => received - at),
     );
     lists.push(...stats.lists.map((list) => list.at - at));
   }
@@ -107,7 +107,7 @@ async function killOnce(fixture: SocketFixture) {
   ]);
   await fixture.announce();
   const stats = await crowd.until(
-    ({ up, heard }) => up === people && Object.values(heard).flat().length >= news * people,
+    ({ up, received }) => up === people && Object.values(received).flat().length >= news * people,
     60_000,
   );
   return {
@@ -116,7 +116,7 @@ async function killOnce(fixture: SocketFixture) {
     'before: ordinary read, 50/s: p99, ms': percentile(before, 0.99),
     'after kill -9: ordinary read, 50/s: p99, ms': percentile(meanwhile, 0.99),
     'news lost, of all pages':
-      news * people - Object.values(stats.heard).flat().length + stats.doubled,
+      news * people - Object.values(stats.received).flat().length + stats.doubled,
     'news doubled, of all pages': stats.doubled,
   };
 }

@@ -19,7 +19,7 @@ export const PageStats = z.object({
   up: z.int(),
   lastUpAt: z.number(),
   /** The times at which pages received each entry of the notice log. */
-  heard: z.record(z.string(), z.array(z.number())),
+  received: z.record(z.string(), z.array(z.number())),
   /** Entries a page received twice, or after a later one. */
   doubled: z.int(),
   /** The time and duration of each request for the list of notices. */

@@ -56,7 +56,7 @@ export function openPage({ origin, identity, portal, stats }: PageParts): () => 
       listWithin(isBack ? afterBreakMs : noticePollMs);
     }
     if (cmd !== 'topic' || msgId === undefined) return;
-    (stats().heard[msgId] ??= []).push(now());
+    (stats().received[msgId] ??= []).push(now());
     if (Number(msgId) <= lastReceived) stats().doubled += 1;
     lastReceived = Number(msgId);
     last = msgId;

@@ -7,7 +7,7 @@ import { Command, type PageStats } from './crowd-messages.ts';
 const nothing = (up: number): PageStats => ({
   up,
   lastUpAt: 0,
-  heard: {},
+  received: {},
   doubled: 0,
   lists: [],
   failedLists: 0,

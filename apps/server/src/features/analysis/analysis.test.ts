@@ -230,9 +230,9 @@ test('people at work are those of a person’s departments and all below', async
   const board = await boardOf(person, 'hr');
 
   expect(board.scope).toBe('财务中心 等 3 个部门，数据截至 2026-11-21');
-  const told = new Map(board.figures.map(({ label, text }) => [label, text.replace(',', '')]));
-  expect(told.get('应出勤')).toBe(String(rows[0]?.expected));
-  expect(told.get('迟到')).toBe(String(rows[0]?.late));
+  const figures = new Map(board.figures.map(({ label, text }) => [label, text.replace(',', '')]));
+  expect(figures.get('应出勤')).toBe(String(rows[0]?.expected));
+  expect(figures.get('迟到')).toBe(String(rows[0]?.late));
 });
 
 test('lawyers see what was asked of them, and nothing the administration was asked for', async () => {

@@ -29,8 +29,8 @@ export interface MenuView {
 
 /** The functions of `access/permissions` used here; `wiring/` passes them in. */
 export interface PermissionLookup {
-  viewOf(who: Pick<Session, 'personId'>, system: SubsystemKey): Promise<MenuView>;
-  mayAct(who: Pick<Session, 'personId'>, action: string): Promise<boolean>;
+  viewOf(user: Pick<Session, 'personId'>, system: SubsystemKey): Promise<MenuView>;
+  mayAct(user: Pick<Session, 'personId'>, action: string): Promise<boolean>;
 }
 
 /** Returns the items from the top of the menu down to the item itself. */

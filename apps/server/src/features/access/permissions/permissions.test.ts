@@ -114,9 +114,9 @@ test('somebody without roles gets an empty menu, not a refusal', async () => {
 test('a system that is not opened has no menu for anybody', async () => {
   const administrator = await world.person({ roles: ['administrator'] });
 
-  const asked = administrator.call(getPermissions, { systemType: 'syfs' });
+  const call = administrator.call(getPermissions, { systemType: 'syfs' });
 
-  await expect(asked).rejects.toThrow('subsystem.disabled');
+  await expect(call).rejects.toThrow('subsystem.disabled');
 });
 
 test('an answer already known is not sent again', async () => {

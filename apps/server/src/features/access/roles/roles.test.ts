@@ -45,9 +45,9 @@ test('the rule of a role names its pages and actions, system by system', async (
 });
 
 test('a role that is not there has no rule', async () => {
-  const asked = administrator.call(getRoleRule, { roleCode: 'no-such-role' });
+  const call = administrator.call(getRoleRule, { roleCode: 'no-such-role' });
 
-  await expect(asked).rejects.toThrow('role.not-found');
+  await expect(call).rejects.toThrow('role.not-found');
 });
 
 test.each(['store-manager', 'head-office', 'auditor'])(

@@ -48,6 +48,8 @@ export const formatPath = (steps: readonly DrillDownStep[]): string =>
 /** Returns the path with one more step; a day replaces the day before it. Null for a key that no path can carry. */
 export function drillInto({ steps, opened }: DrillDownPath, next: DrillDownStep): string | null {
   if (next.key === '' || /[/:]/.test(next.key) || opened[next.dimension] === next.key) return null;
-  const kept = steps.filter(({ dimension }) => dimension !== 'day' || next.dimension !== 'day');
-  return formatPath([...kept, next]);
+  const remaining = steps.filter(
+    ({ dimension }) => dimension !== 'day' || next.dimension !== 'day',
+  );
+  return formatPath([...remaining, next]);
 }

@@ -36,7 +36,7 @@ const added = ({ ranking }: Board, column: number): number =>
 const wan = ({ main: { text, unit } }: Board): number =>
   number(text) * (unit === '亿' ? 10_000 : 1);
 
-test('a board opens from all business groups to one, to its store and to a day, and says the way', async () => {
+test('a board opens from all business groups to one, to its store and to a day, and says the path', async () => {
   const person = await world.person({ roles, businessGroups: ['BG01', 'BG02'] });
   const whole = await boardOf(person, {});
   expect(whole.trail).toEqual([]);
@@ -132,9 +132,9 @@ test.each([
     const person = await world.person({ roles, businessGroups: ['BG02'], companies: ['C01'] });
     const whole = await boardOf(person, { system, chosen });
     const column = whole.ranking.columns.findIndex((title) => label.startsWith(title.slice(0, 2)));
-    const told = [whole.main, ...whole.figures].find((figure) => figure.label.endsWith(label));
+    const shown = [whole.main, ...whole.figures].find((figure) => figure.label.endsWith(label));
     const at = column > 0 ? column : 1;
-    expect(added(whole, at)).toBe(number(told?.text));
+    expect(added(whole, at)).toBe(number(shown?.text));
 
     for (const row of whole.ranking.rows) {
       const part = await boardOf(person, { system, chosen, within: row.opens });
@@ -164,10 +164,10 @@ test.each(['ams', 'lms', 'hr'] as const)(
     const whole = await boardOf(person, { system });
     expect(whole.ranking.rows.find(({ label }) => label === '财务中心（本级）')?.opens).toBeNull();
     const column = system === 'hr' ? 3 : 1;
-    const told = [whole.main, ...whole.figures].find(({ label }) =>
+    const shown = [whole.main, ...whole.figures].find(({ label }) =>
       system === 'hr' ? label === '缺勤' : label.startsWith('本月'),
     );
-    expect(added(whole, column)).toBe(number(told?.text));
+    expect(added(whole, column)).toBe(number(shown?.text));
 
     const part = await boardOf(person, { system, within: opens(whole.ranking.rows, '会计核算部') });
 
@@ -213,7 +213,7 @@ test('a store of a business group one does not belong to is not opened', async (
 });
 
 test.each(['BG01', 'group:', 'group:BG01/', 'nothing:1', 'group:BG01/group:BG02', 'group:a:b'])(
-  'a way written as %s is refused',
+  'a path written as %s is refused',
   async (within) => {
     const person = await world.person({ roles, businessGroups: ['BG01', 'BG02'] });
     await expect(boardOf(person, { within })).rejects.toThrow('input.invalid');

@@ -7,14 +7,14 @@ import { createConnection, type SocketLike } from './socket-connection.ts';
 import { createConnections } from './socket-connections.ts';
 
 /** A socket that accepts what is sent, or throws. */
-class Line extends EventEmitter implements SocketLike {
+class FakeSocket extends EventEmitter implements SocketLike {
   readyState: SocketLike['readyState'] = WebSocket.OPEN;
   bufferedAmount = 0;
-  heard: string[] = [];
+  received: string[] = [];
   isBroken = false;
   send = (text: string) => {
-    if (this.isBroken) throw new Error('the line is broken');
-    this.heard.push(text);
+    if (this.isBroken) throw new Error('the socket is broken');
+    this.received.push(text);
   };
   ping = () => undefined;
   pong = () => undefined;
@@ -26,18 +26,19 @@ test('FIX-23 a broadcast that fails for one is logged and counted, and reaches e
   const logged: string[] = [];
   const faults = createFaults(pino({}, { write: (line) => void logged.push(line) }));
   const connections = createConnections({ limits: { perPerson: 10, perAddress: 10 }, faults });
-  const lines = [new Line(), new Line(), new Line()];
-  for (const [nth, line] of lines.entries()) {
-    const holder = { personId: `p-${nth}`, tokenHash: Buffer.alloc(32), tenantId: 0, address: 'a' };
-    connections.add(createConnection(line, holder, () => undefined));
+  const sockets = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
+  for (const [nth, socket] of sockets.entries()) {
+    const owner = { personId: `p-${nth}`, tokenHash: Buffer.alloc(32), tenantId: 0, address: 'a' };
+    connections.add(createConnection(socket, owner, () => undefined));
   }
-  const [first, broken, last] = lines;
+  const [first, broken, last] = sockets;
   if (broken) broken.isBroken = true;
 
   await connections.inBatches((connection) => connection.sendText('something new'));
   await connections.inBatches((connection) => connection.sendText('and more'));
 
-  for (const line of [first, last]) expect(line?.heard).toEqual(['something new', 'and more']);
+  for (const socket of [first, last])
+    expect(socket?.received).toEqual(['something new', 'and more']);
   expect(faults.counts().get('broadcast')).toBe(2);
-  expect(logged.filter((line) => line.includes('the line is broken'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('the socket is broken'))).toHaveLength(2);
 });

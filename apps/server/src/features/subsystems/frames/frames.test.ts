@@ -213,8 +213,8 @@ test('T17 who was handed over where is sealed, before and after, and no ticket s
     ['hand-over', { to: origin, by: 'page ticket', menuItem: reports.id }],
     ['hand-over.redeemed', { to: 'report', by: 'page ticket', menuItem: reports.id }],
   ]);
-  const kept = await world.db.selectFrom('ticket').selectAll().execute();
-  expect(world.logged.join('') + JSON.stringify(kept)).not.toContain(ticket);
+  const tickets = await world.db.selectFrom('ticket').selectAll().execute();
+  expect(world.logged.join('') + JSON.stringify(tickets)).not.toContain(ticket);
 });
 
 async function sealedOf({ id }: Person) {
@@ -249,11 +249,11 @@ test('T17 tickets are asked for, and shown, so often and no oftener', async () =
   // A bucket of one for what a person asks, and of five for what a system shows.
   const busy = await startWorld({ rateFactor: 1 / 60 }, onTestFinished);
   const lin = await busy.person();
-  const asked = () => lin.call(openPage, { menuItem: 'x' });
+  const open = () => lin.call(openPage, { menuItem: 'x' });
   const shown = () => busy.visitor.call(redeemPageTicket, { ...report, ticket: 'x' });
 
-  await expect(asked()).rejects.toThrow('menu-item.not-found');
-  await expect(asked()).rejects.toThrow('rate.exceeded');
+  await expect(open()).rejects.toThrow('menu-item.not-found');
+  await expect(open()).rejects.toThrow('rate.exceeded');
   for (let turn = 0; turn < 5; turn += 1) {
     await expect(shown()).rejects.toThrow('sso.client-unproved');
   }

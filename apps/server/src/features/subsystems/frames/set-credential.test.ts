@@ -32,7 +32,7 @@ test('T17 an operator changes a page from the token to tickets with one command,
   await expect
     .poll(() => lin.call(openPage, { menuItem: page.id }).catch(String))
     .toMatchObject({ credential: 'ticket', origin });
-  expect(await sealed()).toEqual([
+  expect(await auditEntries()).toEqual([
     { menuItem: page.id, credential: 'ticket', to: origin, trusted: 'true' },
   ]);
   expect(
@@ -40,7 +40,7 @@ test('T17 an operator changes a page from the token to tickets with one command,
   ).toBeUndefined();
 });
 
-async function sealed() {
+async function auditEntries() {
   const rows = await world.db
     .selectFrom('audit_entry')
     .where('kind', '=', 'menu-item.credential')

@@ -26,7 +26,7 @@ const people = (count: number) =>
   Promise.all(Array.from({ length: count }, () => world.person({ roles: ['administrator'] })));
 const report = (one: Person, sysType: SubsystemKey, version = '2.0.0') =>
   one.call(reportFailedMount, { sysType, version, reason: 'mount' });
-const standing = (sysType: SubsystemKey) => administrator.call(listReleases, { sysType });
+const releaseState = (sysType: SubsystemKey) => administrator.call(listReleases, { sysType });
 
 test('a new version that does not come up for three people gives way to the one before, for everybody', async () => {
   await releasedAnew('ors');
@@ -35,10 +35,10 @@ test('a new version that does not come up for three people gives way to the one 
 
   await report(lin, 'ors');
   await report(wang, 'ors');
-  expect((await standing('ors')).current).toBe('2.0.0');
+  expect((await releaseState('ors')).current).toBe('2.0.0');
   await report(zhao, 'ors');
 
-  expect(await standing('ors')).toMatchObject({
+  expect(await releaseState('ors')).toMatchObject({
     current: '1.0.0',
     previous: null,
     releases: [{ version: '2.0.0', state: 'failed', failedFor: 3 }, { version: '1.0.0' }],
@@ -47,12 +47,12 @@ test('a new version that does not come up for three people gives way to the one 
     const listed = await other.call(listSubsystems, {});
     expect(listed[0]?.manifest).toMatchObject({ key: 'ors', version: '1.0.0' });
   });
-  const sealed = await world.db
+  const entries = await world.db
     .selectFrom('audit_entry')
     .where('kind', '=', 'release.returned')
     .select(['actor_id', 'detail'])
     .execute();
-  expect(sealed).toEqual([
+  expect(entries).toEqual([
     {
       actor_id: zhao.id,
       detail: { subsystem: 'ors', from: '2.0.0', to: '1.0.0', people: '3', reason: 'mount' },
@@ -70,7 +70,7 @@ test('one person is one voice however often they say it, and what was long ago d
   world.clock.advance(600_000);
   await report(zhao, 'crm');
 
-  expect(await standing('crm')).toMatchObject({ current: '2.0.0', previous: '1.0.0' });
+  expect(await releaseState('crm')).toMatchObject({ current: '2.0.0', previous: '1.0.0' });
 });
 
 test('a version on trial that fails ends its trial, and a version nobody gets is not counted', async () => {
@@ -85,8 +85,8 @@ test('a version on trial that fails ends its trial, and a version nobody gets is
     await report(one, 'hr', '3.0.0');
   }
 
-  expect(await standing('hr')).toMatchObject({ current: '2.0.0', canary: null });
-  expect((await standing('hr')).releases.map(({ failedFor }) => failedFor)).toEqual([3, 0, 0]);
+  expect(await releaseState('hr')).toMatchObject({ current: '2.0.0', canary: null });
+  expect((await releaseState('hr')).releases.map(({ failedFor }) => failedFor)).toEqual([3, 0, 0]);
 });
 
 test('whoever may not enter a system has no voice about it', async () => {

@@ -30,23 +30,23 @@ const start = () =>
     log,
     builds: createOwnBuilds(checkout),
   });
-const standing = () => administrator.call(listReleases, { sysType: 'ors' });
+const releaseState = () => administrator.call(listReleases, { sysType: 'ors' });
 
 test('what was built since the last start is registered and given to everybody', async () => {
   await built('1.0.0');
   await start();
-  expect(await standing()).toMatchObject({ current: '1.0.0', previous: null });
+  expect(await releaseState()).toMatchObject({ current: '1.0.0', previous: null });
 
   await built('1.1.0');
   await start();
-  expect(await standing()).toMatchObject({ current: '1.1.0', previous: '1.0.0' });
+  expect(await releaseState()).toMatchObject({ current: '1.1.0', previous: '1.0.0' });
 });
 
 test('a build an administrator went back from does not return with the next start', async () => {
   await administrator.call(rollBackRelease, { sysType: 'ors' });
   await start();
 
-  expect((await standing()).current).toBe('1.0.0');
+  expect((await releaseState()).current).toBe('1.0.0');
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['release.malformed', { entry: 7 }],
   ['release.foreign', { key: 'ams' }],
 ])('a build that is %s is named, and what stands goes on', async (refusal, wrong) => {
-  const before = await standing();
+  const before = await releaseState();
   await built('2.0.0', { ...manifestOf('ors', '2.0.0'), ...wrong });
   warned.length = 0;
 
@@ -66,5 +66,5 @@ test.each([
   expect(warned).toEqual([
     [expect.objectContaining({ subsystem: 'ors', refusal }), expect.any(String)],
   ]);
-  expect(await standing()).toEqual(before);
+  expect(await releaseState()).toEqual(before);
 });

@@ -67,14 +67,14 @@ test('a switch raises the epoch every open tab follows, and is sealed with who d
   await switchTo('ors', '1.1.0');
 
   await vi.waitFor(async () => expect(await menuEpoch()).toBeGreaterThan(before));
-  const sealed = await world.db
+  const entry = await world.db
     .selectFrom('audit_entry')
     .where('kind', '=', 'release.switched')
     .where('actor_id', '=', administrator.id)
     .orderBy('seq', 'desc')
     .select('detail')
     .executeTakeFirst();
-  expect(sealed?.detail).toMatchObject({ subsystem: 'ors', to: '1.1.0' });
+  expect(entry?.detail).toMatchObject({ subsystem: 'ors', to: '1.1.0' });
 });
 
 test('rolling back brings the version before, once', async () => {

@@ -72,8 +72,8 @@ export function createContexts({ db, audit, isMember }: Parts) {
     /** Returns the companies of the user. The current one is that of the tab, else of the session, else the first. */
     async companiesOf({ session, context }: Caller): Promise<Company[]> {
       const companies = await companiesOf(db, session.personId);
-      const said = context.companyNo ?? (await companyOnSession(db, session.tokenHash));
-      const current = companies.find(({ companyNo }) => companyNo === said) ?? companies[0];
+      const currentNo = context.companyNo ?? (await companyOnSession(db, session.tokenHash));
+      const current = companies.find(({ companyNo }) => companyNo === currentNo) ?? companies[0];
       return companies.map((company) => ({ ...company, currentCompany: company === current }));
     },
 

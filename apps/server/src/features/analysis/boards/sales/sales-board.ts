@@ -66,8 +66,8 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
 }
 
 const noteOf = (words: (string | false)[]): string => {
-  const said = words.filter(Boolean).join('，');
-  return said && `（${said}）`;
+  const note = words.filter(Boolean).join('，');
+  return note && `（${note}）`;
 };
 
 const noReach = '您名下暂无门店和事业部，没有可以展示的经营数据，请联系管理员进行添加';

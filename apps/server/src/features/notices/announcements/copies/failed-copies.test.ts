@@ -49,7 +49,7 @@ const logOf = async (titile: string) => {
   return (await author.call(listSentCopies, { pageNo: '1', pageSize: '50', keyword: titile }))
     .records;
 };
-const heard = (title: string) =>
+const received = (title: string) =>
   gateway.messages.filter(({ parameters }) => parameters['title'] === title).length;
 
 /** Sends a copy to a user while the gateway is down. */
@@ -71,7 +71,7 @@ test('FIX-20 a copy that could not be handed over is tried again by itself, and 
   connection.isCut = false;
 
   await expect.poll(() => logOf('网关断开')).toMatchObject([{ outcome: 'taken', problem: null }]);
-  expect(heard('网关断开')).toBe(1);
+  expect(received('网关断开')).toBe(1);
 });
 
 test('FIX-20 a copy that was given up is shown as failed, counted, and sent again by hand', async () => {
@@ -91,7 +91,7 @@ test('FIX-20 a copy that was given up is shown as failed, counted, and sent agai
   await author.call(repeatCopy, { id });
 
   await expect.poll(() => logOf('一直失败')).toMatchObject([{ outcome: 'taken' }]);
-  expect(heard('一直失败')).toBe(1);
+  expect(received('一直失败')).toBe(1);
   await expect(author.call(repeatCopy, { id })).rejects.toThrow('copy.not-failed');
 });
 
@@ -103,7 +103,7 @@ test('a copy that waits is not sent any more once its announcement is recalled',
   await expect
     .poll(() => logOf('发错了'))
     .toMatchObject([{ outcome: 'failed', problem: '公告已撤回' }]);
-  expect(heard('发错了')).toBe(0);
+  expect(received('发错了')).toBe(0);
 });
 
 test('a copy whose sending was cut short is given up rather than sent twice', async () => {
@@ -120,5 +120,5 @@ test('a copy whose sending was cut short is given up rather than sent twice', as
   await expect
     .poll(() => logOf('中途断电'))
     .toMatchObject([{ outcome: 'failed', problem: '发送中断，无法确认是否送达' }]);
-  expect(heard('中途断电')).toBe(0);
+  expect(received('中途断电')).toBe(0);
 });

@@ -270,9 +270,9 @@ test('the list finds announcements by state, kind and title, and says how they a
   });
   await lin.call(markRead, { anntId: id });
   await author.call(addAnnouncement, draftOf({ titile: '盘点草稿独一无二' }));
-  const found = async (sought: object) => {
+  const found = async (filter: object) => {
     const page = { pageNo: '1', pageSize: '10', titile: '独一无二' } as const;
-    return (await author.call(listAnnouncements, { ...page, ...sought })).records;
+    return (await author.call(listAnnouncements, { ...page, ...filter })).records;
   };
 
   expect(await found({})).toMatchObject([{ state: 'draft' }, { id, readers: 1, reach: 1 }]);

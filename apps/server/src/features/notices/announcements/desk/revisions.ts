@@ -43,8 +43,8 @@ export function revisionActions(parts: DeskParts) {
     /** Returns all revisions, newest first. */
     async revisions(id: string) {
       if (!(await findOnDesk(db, clock.now(), id))) refuse('announcement.not-found');
-      const kept = await revisionsOf(db, id);
-      return kept.map((one) => ({ ...one, content: clean(one.content) }));
+      const stored = await revisionsOf(db, id);
+      return stored.map((one) => ({ ...one, content: clean(one.content) }));
     },
   };
 }

@@ -26,15 +26,19 @@ export function sendActions(parts: DeskParts) {
       const now = clock.now();
       const sent_at = sendTime === null ? now : momentOf(sendTime);
       if (sendTime !== null && sent_at <= now) refuse('announcement.in-the-past');
-      const reach = await update(id, ['draft', 'scheduled'], async (tx, row) => {
+      const recipients = await update(id, ['draft', 'scheduled'], async (tx, row) => {
         const people = await recipientsOf(tx, row, sent_at);
         await changeAnnouncement(tx, id, { sent_at, reach: people });
         if (sendTime !== null) await publisher.schedule(tx, id, sent_at);
         return people;
       });
       await publisher.publishDue();
-      await record(caller, 'announcement.sent', { id, at: sent_at.toISOString(), for: `${reach}` });
-      return reach;
+      await record(caller, 'announcement.sent', {
+        id,
+        at: sent_at.toISOString(),
+        for: `${recipients}`,
+      });
+      return recipients;
     },
 
     /** Takes the announcement off every screen, also of users who have read it. */

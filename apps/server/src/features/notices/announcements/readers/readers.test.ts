@@ -47,14 +47,14 @@ test('who was asked to read again counts as a reader only once they have', async
   await lin.call(markRead, { anntId: id });
   const { titile, priority, openType, openPage, busId } = draftOf();
   const letter = { titile, msgContent: '<p>新</p>', priority, openType, openPage, busId };
-  const asked = { id, kind: 'read', ...page } as const;
+  const query = { id, kind: 'read', ...page } as const;
 
   await author.call(reviseAnnouncement, { id, from: 1, letter, readAgain: true, reason: '' });
-  expect(await author.call(listReaders, asked)).toMatchObject({ meant: 1, read: 0 });
+  expect(await author.call(listReaders, query)).toMatchObject({ meant: 1, read: 0 });
 
   world.clock.advance(60_000);
   await lin.call(markRead, { anntId: id });
-  const { records } = await author.call(listReaders, asked);
+  const { records } = await author.call(listReaders, query);
   expect(records).toMatchObject([{ readTime: '2026-11-21 17:01:00' }]);
 });
 

@@ -115,8 +115,8 @@ test('of my announcements one finds the unread, the read, and those with a word 
   const seen = await announce({ to: [lin], title: 'ERP 升级 100%' });
   await announce({ to: [lin], title: '盘点安排' });
   await lin.call(markRead, { anntId: seen.id });
-  const found = async (sought: { titile?: string; readFlag?: '0' | '1' }) => {
-    const { records, total } = await lin.call(pageMine, { pageNo: '1', pageSize: '9', ...sought });
+  const found = async (filter: { titile?: string; readFlag?: '0' | '1' }) => {
+    const { records, total } = await lin.call(pageMine, { pageNo: '1', pageSize: '9', ...filter });
     expect(total).toBe(records.length);
     return records.map(({ titile }) => titile);
   };
@@ -131,9 +131,9 @@ test('of my announcements one finds the unread, the read, and those with a word 
 test('a page larger than a hundred is refused', async () => {
   const lin = await world.person();
 
-  const asked = lin.call(pageMine, { pageNo: '1', pageSize: '101' });
+  const call = lin.call(pageMine, { pageNo: '1', pageSize: '101' });
 
-  await expect(asked).rejects.toThrow('input.invalid');
+  await expect(call).rejects.toThrow('input.invalid');
 });
 
 test('the detail tells title, sender, time in the group’s own zone, and the text', async () => {
