@@ -7,12 +7,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AccountSetHost } from './features/workplace/account-sets/AccountSetHost.tsx';
-import { UntilSignedOut } from './features/shell/exceptions/SignedOutGuard.tsx';
+import { SignedOutGuard } from './features/shell/exceptions/SignedOutGuard.tsx';
 import { renewSession } from './features/identity/expired-session/renew-session.ts';
 import { watchPassword } from './features/identity/password/watch-password.ts';
 import { followConnection, reconnected } from './features/shell/problems/connection.ts';
 import { showProblems } from './features/shell/problems/show-problems.ts';
-import { becomeKnown } from './features/identity/sign-in/known-devices.ts';
+import { rememberThisDevice } from './features/identity/sign-in/known-devices.ts';
 import { UnansweredDialog } from './features/shell/problems/UnansweredDialog.tsx';
 import { SettingsHost } from './features/shell/settings/SettingsHost.tsx';
 import { PaletteHost } from './features/workplace/search/PaletteHost.tsx';
@@ -67,12 +67,12 @@ export function start(element: HTMLElement): void {
   afterLanding(() => {
     if (currentSession()) void freshPreferences();
     requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
-    requestIdleCallback(() => void becomeKnown());
+    requestIdleCallback(() => void rememberThisDevice());
   });
   root.render(
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <UntilSignedOut>
+        <SignedOutGuard>
           <RouterProvider router={router} />
           <Toaster />
           <Bars />
@@ -82,7 +82,7 @@ export function start(element: HTMLElement): void {
           <AccountSetHost />
           <SettingsHost />
           <PaletteHost Palette={CommandPalette} />
-        </UntilSignedOut>
+        </SignedOutGuard>
       </QueryClientProvider>
     </StrictMode>,
   );

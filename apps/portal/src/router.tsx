@@ -9,7 +9,7 @@ import {
 import { useInsertionEffect } from 'react';
 import { contextRewrite } from './platform/context-address.ts';
 import { lazyPage, type LoadPage } from './features/shell/exceptions/lazy-page.ts';
-import { goesOver } from './features/shell/release/release-upgrade.ts';
+import { upgradeOnNavigation } from './features/shell/release/release-upgrade.ts';
 import { isInDingTalk } from './platform/ding-app.ts';
 import { firstProgram } from './platform/first-program.ts';
 import { admit } from './platform/guard/admit.ts';
@@ -24,7 +24,7 @@ import { MenuPage } from './wiring/MenuPage.tsx';
 const root = createRootRoute({
   component: Root,
   beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {
-    if (goesOver(pathname + searchStr)) await new Promise<never>(() => undefined);
+    if (upgradeOnNavigation(pathname + searchStr)) await new Promise<never>(() => undefined);
     const elsewhere = await admit(pathname, searchStr, signal);
     // Overtaken by another navigation: nothing of this one is to be seen.
     if (signal.aborted) return;
@@ -68,9 +68,9 @@ const portalHome = createRoute({
   component: lazyPage(async () => (await import('./wiring/HomePage.tsx')).HomePage),
   beforeLoad: async () => {
     if (!isInDingTalk) return;
-    const { checkApp } =
+    const { checkWorkplaceApp } =
       await import('./features/identity/sign-in/external/workplace-app-check.ts');
-    const elsewhere = await checkApp();
+    const elsewhere = await checkWorkplaceApp();
     if (elsewhere !== undefined) await startAnew(elsewhere);
   },
 });
@@ -78,7 +78,7 @@ const portalHome = createRoute({
 const routeTree = root.addChildren([
   page(
     paths.singleSignOn,
-    async () => (await import('./features/identity/provider/SignOnPage.tsx')).SingleSignOn,
+    async () => (await import('./features/identity/provider/SignOnPage.tsx')).SignOnPage,
   ),
   page(
     paths.register,
@@ -91,7 +91,7 @@ const routeTree = root.addChildren([
   ),
   page(
     paths.alteration,
-    async () => (await import('./features/identity/retrieval/RetrievalPage.tsx')).Alteration,
+    async () => (await import('./features/identity/retrieval/RetrievalPage.tsx')).RetrievalPage,
   ),
   portalHome,
   page(paths.testHome, async () => (await publicPages()).TestHome),
@@ -116,7 +116,7 @@ const routeTree = root.addChildren([
     ),
     inShell(
       paths.accountBase,
-      async () => (await import('./features/identity/account/ProfilePage.tsx')).BasePage,
+      async () => (await import('./features/identity/account/ProfilePage.tsx')).ProfilePage,
     ),
     inShell(
       paths.accountNotification,

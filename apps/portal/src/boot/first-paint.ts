@@ -3,7 +3,7 @@
  * page, in which colours, is decided here, so that nothing flashes. Kept free of everything that is not needed for it.
  */
 import { recall, storageKeys } from '@portal/client/storage';
-import { chooseNamed } from '../features/identity/sign-in/sign-in-tabs.ts';
+import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/paths.ts';
 import { putOnRoot } from '../platform/root-attributes.ts';
@@ -28,7 +28,7 @@ if (page !== 'login') fetchShell();
 watchFirstScript();
 
 // As soon as the page is there to its end; nothing of it is painted before.
-const whenRead = (): void => chooseNamed(location.pathname);
+const whenRead = (): void => selectTabFor(location.pathname);
 if (page === 'login') document.addEventListener('readystatechange', whenRead, { once: true });
 
 // A form sent before its script has come would load the page anew; it is sent again once the script is there.

@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { say } from '../features/identity/sign-in/form-elements.ts';
+import { showAlert } from '../features/identity/sign-in/form-elements.ts';
 import { type Missing, missingWords } from '../platform/missing-words.ts';
 import { showNoShell } from './no-shell.ts';
 
@@ -17,7 +17,7 @@ export function watchFirstScript(): void {
   const tell = (why: Missing): void => {
     over.abort();
     const place = document.getElementById('root');
-    if (document.documentElement.dataset['page'] === 'login') say(missingWords[why]);
+    if (document.documentElement.dataset['page'] === 'login') showAlert(missingWords[why]);
     else if (place) showNoShell(place, why);
   };
   const patience = setTimeout(tell, chunkTimeoutMs, 'late');

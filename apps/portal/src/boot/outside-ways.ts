@@ -1,4 +1,4 @@
-import { wireOutsideWays } from '../features/identity/sign-in/external/external-sign-in.ts';
+import { wireExternalSignIn } from '../features/identity/sign-in/external/external-sign-in.ts';
 import { enter } from './shell.ts';
 
 /**
@@ -6,4 +6,4 @@ import { enter } from './shell.ts';
  * whether one of them has brought somebody who needs no form.
  */
 export const offerOutsideWays = (place: HTMLElement): Promise<boolean> =>
-  wireOutsideWays((signedIn) => enter(signedIn, place));
+  wireExternalSignIn((signedIn) => enter(signedIn, place));

@@ -6,9 +6,9 @@ import { notify } from '@portal/ui/feedback/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/identity/sign-in/sign-in-form.ts';
 import {
-  foreseeLanding,
-  type ForeseenLanding,
-  keepLanding,
+  expectLanding,
+  type ExpectedLanding,
+  keepLandingAnswers,
   landingPath,
   prepareLanding,
 } from '../features/identity/sign-in/landing.ts';
@@ -62,7 +62,7 @@ export async function signInAndStart(
   place: HTMLElement,
   whenIn: () => void,
 ): Promise<void> {
-  const foreseen = foreseeLanding(location, lastLanding()?.sysType);
+  const foreseen = expectLanding(location, lastLanding()?.sysType);
   const signedIn = await signIn({ workNo, password }, foreseen.questions);
   await enter(signedIn, place, { foreseen, whenIn });
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
@@ -74,14 +74,14 @@ export async function signInByPhoneAndStart(
   place: HTMLElement,
   whenIn: () => void,
 ): Promise<void> {
-  const foreseen = foreseeLanding(location, lastLanding()?.sysType);
+  const foreseen = expectLanding(location, lastLanding()?.sysType);
   const signedIn = await signInWithCode(shown, foreseen.questions);
   await enter(signedIn, place, { foreseen, whenIn });
 }
 
 interface Entering {
   /** What was asked along. */
-  foreseen?: ForeseenLanding;
+  foreseen?: ExpectedLanding;
   whenIn?: () => void;
 }
 
@@ -99,7 +99,7 @@ export async function enter(
   whenIn?.();
   const path = landingPath(location.search, location.origin);
   adoptFrom(new URL(path, location.origin));
-  if (foreseen) keepLanding(path, foreseen, signedIn.along);
+  if (foreseen) keepLandingAnswers(path, foreseen, signedIn.along);
   // Before anything else is done, which takes its time as well: the server works meanwhile.
   awaitFirstProgram(fetchAhead(path));
   history.replaceState(null, '', path);

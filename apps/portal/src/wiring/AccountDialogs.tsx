@@ -1,13 +1,13 @@
 import { ExpiredDialog } from '../features/identity/expired-session/ExpiredDialog.tsx';
 import { PasswordHost } from '../features/identity/password/PasswordHost.tsx';
-import { FreshProofHost } from '../features/identity/second-factor/authentication/ReauthenticationHost.tsx';
+import { ReauthenticationHost } from '../features/identity/second-factor/authentication/ReauthenticationHost.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
 /** The dialogs about the person's own account, which may appear above any page. */
 export const AccountDialogs = () => (
   <>
     <PasswordHost signInAgain={signInAgain} />
-    <FreshProofHost />
+    <ReauthenticationHost />
     <ExpiredDialog signInAgain={signInAgain} />
   </>
 );

@@ -2,8 +2,8 @@ import type { MenuItem } from '@portal/contract/access/permissions';
 import { isFramePage, isTrue } from '#platform/menu-index.ts';
 import { type PagePlace, usePagePlace } from '#platform/page-place.ts';
 import { useWorkplaceIn } from '#platform/workplace.ts';
-import { GoneNote, GonePage } from '../features/workplace/menu-pages/RemovedPage.tsx';
-import { usePageAtHand } from '../features/workplace/menu-pages/use-page-in-menu.ts';
+import { RemovedPageNote, RemovedPage } from '../features/workplace/menu-pages/RemovedPage.tsx';
+import { usePageInMenu } from '../features/workplace/menu-pages/use-page-in-menu.ts';
 import { FramePage } from '../features/workplace/menu-pages/FramePage.tsx';
 import { WindowPage } from '../features/workplace/menu-pages/WindowPage.tsx';
 import { SubsystemPage } from './SubsystemPage.tsx';
@@ -12,11 +12,11 @@ import { SubsystemPage } from './SubsystemPage.tsx';
 export function MenuPage() {
   const place = usePagePlace();
   const { path } = place;
-  const { item, goneTitle: title } = usePageAtHand(place);
-  if (!item) return title === undefined ? null : <GonePage title={title} path={path} />;
+  const { item, removedTitle: title } = usePageInMenu(place);
+  if (!item) return title === undefined ? null : <RemovedPage title={title} path={path} />;
   return (
     <>
-      {title !== undefined && <GoneNote title={title} path={path} />}
+      {title !== undefined && <RemovedPageNote title={title} path={path} />}
       <ItemPage item={item} place={place} />
     </>
   );

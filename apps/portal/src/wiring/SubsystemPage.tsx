@@ -16,7 +16,7 @@ import { openChooser } from '../features/workplace/contexts/open-chooser.ts';
 import { FailedSubsystem } from '../features/shell/stage/FailedSubsystem.tsx';
 import { Stage } from '../features/shell/stage/Stage.tsx';
 import { versionOf } from '../features/shell/stage/version.ts';
-import { entitle } from '../features/workplace/tabs/pages/open-pages.ts';
+import { setPageTitle } from '../features/workplace/tabs/pages/open-pages.ts';
 
 const askAgain = () => cache.invalidateQueries({ queryKey: [listSubsystems.path] });
 
@@ -57,7 +57,7 @@ export function SubsystemPage({
       person={person}
       chosen={chosen}
       onNavigate={(to, options) => void goTo(to, options)}
-      onTitle={(title) => entitle(page.path, title)}
+      onTitle={(title) => setPageTitle(page.path, title)}
       onChooseContext={() => openChooser.set(contextKindOf[key])}
       noteUnsaved={() => noteUnsaved(plainPath(page.path))}
     />

@@ -1,19 +1,19 @@
 import { noteRelease } from '#platform/release.ts';
-import { followServer } from '../features/notices/live/live-updates.ts';
+import { startLiveUpdates } from '../features/notices/live/live-updates.ts';
 import {
-  askNotices,
+  fetchNotices,
   showNotices,
-  takeAway,
+  removeNotice,
 } from '../features/notices/announcements/bell/notice-cache.ts';
-import { followAbsence } from '../features/shell/release/release-upgrade.ts';
+import { trackAbsence } from '../features/shell/release/release-upgrade.ts';
 
 /** What an open page follows while nothing is done on it. Nobody waits for this: it comes when the page is there. */
 export function followWhileOpen(): void {
-  followAbsence();
-  followServer({
+  trackAbsence();
+  startLiveUpdates({
     onNews: ({ release }) => noteRelease(release),
-    askNotices,
+    askNotices: fetchNotices,
     showNotices,
-    takeAway,
+    removeNotice: removeNotice,
   });
 }

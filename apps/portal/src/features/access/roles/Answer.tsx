@@ -12,7 +12,7 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a call brought, or in its place why it did not. Being refused is an answer, and told as a page. */
+/** Shows the answer of a query, its skeleton or its problem. A refusal (403) is shown as a page. */
 export function Answer<Data>({ query, children }: AnswerProps<Data>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);

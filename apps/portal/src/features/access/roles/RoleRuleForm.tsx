@@ -11,7 +11,7 @@ import { Answer } from './Answer.tsx';
 import { SystemRule } from './SystemRule.tsx';
 import './roles.css';
 
-/** What one role lets its members do, to be read (`/spsRule/roleRuleForm?roleCode=`). */
+/** Page of one role's permissions, read only (`/spsRule/roleRuleForm?roleCode=`). */
 export function RoleRuleForm() {
   const { search } = usePagePlace();
   const roleCode = new URLSearchParams(search).get('roleCode') ?? '';

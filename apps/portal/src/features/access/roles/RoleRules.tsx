@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts';
 import { Answer } from './Answer.tsx';
 import './roles.css';
 
-/** The roles of the group and how much each carries (`/spsRule/roleRule/`). */
+/** Page of the group's roles with the size of each (`/spsRule/roleRule/`). */
 export function RoleRules() {
   const query = useQuery(queryOf(listRoles, {}, { quiet: true }));
   return (

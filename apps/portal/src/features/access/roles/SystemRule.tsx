@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type System = z.infer<typeof getRoleRule.result>['systems'][number];
 
-/** What a role carries in one system. */
+/** Lists the menu items and actions of a role in one system. */
 export function SystemRule({ system }: { system: System }) {
   const { sysName, menuTitles, actions } = system;
   return (
@@ -12,11 +12,11 @@ export function SystemRule({ system }: { system: System }) {
       <dl className="roles-rule">
         <dt>菜单</dt>
         <dd>
-          <Words words={menuTitles.map((title) => ({ key: title, text: title }))} />
+          <TextList words={menuTitles.map((title) => ({ key: title, text: title }))} />
         </dd>
         <dt>按钮权限</dt>
         <dd>
-          <Words
+          <TextList
             words={actions.map(({ action, describe }) => ({
               key: action,
               text: describe || action,
@@ -29,11 +29,11 @@ export function SystemRule({ system }: { system: System }) {
   );
 }
 
-interface WordsProps {
+interface TextListProps {
   words: { key: string; text: string; title?: string }[];
 }
 
-function Words({ words }: WordsProps) {
+function TextList({ words }: TextListProps) {
   if (words.length === 0) return '无';
   return (
     <ul className="roles-words">

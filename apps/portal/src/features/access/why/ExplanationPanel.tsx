@@ -10,8 +10,8 @@ import { FindingPanel } from './FindingPanel.tsx';
 import { questionFor } from './portal-pages.ts';
 import { closedOf } from './reason-texts.ts';
 
-/** What the server says to a question, about the person themselves or somebody else. */
-export function Explained({ asked, workNo }: { asked: string; workNo: string }) {
+/** Shows the server's explanation for the user themselves, or for the person with a work number. */
+export function ExplanationPanel({ asked, workNo }: { asked: string; workNo: string }) {
   const question = questionFor(asked, location.origin);
   if (question === undefined) {
     return (
@@ -21,20 +21,20 @@ export function Explained({ asked, workNo }: { asked: string; workNo: string }) 
     );
   }
   return workNo === '' ? (
-    <ForOneself asked={question} />
+    <OwnExplanation asked={question} />
   ) : (
-    <ForOther asked={question} workNo={workNo} />
+    <ExplanationForOther asked={question} workNo={workNo} />
   );
 }
 
 const quiet = { quiet: true } as const;
 
-function ForOneself({ asked }: { asked: string }) {
+function OwnExplanation({ asked }: { asked: string }) {
   const query = useQuery({ ...queryOf(explain, { asked }, quiet), staleTime: 0 });
   return <Answer query={query} who="您" />;
 }
 
-function ForOther({ asked, workNo }: { asked: string; workNo: string }) {
+function ExplanationForOther({ asked, workNo }: { asked: string; workNo: string }) {
   const query = useQuery({ ...queryOf(explainFor, { asked, workNo }, quiet), staleTime: 0 });
   return <Answer query={query} who={query.data?.realname ?? ''} />;
 }

@@ -7,7 +7,7 @@ import { kindOf, reasonOf, remarkOf, verdictOf } from './reason-texts.ts';
 
 const glyphs = { yes: CircleCheck, 'without-data': CircleHelp, no: CircleX };
 
-/** One thing that was asked about: what it is, whether it is seen, and why not. */
+/** Shows one finding: the page, action or system, its verdict and the reasons. */
 export function FindingPanel({ finding, who }: { finding: Finding; who: string }) {
   const { title, system, path, action, sees, reasons, remarks } = finding;
   const Glyph = glyphs[sees];
@@ -31,7 +31,7 @@ export function FindingPanel({ finding, who }: { finding: Finding; who: string }
   );
 }
 
-/** Where it is, for whoever sees it. */
+/** Links to the finding's page when the person sees it. */
 function WayThere({ finding: { about, path, sees, remarks } }: { finding: Finding }) {
   const isHere =
     sees !== 'no' && !remarks.some(({ kind }) => kind === 'elsewhere' || kind === 'folder');

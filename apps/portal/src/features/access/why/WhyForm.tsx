@@ -11,7 +11,7 @@ interface WhyFormProps {
   mayAskForOthers: boolean;
 }
 
-/** What is asked becomes the address, so that it can be passed on. */
+/** Puts the question into the address, so that it can be passed on. */
 export function WhyForm({ asked, workNo, mayAskForOthers }: WhyFormProps) {
   const { props, field } = useForm<'asked' | 'workNo'>({
     empty: { asked, workNo },

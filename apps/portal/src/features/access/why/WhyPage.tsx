@@ -2,11 +2,11 @@ import { queryOf } from '@portal/client/queries';
 import { whoHelps } from '@portal/contract/access/explain';
 import { useQuery } from '@tanstack/react-query';
 import { usePagePlace } from '#platform/page-place.ts';
-import { Explained } from './ExplanationPanel.tsx';
+import { ExplanationPanel } from './ExplanationPanel.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import './why.css';
 
-/** Says why somebody does not see a page, a button or a system, and whom to ask (`/why?asked=`). */
+/** Explains why a person does not see a page, a button or a system, and names who helps (`/why?asked=`). */
 export function WhyPage() {
   const { search } = usePagePlace();
   const query = new URLSearchParams(search);
@@ -21,7 +21,7 @@ export function WhyPage() {
         workNo={workNo}
         mayAskForOthers={help?.mayAskForOthers ?? false}
       />
-      {asked !== '' && <Explained asked={asked} workNo={workNo} />}
+      {asked !== '' && <ExplanationPanel asked={asked} workNo={workNo} />}
       {help && help.administrators.length > 0 && (
         <p className="why-help">需要开通权限，请联系系统管理员：{help.administrators.join('、')}</p>
       )}

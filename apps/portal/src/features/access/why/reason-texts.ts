@@ -1,6 +1,6 @@
 import type { Closed, Finding, Reason, Remark } from '@portal/contract/access/explain';
 
-/** Roles as they are named in a sentence; at most a handful, since nobody reads more. */
+/** Names up to six roles in a sentence. */
 function holders({ roles = [] }: Reason, of = '拥有它'): string {
   if (roles.length === 0) return `目前没有任何角色${of}。`;
   const named = roles.slice(0, 6).join('、');
@@ -9,7 +9,7 @@ function holders({ roles = [] }: Reason, of = '拥有它'): string {
 }
 const inSystem = '在该系统中有菜单';
 
-/** What is said of each reason to `who`: to the person themselves, or of somebody named. */
+/** Texts of each reason, addressed to `who`: the user themselves, or another person by name. */
 const reasonWords: Record<Reason['kind'], (said: Reason, who: string) => string> = {
   unknown: () => '没有这样的页面、按钮或系统。请检查链接是否完整，或改用菜单中的页面名称查询。',
   'foreign-site': ({ on }) => `${on} 不是本门户的地址，能否打开由该网站决定，请联系它的管理员。`,
@@ -62,7 +62,7 @@ const kinds: Record<Finding['about'], string> = {
 };
 export const kindOf = ({ about }: Finding): string => kinds[about];
 
-/** In a word, whether it is seen. */
+/** Returns the verdict in one phrase. */
 export function verdictOf({ about, sees, reasons }: Finding, who: string): string {
   if (about === 'nothing' || about === 'site') return kinds[about];
   if (sees === 'yes') return about === 'action' ? `${who}可以使用` : `${who}可以看到`;

@@ -10,7 +10,7 @@ const pages = [
   { href: paths.accountNotification, label: '通知设置' },
 ] as const;
 
-/** A page of the account centre (spec section 2, "Account centre and settings"), with the way to the others. */
+/** Frame of an account centre page, with tabs to the others (spec section 2, "Account centre and settings"). */
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="account-page">
     <PageHeader

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 
-/** A service outside by whose word the person comes in, and the way to have no more of it. */
+/** One external identity bound to the account, with a button to unbind it. */
 export function BindingItem({ binding: { id, service, createTime } }: { binding: Binding }) {
   const { mutate, isPending } = useCall(undoBinding, { refreshes: [listBindings] });
   const name = service ?? '已停用的服务';

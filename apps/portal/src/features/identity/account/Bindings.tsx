@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { BindingItem } from './BindingItem.tsx';
 
-/** By what the person comes in besides their password. */
+/** Lists the phone number and the external identities the user may sign in with. */
 export function Bindings() {
   const { data, error, refetch } = useQuery(queryOf(listBindings, {}, { quiet: true }));
   return (

@@ -19,7 +19,7 @@ const channels = [
   { channel: 'sms', label: '短信' },
 ] as const;
 
-/** By which ways copies of what is announced may come (`/account/settings/notification`). */
+/** Page of the channels that copies of notices are sent by (`/account/settings/notification`). */
 export function NotificationPage() {
   const copies = usePreference('noticeCopies') ?? all;
   return (

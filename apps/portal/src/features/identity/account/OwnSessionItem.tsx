@@ -8,7 +8,7 @@ interface OwnSessionItemProps {
   onEnd: () => void;
 }
 
-/** One place the person is signed in: with what, from where, since when. */
+/** One session of the user: device, address, method and times. */
 export function OwnSessionItem({ session, isBusy, onEnd }: OwnSessionItemProps) {
   const { device, address, method, createTime, lastSeenTime, isCurrent } = session;
   const nameId = useId();

@@ -14,7 +14,7 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { OwnSessionItem } from './OwnSessionItem.tsx';
 
-/** Where the person is signed in, and the way to end that from afar. */
+/** Lists the user's sessions and ends one, or all but this one. */
 export function OwnSessions() {
   const { data: sessions, error, refetch } = useQuery(queryOf(listOwnSessions, {}));
   const refreshes = [listOwnSessions];

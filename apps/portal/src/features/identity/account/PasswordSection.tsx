@@ -6,21 +6,21 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { openPasswordDialog } from '#platform/password-dialog.ts';
 
-/** How old the person's password is, and the way to a new one. */
+/** Shows the age of the user's password and opens the dialog that changes it. */
 export function PasswordSection() {
   const workNo = useSession()?.person.workNo ?? '';
   const { data } = useQuery(queryOf(checkPassword, { workNo }, { quiet: true }));
   return (
     <Panel title="登录密码">
       <div className="account-row">
-        <p>{data ? wordsOf(data) : '修改后，其他设备上的登录会全部退出'}</p>
+        <p>{data ? ageText(data) : '修改后，其他设备上的登录会全部退出'}</p>
         <Button onClick={openPasswordDialog}>修改密码</Button>
       </div>
     </Panel>
   );
 }
 
-function wordsOf({ state, isInitial, createTime, daysLeft }: PasswordStanding): string {
+function ageText({ state, isInitial, createTime, daysLeft }: PasswordStanding): string {
   if (state === 'none') return '您使用其他方式登录，尚未设置密码';
   if (isInitial) return '初始密码尚未修改';
   const changed = `上次修改于 ${createTime.slice(0, 10)}`;

@@ -3,8 +3,8 @@ import { Avatar } from '@portal/ui/graphics/Avatar';
 import { Panel } from '@portal/ui/layout/Panel';
 import { AccountPage } from './AccountPage.tsx';
 
-/** What the portal knows of the person. It comes from the staff directory, so it is read here and changed there. */
-export function BasePage() {
+/** Page of the user's profile. The staff directory owns the data, so it is read only here. */
+export function ProfilePage() {
   const person = useSession()?.person;
   if (!person) return null;
   const { realname, avatar, workNo, orgCodeTxt, post } = person;

@@ -8,17 +8,17 @@ import { leave } from '#platform/farewell.ts';
 import type { ShowStep } from '#platform/settle-steps.ts';
 import { useStepPlace } from '#platform/step-place.tsx';
 import { useForm } from '#platform/use-form.ts';
-import { expiry } from './renew-session.ts';
+import { sessionExpiry } from './renew-session.ts';
 import './expired.css';
 
 interface ExpiredDialogProps {
-  /** Signs the person of this page in again. @throws with the words to be shown. */
+  /** Signs the user of this page in again. @throws with the text to be shown. */
   signInAgain: (password: string, show: ShowStep) => Promise<void>;
 }
 
-/** The one dialog in which a session that is over is begun anew, above a page that stays as it is. */
+/** The dialog that renews an expired session above a page that stays as it is. */
 export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
-  const expired = useCell(expiry);
+  const expired = useCell(sessionExpiry);
   const { step, show } = useStepPlace();
   const person = currentSession()?.person;
   if (!expired || !person) return null;
@@ -49,7 +49,7 @@ function AgainForm({ person, signInAgain }: AgainFormProps) {
       <p className="expired-who">
         <b>{person.realname}</b> 工号 {person.workNo}
       </p>
-      {/* For whoever keeps passwords: it has to know whose this one is. */}
+      {/* For password managers: they need to know whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={person.workNo} />
       <PasswordField
         {...field('password')}

@@ -4,14 +4,14 @@ import { createCell } from '@portal/ui/hooks/cell';
 import { isSamePlace } from '#platform/other-tabs.ts';
 import { takeTurns } from '#platform/turns.ts';
 
-/** Why the person is asked to sign in again, in the tab whose turn it is to ask. */
-export const expiry = createCell<{ words: string } | null>(null);
+/** The expiry to be announced, in the one tab whose turn it is to ask. */
+export const sessionExpiry = createCell<{ words: string } | null>(null);
 
 let underWay: Promise<void> | undefined;
 
 /**
- * Waits until the person of this page is signed in again, here or in another tab, so that what they typed stays where
- * it is. However many calls meet the end of the session in however many tabs, there is one dialog.
+ * Waits until the user of this page is signed in again, here or in another tab, so that typed text stays. Any number of
+ * refused calls in any number of tabs open one dialog.
  */
 export const renewSession: Clear = async ({ message }, token) => {
   const session = currentSession();
@@ -29,12 +29,12 @@ async function askUntilRenewed(words: string, before: ClientSession): Promise<vo
     if (now && now.token !== before.token && isSamePlace(now, before)) renewed.resolve();
   });
   const endTurn = takeTurns('portal-sign-in-again', {
-    gain: () => expiry.set({ words }),
-    lose: () => expiry.set(null),
+    gain: () => sessionExpiry.set({ words }),
+    lose: () => sessionExpiry.set(null),
   });
   await renewed.promise;
   stopListening();
   endTurn();
-  expiry.set(null);
+  sessionExpiry.set(null);
   underWay = undefined;
 }

@@ -8,7 +8,7 @@ import type { PasswordOccasion } from '#platform/password-dialog.ts';
 import type { ShowStep } from '#platform/settle-steps.ts';
 import { useStepPlace } from '#platform/step-place.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
-import { turnBack, usePasswordChange } from './use-password-change.ts';
+import { signOutInstead, usePasswordChange } from './use-password-change.ts';
 import './password.css';
 
 const titles = {
@@ -29,12 +29,12 @@ export interface PasswordDialogProps {
   person: Person;
   occasion: PasswordOccasion;
   policy: PasswordPolicy;
-  /** Signs the person in again with the new password. @throws when that does not succeed. */
+  /** Signs the user in again with the new password. @throws when that does not succeed. */
   signInAgain: (password: string, show: ShowStep) => Promise<void>;
   onClose: () => void;
 }
 
-/** Changes one's password (spec section 5). Where it has to be changed, there is no way past it but to sign out. */
+/** Changes the user's password (spec section 5). Where the change is required, the only way past it is to sign out. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { person, occasion, policy, signInAgain, onClose } = props;
   const { workNo } = person;
@@ -46,7 +46,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   });
   const formId = useId();
   const isForced = occasion !== 'wish';
-  const close = () => (isForced ? void turnBack() : onClose());
+  const close = () => (isForced ? void signOutInstead() : onClose());
 
   return (
     <Dialog

@@ -15,16 +15,16 @@ const refusedAt: Record<string, keyof PasswordForm> = {
 };
 
 interface PasswordFieldsProps {
-  /** The form's id, for a button that stands outside. */
+  /** The form's id, for a submit button outside of it. */
   id: string;
   rules: PasswordRules;
-  /** It is done: nothing may be typed any more. */
+  /** The password is changed: the fields are read only. */
   isLocked: boolean;
-  /** Sends what has no fault any more. @throws {CallProblem} with the server's words. */
+  /** Submits valid input. @throws {CallProblem} with the server's text. */
   onSubmit: (form: PasswordForm) => Promise<void>;
 }
 
-/** The old password and twice the new one. */
+/** Fields for the old password and twice the new one. */
 export function PasswordFields({ id, rules, isLocked, onSubmit }: PasswordFieldsProps) {
   const { props, field, alert } = useForm<keyof PasswordForm>({
     empty: { oldpassword: '', password: '', confirmpassword: '' },

@@ -14,7 +14,7 @@ const PasswordDialog = lazyDialog(
   ({ occasion, onClose }) => (occasion === 'wish' ? onClose() : void leave()),
 );
 
-/** Where the dialog for changing one's password appears, loaded when it is needed. */
+/** Mounts the password dialog, loaded when it is needed. */
 export function PasswordHost({ signInAgain }: Pick<PasswordDialogProps, 'signInAgain'>) {
   const occasion = useCell(passwordDialog);
   const person = useSession()?.person;

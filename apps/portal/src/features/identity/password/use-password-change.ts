@@ -8,12 +8,14 @@ import { changePassword } from './change-password.ts';
 
 interface PasswordChange {
   workNo: string;
-  /** Signs the person in again with the new password. @throws when that does not succeed. */
+  /** Signs the user in again with the new password. @throws when that does not succeed. */
   signInAgain: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** The course of a change: typing, sending, and the moment until the person is signed in again (spec section 4). */
+/**
+ * Runs a change through its phases: typing, sending, and changed until the user is signed in again (spec section 4).
+ */
 export function usePasswordChange({ workNo, signInAgain, onClose }: PasswordChange) {
   const [phase, setPhase] = useState<'typing' | 'sending' | 'changed'>('typing');
 
@@ -45,8 +47,8 @@ export function usePasswordChange({ workNo, signInAgain, onClose }: PasswordChan
   return { phase, change };
 }
 
-/** Leaving without a new password means to sign out, where one is due. */
-export async function turnBack(): Promise<void> {
+/** Asks, then signs out, when a required change is cancelled. */
+export async function signOutInstead(): Promise<void> {
   const isSure = await confirm({
     title: '退出登录',
     body: '未修改密码将退出登录，确定退出吗?',

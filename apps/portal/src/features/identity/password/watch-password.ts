@@ -8,9 +8,9 @@ import { afterLanding } from '#platform/landed.ts';
 import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts';
 
 /**
- * Looks how the password of whoever is signed in stands, and acts on it (spec section 4): an initial one has to be
- * changed at once, an expired one after a moment, and one about to expire is warned of. Calls the server refuses until
- * then wait, and are made once more afterwards.
+ * Checks the password's state after each sign-in and acts on it (spec section 4): an initial one must be changed at
+ * once, an expired one after a moment, and one about to expire brings a warning. Calls the server refuses until then
+ * wait, and are sent once more afterwards.
  */
 export function watchPassword(): void {
   const waiting = new Set<() => void>();
@@ -19,7 +19,7 @@ export function watchPassword(): void {
   let isDue = false;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  function letGo(): void {
+  function releaseWaiting(): void {
     if (passwordDialog.get() !== 'wish') passwordDialog.set(null);
     for (const goOn of waiting) goOn();
     waiting.clear();
@@ -32,7 +32,7 @@ export function watchPassword(): void {
       opening = setTimeout(() => passwordDialog.set(state), passwordModalDelayMs);
     } else {
       noteSettled('password');
-      letGo();
+      releaseWaiting();
     }
     if (state === 'warning') warn(daysLeft);
   }
@@ -49,7 +49,7 @@ export function watchPassword(): void {
       if (currentSession()?.token === session.token) act(standing);
     } catch {
       // Not known, so nobody is kept waiting; the server goes on deciding by itself.
-      letGo();
+      releaseWaiting();
     } finally {
       isChecking = false;
     }

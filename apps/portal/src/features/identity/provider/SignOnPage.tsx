@@ -9,23 +9,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '#platform/paths.ts';
-import { silentWayOn } from './silent-sign-on.ts';
+import { silentSignOnAddress } from './silent-sign-on.ts';
 import './single-sign-on.css';
 
-/** Where a system sends people that wants to know who they are: the portal says so, and they go on their way. */
-export function SingleSignOn() {
+/** Page that a client system's authorization request leads to: approves the sign-on and continues the flow. */
+export function SignOnPage() {
   const query = new URLSearchParams(useLocation().searchStr);
   const uid = query.get('uid') ?? '';
-  return query.get('prompt') === 'none' ? <SilentSignOn uid={uid} /> : <ShownSignOn uid={uid} />;
+  return query.get('prompt') === 'none' ? <SilentSignOn uid={uid} /> : <VisibleSignOn uid={uid} />;
 }
 
-/** Shows nothing, as the system asked for. */
+/** Continues a flow with `prompt=none`, showing nothing. */
 function SilentSignOn({ uid }: { uid: string }) {
-  useEffect(() => void silentWayOn(uid).then((address) => location.replace(address)), [uid]);
+  useEffect(
+    () => void silentSignOnAddress(uid).then((address) => location.replace(address)),
+    [uid],
+  );
   return null;
 }
 
-function ShownSignOn({ uid }: { uid: string }) {
+function VisibleSignOn({ uid }: { uid: string }) {
   const { data, error } = useQuery(queryOf(approveSignOn, { uid }, { quiet: true }));
 
   // The rest of the way is the browser's: the page is left for the system that asked.
@@ -40,7 +43,7 @@ function ShownSignOn({ uid }: { uid: string }) {
           <ExceptionPage
             code={403}
             title="无法登录该系统"
-            text={whyNot(error)}
+            text={refusalText(error)}
             action={
               <Link
                 to={paths.portalHome}
@@ -66,7 +69,7 @@ function ShownSignOn({ uid }: { uid: string }) {
   );
 }
 
-/** A question that was turned down has no words: whoever did so knows that they did. */
-const whyNot = (error: Error): string =>
+/** A cancelled reauthentication has no text of its own, so a sentence stands in. */
+const refusalText = (error: Error): string =>
   (error instanceof CallProblem ? error.said : error.message) ||
   '该系统要求确认是您本人，确认后才能登录。';

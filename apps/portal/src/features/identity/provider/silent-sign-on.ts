@@ -5,10 +5,10 @@ import { getLoginValid } from '@portal/contract/identity/session';
 import { approveSignOn } from '@portal/contract/identity/provider';
 
 /**
- * The address at which a flow goes on that may show nothing (`prompt=none`): with an approval, or with the reason why
- * not. Asks first whether the session is alive, since a call that finds it over would open a dialog.
+ * Returns the address that continues a flow with `prompt=none`: with an approval or an OAuth error. Checks first
+ * whether the session is alive, since a call that finds it expired would open a dialog.
  */
-export async function silentWayOn(uid: string): Promise<string> {
+export async function silentSignOnAddress(uid: string): Promise<string> {
   const flow = `${oidcBase}/interaction/${encodeURIComponent(uid)}`;
   const refused = (reason: string) => `${flow}?refused=${reason}`;
   try {

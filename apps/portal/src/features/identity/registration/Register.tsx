@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDoor } from '#platform/FormDoor.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** `/user/register`: an account for somebody who has none, where the installation allows it. */
+/** `/user/register`: creates an account, where the installation allows it. */
 export const Register = () => (
   <FormDoor
     title="注册账号"

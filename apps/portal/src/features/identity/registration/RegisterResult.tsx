@@ -2,7 +2,7 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { DoorPage } from '#platform/DoorPage.tsx';
 import { registeredName } from './registered-name.ts';
 
-/** `/user/register-result`: what became of a registration. */
+/** `/user/register-result`: shows the result of a registration. */
 export function RegisterResult() {
   const name = useCell(registeredName);
   if (name === null) return <DoorPage title="注册结果" note="没有可显示的注册结果" />;

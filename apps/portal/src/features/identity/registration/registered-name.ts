@@ -1,4 +1,4 @@
 import { createCell } from '@portal/ui/hooks/cell';
 
-/** Who has just registered in this window; the result page is about them, and about nobody after a reload. */
+/** User name just registered in this window; lost at a reload, so the result page then shows nothing. */
 export const registeredName = createCell<string | null>(null);

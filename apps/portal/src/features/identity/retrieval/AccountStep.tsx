@@ -1,9 +1,9 @@
 import { Field } from '@portal/ui/forms/Field';
-import type { Forms } from './use-retrieval-forms.ts';
+import type { RetrievalForms } from './use-retrieval-forms.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** Which account it is about. Whether there is one is not told. */
-export const AccountStep = ({ forms: { account } }: { forms: Forms }) => (
+/** Step 1: the account. Its existence is not disclosed. */
+export const AccountStep = ({ forms: { account } }: { forms: RetrievalForms }) => (
   <StepForm form={account}>
     <Field
       {...account.field('account')}

@@ -6,7 +6,7 @@ import { paths } from '#platform/paths.ts';
 
 const returnMs = 5_000;
 
-/** The result; the sign-in page follows by itself, with the name filled in. */
+/** Step 4: the result. The sign-in page follows by itself, with the name filled in. */
 export function DoneStep({ username }: { username: string }) {
   const [secondsLeft, setSecondsLeft] = useState(returnMs / 1_000);
   const news = useRef<HTMLParagraphElement>(null);

@@ -1,11 +1,17 @@
 import { Field } from '@portal/ui/forms/Field';
 import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
-import type { Forms } from './use-retrieval-forms.ts';
+import type { RetrievalForms } from './use-retrieval-forms.ts';
 import { StepForm } from './StepForm.tsx';
-import type { Flow } from './use-retrieval-flow.ts';
+import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
-/** The new password, twice; whose it is stands above and cannot be changed. */
-export const PasswordStep = ({ flow, forms: { password } }: { flow: Flow; forms: Forms }) => (
+/** Step 3: the new password, twice, below the account's read-only name. */
+export const PasswordStep = ({
+  flow,
+  forms: { password },
+}: {
+  flow: RetrievalFlow;
+  forms: RetrievalForms;
+}) => (
   <StepForm form={password} onBack={flow.back}>
     <Field
       label="用户名"

@@ -1,17 +1,17 @@
 import { CodeField } from '#platform/CodeField.tsx';
 import { PhoneField } from '#platform/PhoneField.tsx';
 import type { CodeRequest } from '#platform/use-code-request.ts';
-import type { Forms } from './use-retrieval-forms.ts';
+import type { RetrievalForms } from './use-retrieval-forms.ts';
 import { StepForm } from './StepForm.tsx';
-import type { Flow } from './use-retrieval-flow.ts';
+import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
 interface PhoneStepProps {
-  flow: Flow;
-  forms: Forms;
+  flow: RetrievalFlow;
+  forms: RetrievalForms;
   code: CodeRequest;
 }
 
-/** The code that goes to the telephone of the account. */
+/** Step 2: the code sent to the account's telephone. */
 export const PhoneStep = ({ flow, forms: { phone }, code }: PhoneStepProps) => (
   <StepForm form={phone} onBack={flow.back}>
     <PhoneField {...phone.field('phone')} />

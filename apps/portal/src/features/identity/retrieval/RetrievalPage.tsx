@@ -3,16 +3,16 @@ import { isWayOpen } from '#platform/open-ways.ts';
 import { useCodeRequest } from '#platform/use-code-request.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { useForms } from './use-retrieval-forms.ts';
+import { useRetrievalForms } from './use-retrieval-forms.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import { Steps } from './Steps.tsx';
-import { useFlow } from './use-retrieval-flow.ts';
+import { useRetrievalFlow } from './use-retrieval-flow.ts';
 
-/** `/user/alteration`: a new password for somebody who has forgotten theirs, in four steps. */
-export const Alteration = () =>
+/** `/user/alteration`: replaces a forgotten password in four steps. */
+export const RetrievalPage = () =>
   isWayOpen('phone') ? (
-    <AlterationSteps />
+    <RetrievalSteps />
   ) : (
     <DoorPage
       title="找回密码"
@@ -21,9 +21,9 @@ export const Alteration = () =>
     />
   );
 
-function AlterationSteps() {
-  const flow = useFlow();
-  const forms = useForms(flow);
+function RetrievalSteps() {
+  const flow = useRetrievalFlow();
+  const forms = useRetrievalForms(flow);
   const code = useCodeRequest('2');
   const steps = {
     1: <AccountStep forms={forms} />,

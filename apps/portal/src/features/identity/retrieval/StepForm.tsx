@@ -4,12 +4,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 interface StepFormProps {
   form: { props: ComponentProps<'form'>; alert: string; isBusy: boolean };
-  /** Left out in the first step. */
+  /** Absent in the first step. */
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** One step of the wizard: its fields, the way back and the way on. The first field has the focus. */
+/** Form of one step, with buttons back and on. Its first field takes the focus. */
 export function StepForm({ form: { props, alert, isBusy }, onBack, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The button that led here is gone, and the browser's focus with it.

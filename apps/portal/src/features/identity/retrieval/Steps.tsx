@@ -1,10 +1,10 @@
 import './steps.css';
 
-/** The steps in their order; the wizard counts from one, as people do. */
+/** Names of the steps in order; the wizard counts from one. */
 const names = ['确认账号', '验证手机', '设置新密码', '完成'];
 export type StepNumber = 1 | 2 | 3 | 4;
 
-/** Where one is among the four steps. */
+/** Marks the current step among the four. */
 export const Steps = ({ at }: { at: StepNumber }) => (
   <ol className="retrieval-steps" aria-label="步骤" data-at={at}>
     {names.map((name, index) => (

@@ -3,19 +3,21 @@ import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/i
 import type { z } from 'zod';
 import { seal } from '#platform/seal.ts';
 
-/** What the server says to whoever reads the telephone of the account. */
-export type Proof = z.infer<typeof verifyPhone.result>;
+/** The server's answer to a correct code. */
+export type VerifiedPhone = z.infer<typeof verifyPhone.result>;
 
-/** Begins a flow and answers the ticket of its second step. */
-export async function begin(account: string): Promise<string> {
+/** Begins a flow and returns the ticket of its second step. */
+export async function beginFlow(account: string): Promise<string> {
   const { step } = await send(beginRetrieval, { account }, { quiet: true });
   return step;
 }
 
-export const verify = (step: string, shown: { phone: string; smscode: string }): Promise<Proof> =>
-  send(verifyPhone, { step, ...shown }, { quiet: true });
+export const verifyCode = (
+  step: string,
+  shown: { phone: string; smscode: string },
+): Promise<VerifiedPhone> => send(verifyPhone, { step, ...shown }, { quiet: true });
 
-export async function replace(
+export async function setNewPassword(
   step: string,
   typed: { password: string; again: string },
 ): Promise<void> {

@@ -1,67 +1,67 @@
 import { CallProblem } from '@portal/client/problems';
 import { useState } from 'react';
-import { begin, type Proof, replace, verify } from './calls.ts';
+import { beginFlow, type VerifiedPhone, setNewPassword, verifyCode } from './calls.ts';
 import type { StepNumber } from './Steps.tsx';
 
-/** A proof holds for what was typed when it was given. */
-interface Proved extends Proof {
+/** Verified account and phone; valid only for the input it was given for. */
+interface VerifiedAccount extends VerifiedPhone {
   account: string;
   phone: string;
 }
 
-export type Flow = ReturnType<typeof useFlow>;
+export type RetrievalFlow = ReturnType<typeof useRetrievalFlow>;
 
-/** How far one has come, and what the server gave for it. Each way on throws with the words to be shown. */
-export function useFlow() {
+/** State of the flow: its step and the server's tickets. Each transition throws with the text to be shown. */
+export function useRetrievalFlow() {
   const [at, setAt] = useState<StepNumber>(1);
   const [ticket, setTicket] = useState<string>();
-  const [proved, setProved] = useState<Proved>();
+  const [verified, setVerified] = useState<VerifiedAccount>();
 
   return {
     at,
-    /** Whose password it is and the rules for it, once that is proved. */
-    proof: { policy: proved?.policy ?? 'spec', username: proved?.username ?? '' } as const,
+    /** The account and its password policy, once the phone is verified. */
+    proof: { policy: verified?.policy ?? 'spec', username: verified?.username ?? '' } as const,
     back: () => setAt(at === 3 ? 2 : 1),
 
     async chooseAccount(account: string): Promise<void> {
-      if (proved?.account !== account) {
-        setProved(undefined);
-        setTicket(await begin(account));
+      if (verified?.account !== account) {
+        setVerified(undefined);
+        setTicket(await beginFlow(account));
       }
       setAt(2);
     },
 
     async provePhone(typed: { account: string; phone: string }, code: string): Promise<void> {
-      const isProved = proved?.account === typed.account && proved.phone === typed.phone;
-      if (!isProved) {
-        // A ticket is good once: who comes back and changes something begins anew.
-        const step = ticket ?? (await begin(typed.account));
-        const proof = await verify(step, { phone: typed.phone, smscode: code }).catch(
+      const isVerified = verified?.account === typed.account && verified.phone === typed.phone;
+      if (!isVerified) {
+        // A ticket is good once: a change after going back begins a new flow.
+        const step = ticket ?? (await beginFlow(typed.account));
+        const proof = await verifyCode(step, { phone: typed.phone, smscode: code }).catch(
           (problem: unknown) => {
-            setTicket(isAboutCode(problem) ? step : undefined);
+            setTicket(isCodeRefusal(problem) ? step : undefined);
             throw problem;
           },
         );
         setTicket(undefined);
-        setProved({ ...typed, ...proof });
+        setVerified({ ...typed, ...proof });
       }
       setAt(3);
     },
 
     async setPassword(typed: { password: string; again: string }): Promise<void> {
-      if (!proved) return;
-      await replace(proved.step, typed);
+      if (!verified) return;
+      await setNewPassword(verified.step, typed);
       setAt(4);
     },
 
-    /** The proof is worth nothing any more. */
+    /** Discards a stale verification and goes back to step 1. */
     startOver(): void {
-      setProved(undefined);
+      setVerified(undefined);
       setAt(1);
     },
   };
 }
 
-/** A wrong code leaves the ticket as it is. */
-const isAboutCode = (problem: unknown): boolean =>
+/** A wrong code leaves the ticket valid. */
+const isCodeRefusal = (problem: unknown): boolean =>
   problem instanceof CallProblem && (problem.reason ?? '').startsWith('phone-code.');

@@ -3,15 +3,15 @@ import { mobile } from '@portal/contract/field-rules';
 import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
 import { codeComplaint } from '#platform/phone-code.ts';
 import { useForm } from '#platform/use-form.ts';
-import type { Flow } from './use-retrieval-flow.ts';
+import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
-const aboutCode = (reason = '') => (reason.startsWith('phone-code.') ? 'code' : undefined);
-const aboutPassword = (reason = '') => (reason.startsWith('password.') ? 'password' : undefined);
+const codeFieldOf = (reason = '') => (reason.startsWith('phone-code.') ? 'code' : undefined);
+const passwordFieldOf = (reason = '') => (reason.startsWith('password.') ? 'password' : undefined);
 
-export type Forms = ReturnType<typeof useForms>;
+export type RetrievalForms = ReturnType<typeof useRetrievalForms>;
 
-/** The forms of all steps: what was typed in one is still there when one comes back to it. */
-export function useForms(flow: Flow) {
+/** Forms of all steps: typed text is kept when the user comes back to a step. */
+export function useRetrievalForms(flow: RetrievalFlow) {
   const { policy, username: workNo } = flow.proof;
   const account = useForm<'account'>({
     empty: { account: '' },
@@ -22,7 +22,7 @@ export function useForms(flow: Flow) {
   const phone = useForm<'phone' | 'code'>({
     empty: { phone: '', code: '' },
     faultsOf: (typed) => ({ phone: mobile(typed.phone), code: codeComplaint(typed.code) }),
-    refusedAt: aboutCode,
+    refusedAt: codeFieldOf,
     onSend: (typed) =>
       flow.provePhone({ account: account.values.account.trim(), phone: typed.phone }, typed.code),
   });
@@ -32,7 +32,7 @@ export function useForms(flow: Flow) {
       password: newPasswordFault(typed.password, { policy, workNo }) ?? '',
       again: confirmationFault(typed.password, typed.again) ?? '',
     }),
-    refusedAt: aboutPassword,
+    refusedAt: passwordFieldOf,
     onSend: (typed) =>
       flow.setPassword(typed).catch((problem: unknown) => {
         // Too late, or done by somebody else: it is said where one begins anew.

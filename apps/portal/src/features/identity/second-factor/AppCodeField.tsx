@@ -1,7 +1,7 @@
 import { Field } from '@portal/ui/forms/Field';
 import type { ComponentProps } from 'react';
 
-/** For the six digits an authenticator app shows. */
+/** Field for the six digits of an authenticator app. */
 export const AppCodeField = (props: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field
     {...props}

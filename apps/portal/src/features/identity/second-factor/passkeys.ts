@@ -11,24 +11,24 @@ import type {
   PasskeyShown,
 } from '@portal/contract/identity/passkey';
 
-/** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = browserSupportsWebAuthn;
+/** Tells whether this browser supports WebAuthn. */
+export const supportsPasskeys = browserSupportsWebAuthn;
 
-/** Has the browser make a passkey. @throws with the words to be shown when nothing came of it. */
-export async function makePasskey(making: PasskeyMaking): Promise<PasskeyMade> {
-  const { id, response } = await startRegistration({ optionsJSON: making }).catch(inOurWords);
+/** Registers a passkey with the browser. @throws with the text to be shown when that fails. */
+export async function registerPasskey(making: PasskeyMaking): Promise<PasskeyMade> {
+  const { id, response } = await startRegistration({ optionsJSON: making }).catch(throwReadable);
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Has the browser show a passkey. @throws with the words to be shown when nothing came of it. */
-export async function showPasskey(asking: PasskeyAsking): Promise<PasskeyShown> {
-  const { id, response } = await startAuthentication({ optionsJSON: asking }).catch(inOurWords);
+/** Authenticates with a passkey of the browser. @throws with the text to be shown when that fails. */
+export async function authenticateWithPasskey(asking: PasskeyAsking): Promise<PasskeyShown> {
+  const { id, response } = await startAuthentication({ optionsJSON: asking }).catch(throwReadable);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-function inOurWords(cause: unknown): never {
+function throwReadable(cause: unknown): never {
   const isKnown =
     cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   const words = isKnown ? '这个通行密钥已经添加过' : '通行密钥未完成，请重试或改用其他方式';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Leads to the first thing to fill in or to press once it is there, since what had the focus is gone. Who is on another
- * field, such as a choice beside it, stays there.
+ * Focuses the first input or button once it is mounted, since the element that had the focus is gone. A focused field,
+ * such as a choice beside it, keeps the focus.
  */
 export function useFirstFocus<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null);

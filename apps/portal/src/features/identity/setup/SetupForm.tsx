@@ -11,9 +11,9 @@ import { leaveFarewell } from '#platform/farewell-word.ts';
 import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
 import { paths } from '#platform/paths.ts';
 import { useForm } from '#platform/use-form.ts';
-import { type Administrator, makeFirstAdministrator } from './create-administrator.ts';
+import { type AdministratorForm, createFirstAdministrator } from './create-administrator.ts';
 
-const empty: Administrator = {
+const empty: AdministratorForm = {
   token: '',
   username: '',
   realname: '',
@@ -21,19 +21,19 @@ const empty: Administrator = {
   confirmpassword: '',
 };
 
-const refusedAt: Record<string, keyof Administrator> = {
+const refusedAt: Record<string, keyof AdministratorForm> = {
   'setup.work-no-taken': 'username',
   'password.unfit': 'password',
 };
 
-/** The token the server printed, who the administrator is, and twice their password. */
+/** Form for the token the server printed, the administrator's names and twice the password. */
 export function SetupForm({ policy }: { policy: PasswordPolicy }) {
-  const { props, field, alert, isBusy } = useForm<keyof Administrator>({
+  const { props, field, alert, isBusy } = useForm<keyof AdministratorForm>({
     empty,
     faultsOf: (form) => faultsOf(form, policy),
     refusedAt: (reason = '') => refusedAt[reason],
     onSend: async (form) => {
-      await makeFirstAdministrator(form);
+      await createFirstAdministrator(form);
       leaveFarewell('管理员创建成功，请登录');
       location.assign(paths.login);
     },
@@ -58,8 +58,8 @@ export function SetupForm({ policy }: { policy: PasswordPolicy }) {
   );
 }
 
-/** What is wrong with the form, field by field. */
-function faultsOf(form: Administrator, policy: PasswordPolicy): Partial<Administrator> {
+/** Validates the form, field by field. */
+function faultsOf(form: AdministratorForm, policy: PasswordPolicy): Partial<AdministratorForm> {
   const faults = {
     token: form.token === '' ? '请输入初始化口令' : null,
     username: username(form.username),

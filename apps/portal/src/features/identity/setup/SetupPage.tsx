@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDoor } from '#platform/FormDoor.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
-/** Where the first administrator of an installation is made, as long as there is none. */
+/** Page that creates the first administrator of an installation, as long as there is none. */
 export const SetupPage = () => (
   <FormDoor
     title="创建首位管理员"

@@ -3,8 +3,8 @@ import { makeAdministrator } from '@portal/contract/operations/setup';
 import { seal } from '#platform/seal.ts';
 import { leaveSetupCode } from '#platform/setup-code.ts';
 
-/** What the form asks for, as it is typed. */
-export interface Administrator {
+/** Fields of the form, as typed. */
+export interface AdministratorForm {
   token: string;
   username: string;
   realname: string;
@@ -12,8 +12,11 @@ export interface Administrator {
   confirmpassword: string;
 }
 
-/** Makes the first administrator, whose first second factor follows in this tab. @throws {CallProblem} with the words to be shown. */
-export async function makeFirstAdministrator(form: Administrator): Promise<void> {
+/**
+ * Creates the first administrator, who adds a second factor next in this tab. @throws {CallProblem} with the text to be
+ * shown.
+ */
+export async function createFirstAdministrator(form: AdministratorForm): Promise<void> {
   const { keyId, texts } = await seal([form.password, form.confirmpassword]);
   const [password = '', confirmpassword = ''] = texts;
   const { username } = form;

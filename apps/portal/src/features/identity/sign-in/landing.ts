@@ -21,34 +21,34 @@ import { dashboardOf } from '#platform/paths.ts';
 import { isWanted, settleContext, settlingQuestions } from '#platform/settle-context.ts';
 import { currentSystem, loadWorkplace } from '#platform/workplace.ts';
 
-/** Where signing in leads: the page that was asked for, else the board of the default system (spec section 4). */
+/** Returns the page a sign-in leads to: the requested one, else the board of the default system (spec section 4). */
 export const landingPath = (search: string, origin: string): string =>
-  wantedPath(search, origin) ?? dashboardOf(currentSystem());
+  requestedPath(search, origin) ?? dashboardOf(currentSystem());
 
-const wantedPath = (search: string, origin: string): string | undefined =>
+const requestedPath = (search: string, origin: string): string | undefined =>
   safeRedirect(new URLSearchParams(search).get('redirect'), origin);
 
-/** Where somebody is likely to land who is about to sign in, and what they will ask for there. */
-export interface ForeseenLanding {
+/** The page a user is expected to land on, and the queries it will make. */
+export interface ExpectedLanding {
   path: string | undefined;
   questions: readonly Foreseen[];
 }
 
-const whereverOneLands = [foresee(listSubsystems, {}), foresee(getPreferences, {})];
+const commonQueries = [foresee(listSubsystems, {}), foresee(getPreferences, {})];
 
-/** Where nothing else is asked for, most land where the one before them did: in the system `last`. */
-export function foreseeLanding(
+/** Expects the requested page, else the board of `last`, the system of the last landing: most users land there. */
+export function expectLanding(
   { search, origin }: Pick<Location, 'search' | 'origin'>,
   last: SubsystemKey | undefined,
-): ForeseenLanding {
-  const path = wantedPath(search, origin) ?? (last && dashboardOf(last));
-  const there = path === undefined ? [] : questionsAt(new URL(path, origin));
+): ExpectedLanding {
+  const path = requestedPath(search, origin) ?? (last && dashboardOf(last));
+  const there = path === undefined ? [] : queriesAt(new URL(path, origin));
   // A link may say anything; what cannot travel is asked later, as any call is.
   const canTravel = AlongQuestions.safeParse(alongOf(there)).success;
-  return { path, questions: [...whereverOneLands, ...(canTravel ? there : [])] };
+  return { path, questions: [...commonQueries, ...(canTravel ? there : [])] };
 }
 
-function questionsAt(url: URL): Foreseen[] {
+function queriesAt(url: URL): Foreseen[] {
   const system = subsystemOfPath(url.pathname);
   if (!system) return [];
   const kind = contextKindOf[system];
@@ -61,46 +61,48 @@ function questionsAt(url: URL): Foreseen[] {
   ];
 }
 
-/** Keeps what came along for the page at a path. Where another was foreseen its answers are nobody's: they would grow old. */
-export function keepLanding(
+/**
+ * Caches the answers that came with the sign-in. Those for another page than expected are dropped: they would grow old.
+ */
+export function keepLandingAnswers(
   path: string,
-  { path: foreseen, questions }: ForeseenLanding,
+  { path: foreseen, questions }: ExpectedLanding,
   answers: SignedIn['along'],
 ): void {
-  const still = path === foreseen ? questions : questions.slice(0, whereverOneLands.length);
+  const still = path === foreseen ? questions : questions.slice(0, commonQueries.length);
   keepAlong(still, answers);
 }
 
 /**
- * Asks at once for all that the page one is about to land on will ask for: its menu, the systems, and the figures of a
- * board. Who needs them asks again, is handed what came meanwhile, and says what went wrong.
+ * Starts all queries of the landing page at once: its menu, the systems, the figures of a board. The page then finds
+ * them in the cache, or their errors.
  */
 export function prepareLanding(address: string): Landing {
   const [path = ''] = address.split('?');
   const system = subsystemOfPath(path) ?? currentSystem();
-  // Whoever needs them says what is wrong with them: nobody has asked for them yet.
+  // The page that needs them reports their errors: so far they are prefetched.
   const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   const component = loadWorkplace(system).then(
     ({ index }) => index.find(path)?.item.component ?? null,
     () => null,
   );
-  // A path outside of all systems is drawn in whichever was the last, so there is nothing to be known by it.
+  // A path outside of all systems is shown in the last one, so it tells nothing about the queries.
   if (!subsystemOfPath(path)) noteQuestions(address, []);
-  else void noteFor(system, address, { isBoard: path === dashboardOf(system) });
+  else void prefetchPage(system, address, { isBoard: path === dashboardOf(system) });
   return { systems, component };
 }
 
 interface Landing {
   systems: Promise<SubsystemEntry[]>;
-  /** The name of the page in its system; null where it has none, or is not to be had. */
+  /** Component name of the page in its system; null where it has none. */
   component: Promise<string | null>;
 }
 
 /**
- * Asks for the figures of a board, and notes what the page asks for. Every question says what is chosen, so that comes
- * first; where nothing has to be asked it is there already.
+ * Fetches the figures of a board and records the page's queries. Every query names the chosen context, so that is
+ * settled first.
  */
-async function noteFor(
+async function prefetchPage(
   system: SubsystemKey,
   address: string,
   { isBoard }: { isBoard: boolean },
@@ -119,11 +121,11 @@ async function noteFor(
     questionOf(getPermissions, { systemType: system }),
     ...(isBoard ? [questionOf(getBoard, board)] : []),
   ];
-  afterLanding(() => noteQuestions(inFull(address), questions));
+  afterLanding(() => noteQuestions(fullAddress(address), questions));
 }
 
-/** The address as it will stand in the browser, with what is chosen. */
-function inFull(address: string): string {
+/** Returns the address as the browser will show it, with the chosen context. */
+function fullAddress(address: string): string {
   const { pathname, search } = withContext(new URL(address, location.origin));
   return pathname + search;
 }

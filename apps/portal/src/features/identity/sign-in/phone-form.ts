@@ -1,49 +1,49 @@
 import { mobile } from '@portal/contract/field-rules';
 import { countDown } from '#platform/countdown.ts';
 import { codeComplaint, codeOnItsWay } from '#platform/phone-code.ts';
-import { areSound, elementOf, type Field, fieldOf, say } from './form-elements.ts';
-import { signInOnce } from './submit-once.ts';
+import { areValid, elementOf, type Field, fieldOf, showAlert } from './form-elements.ts';
+import { submitOnce } from './submit-once.ts';
 
-/** What the form needs of the server; loaded when it is needed. Each throws with the words to be shown. */
-export interface PhoneDoor {
-  /** Answers how long to wait before another may be asked for, in milliseconds. */
+/** Calls of the form, loaded when they are needed. Each throws with the text to be shown. */
+export interface PhoneSignIn {
+  /** Returns how long to wait before another code may be requested, in milliseconds. */
   requestCode: (phone: string) => Promise<number>;
   signIn: (shown: { phone: string; code: string }, whenIn: () => void) => Promise<void>;
 }
 
-/** Signing in by the code sent to one's telephone. */
-export function wirePhoneForm(door: PhoneDoor): void {
+/** Wires the form that signs in by a code sent to a telephone. */
+export function wirePhoneForm(signInByPhone: PhoneSignIn): void {
   const phone = fieldOf('phone');
   const code = fieldOf('phone-code');
   const button = elementOf('phone-submit', HTMLButtonElement);
   const number = () => phone.input.value.trim();
-  wireCodeButton({ phone, code, number, ask: door.requestCode });
+  wireCodeButton({ phone, code, number, ask: signInByPhone.requestCode });
 
   const form = elementOf('phone-form', HTMLFormElement);
   form.addEventListener('submit', () => {
-    say('');
+    showAlert('');
     const shown = { phone: number(), code: code.input.value.trim() };
-    const isComplete = areSound([
+    const isComplete = areValid([
       [phone, mobile(shown.phone)],
       [code, codeComplaint(shown.code)],
     ]);
     if (isComplete) {
-      void signInOnce(button, (whenIn) => door.signIn(shown, whenIn), code.input);
+      void submitOnce(button, (whenIn) => signInByPhone.signIn(shown, whenIn), code.input);
     }
   });
   if ('sent' in form.dataset) form.requestSubmit();
 }
 
-interface CodeParts {
+interface CodeButtonOptions {
   phone: Field;
   code: Field;
-  /** What is typed as the number. */
+  /** Returns the number as typed. */
   number: () => string;
-  ask: PhoneDoor['requestCode'];
+  ask: PhoneSignIn['requestCode'];
 }
 
-/** Asks for a code, and then not again for a minute, whichever tab is looked at meanwhile. */
-function wireCodeButton({ phone, code, number, ask }: CodeParts): void {
+/** Requests a code, then disables the button for a minute. */
+function wireCodeButton({ phone, code, number, ask }: CodeButtonOptions): void {
   const button = elementOf('request-code', HTMLButtonElement);
   const note = elementOf('phone-code-note', HTMLParagraphElement);
   const label = button.textContent;
@@ -54,8 +54,8 @@ function wireCodeButton({ phone, code, number, ask }: CodeParts): void {
   }
 
   button.addEventListener('click', async () => {
-    say('');
-    if (!areSound([[phone, mobile(number())]])) return;
+    showAlert('');
+    if (!areValid([[phone, mobile(number())]])) return;
     button.disabled = true;
     try {
       const waitMs = await ask(number());
@@ -64,7 +64,7 @@ function wireCodeButton({ phone, code, number, ask }: CodeParts): void {
       code.input.focus();
     } catch (error) {
       button.disabled = false;
-      say(error instanceof Error ? error.message : '');
+      showAlert(error instanceof Error ? error.message : '');
     }
   });
 }

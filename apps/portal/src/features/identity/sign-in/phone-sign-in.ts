@@ -5,15 +5,15 @@ import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
 import type { SignedIn } from '@portal/contract/identity/session';
 
 /**
- * Has a code sent to a telephone, and answers how long to wait before asking for another, in milliseconds.
- * @throws {CallProblem} with the words to be shown.
+ * Sends a code to a telephone and returns how long to wait before another, in milliseconds. @throws {CallProblem} with
+ * the text to be shown.
  */
 export async function requestSignInCode(mobile: string): Promise<number> {
   await send(requestCode, { mobile, smsmode: '0' }, { quiet: true });
   return phoneCode.againMs;
 }
 
-/** Signs in by the code that came, and asks along. @throws {CallProblem} with the words to be shown. */
+/** Signs in by the code, with the queries of the landing page. @throws {CallProblem} with the text to be shown. */
 export const signInWithCode = (
   { phone, code }: { phone: string; code: string },
   foreseen: readonly Foreseen[],

@@ -1,27 +1,27 @@
-import { areSound, elementOf, fieldOf, say } from './form-elements.ts';
-import { type PhoneDoor, wirePhoneForm } from './phone-form.ts';
-import { signInOnce } from './submit-once.ts';
+import { areValid, elementOf, fieldOf, showAlert } from './form-elements.ts';
+import { type PhoneSignIn, wirePhoneForm } from './phone-form.ts';
+import { submitOnce } from './submit-once.ts';
 import { wireTabs } from './sign-in-tabs.ts';
 
 export interface Credentials {
   workNo: string;
   password: string;
-  /** Whether the work number may stand in the form at the next visit. */
+  /** Remembers the work number for the next visit. */
   keepsWorkNo: boolean;
 }
 
-interface SignInForm {
-  /** The work number of the last person to sign in here, if it may be shown. */
+interface SignInFormOptions {
+  /** Work number of the last user to sign in here, if it may be shown. */
   remembered: string | undefined;
-  /** Why the person is here again, if there is something to say. */
+  /** Reason the user is here again, if there is one to show. */
   farewell: string | null;
-  /** Signs in; loaded when it is needed, so that this script stays small. @throws with the words to be shown. */
+  /** Signs in; loaded when it is needed, so that this script stays small. @throws with the text to be shown. */
   signIn: (credentials: Credentials, whenIn: () => void) => Promise<void>;
-  phone: PhoneDoor;
+  phone: PhoneSignIn;
 }
 
-/** Makes the sign-in page of index.html work. What was sent before this script came is sent now. */
-export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInForm): void {
+/** Wires the sign-in page of index.html, and submits a form that was sent before this script came. */
+export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInFormOptions): void {
   wireTabs();
   wirePhoneForm(phone);
   wirePasswordToggle();
@@ -32,18 +32,18 @@ export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInFo
   const keep = elementOf('keep-work-no', HTMLInputElement);
   if (remembered && workNo.input.value === '') workNo.input.value = remembered;
   button.disabled = !isSecureContext;
-  if (farewell) say(farewell);
+  if (farewell) showAlert(farewell);
 
   function send(): void {
-    say('');
+    showAlert('');
     const given = { workNo: workNo.input.value.trim(), password: password.input.value };
-    const isComplete = areSound([
+    const isComplete = areValid([
       [workNo, given.workNo ? '' : '请输入用户名'],
       [password, given.password ? '' : '请输入密码'],
     ]);
     const credentials = { ...given, keepsWorkNo: keep.checked };
     if (isComplete) {
-      void signInOnce(button, (whenIn) => signIn(credentials, whenIn), password.input);
+      void submitOnce(button, (whenIn) => signIn(credentials, whenIn), password.input);
     }
   }
   form.addEventListener('submit', send);

@@ -1,13 +1,13 @@
 import { paths } from '#platform/paths.ts';
-import { elementOf, say } from './form-elements.ts';
+import { elementOf, showAlert } from './form-elements.ts';
 
 const keys = ['account', 'phone', 'ding'] as const;
 type TabKey = (typeof keys)[number];
 
 const tabOf = (key: TabKey) => elementOf(`tab-${key}`, HTMLButtonElement);
 
-export function choose(chosen: TabKey): void {
-  say('');
+export function selectTab(chosen: TabKey): void {
+  showAlert('');
   for (const key of keys) {
     const tab = tabOf(key);
     tab.ariaSelected = String(key === chosen);
@@ -16,25 +16,25 @@ export function choose(chosen: TabKey): void {
   }
 }
 
-/** One panel for each way of signing in; arrows move between those that are open. */
+/** Wires the tabs of the sign-in methods; arrow keys move between those that are open. */
 export function wireTabs(): void {
   for (const key of keys) {
     const tab = tabOf(key);
-    tab.addEventListener('click', () => choose(key));
+    tab.addEventListener('click', () => selectTab(key));
     tab.addEventListener('keydown', (event) => {
       const open = keys.filter((way) => tabOf(way).checkVisibility());
       const step = { ArrowRight: 1, ArrowLeft: open.length - 1 }[event.key];
       const next = step === undefined ? undefined : open[(open.indexOf(key) + step) % open.length];
       if (!next) return;
       event.preventDefault();
-      choose(next);
+      selectTab(next);
       tabOf(next).focus();
     });
   }
 }
 
-/** The way of signing in that an address names; called while the page is read, so that no other is painted first. */
-export function chooseNamed(path: string): void {
-  if (path === paths.phoneLogin) choose('phone');
-  if (path === paths.dingLogin || path === paths.dingMobile) choose('ding');
+/** Selects the method an address names, while the page is parsed, so that no other is painted first. */
+export function selectTabFor(path: string): void {
+  if (path === paths.phoneLogin) selectTab('phone');
+  if (path === paths.dingLogin || path === paths.dingMobile) selectTab('ding');
 }

@@ -11,30 +11,30 @@ import {
 import { bindIdentity } from '@portal/contract/identity/external-sign-in';
 import { encryptFor, importKey } from '#platform/encrypt.ts';
 import { knownDevices } from './known-devices.ts';
-import { arrivalToBind } from './external/pending-binding.ts';
+import { pendingBinding } from './external/pending-binding.ts';
 
 interface SignInKey {
   keyId: string;
   key: CryptoKey;
-  /** Good for one sign-in. */
+  /** Valid for one sign-in. */
   nonce: string;
 }
 
-/** The fields of the sign-in form as typed. */
-interface Shown {
+/** Credentials as typed. */
+interface TypedCredentials {
   workNo: string;
   password: string;
 }
 
-/** A nonce this close to its end is not used any more, in milliseconds. */
-const margin = 20_000;
+/** A nonce this close to its expiry is not used, in milliseconds. */
+const nonceMarginMs = 20_000;
 let ready: { key: Promise<SignInKey>; until: number } | undefined;
 
-/** Fetches the key with its nonce, and makes it ready, ahead of need: while the person types. */
+/** Fetches and imports the key with its nonce while the user types. */
 export function prepareSignIn(): Promise<SignInKey> {
   if (!ready || ready.until < Date.now()) {
     const key = fetchKey();
-    ready = { key, until: Date.now() + nonceLifeMs - margin };
+    ready = { key, until: Date.now() + nonceLifeMs - nonceMarginMs };
     key.catch(() => (ready = undefined));
   }
   return ready.key;
@@ -46,35 +46,37 @@ async function fetchKey(): Promise<SignInKey> {
 }
 
 /**
- * Signs in by work number. Where many sign-ins failed, the server asks for some work first: that is done, and the
- * password sent once more. What the first page is going to ask is asked along.
- * @throws {CallProblem} with the words to be shown.
+ * Signs in by work number. After many failed sign-ins the server asks for a proof of work: it is solved and the
+ * password sent once more. The queries of the landing page go along. @throws {CallProblem} with the text to be shown.
  */
-export async function signIn(shown: Shown, foreseen: readonly Foreseen[] = []): Promise<SignedIn> {
+export async function signIn(
+  shown: TypedCredentials,
+  foreseen: readonly Foreseen[] = [],
+): Promise<SignedIn> {
   try {
-    return await signInWith(shown, foreseen);
+    return await sendCredentials(shown, foreseen);
   } catch (error) {
     if (!(error instanceof CallProblem) || error.reason !== 'sign-in.challenge') throw error;
-    const { doWork } = await import('./solve-challenge.ts');
-    return signInWith(shown, foreseen, doWork);
+    const { solveChallenge } = await import('./solve-challenge.ts');
+    return sendCredentials(shown, foreseen, solveChallenge);
   }
 }
 
 /**
- * Shows the password: it leaves the browser encrypted, with a nonce that is good once. Whoever a service outside has
- * vouched for is bound to the account by it.
+ * Sends the password, encrypted with a nonce that is valid once. A pending external identity is bound to the account by
+ * it.
  */
-async function signInWith(
-  { workNo, password }: Shown,
+async function sendCredentials(
+  { workNo, password }: TypedCredentials,
   foreseen: readonly Foreseen[],
-  doWork?: (task: Task) => Promise<string>,
+  solveChallenge?: (task: Task) => Promise<string>,
 ): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
   ready = undefined;
   const secret = await encryptFor(key, `${nonce}\n${password}`);
-  const work = await doWork?.({ nonce, username: workNo });
+  const work = await solveChallenge?.({ nonce, username: workNo });
   const input = { username: workNo, password: secret, keyId, devices: knownDevices(), work };
-  const arrival = arrivalToBind();
+  const arrival = pendingBinding();
   return arrival
     ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })
     : send(signInCall, { ...input, along: alongOf(foreseen) }, { quiet: true });

@@ -1,7 +1,7 @@
 import { isAnswer, saltOf, type Task, work } from '@portal/contract/identity/proof-of-work';
 
-/** Finds the answer to a challenge, by trying one after the other, off the main thread: 64 tries on average, 0.2 s in Chromium. */
-export async function doWork(task: Task): Promise<string> {
+/** Solves a proof-of-work challenge by trying answers, off the main thread: 64 tries on average, 0.2 s in Chromium. */
+export async function solveChallenge(task: Task): Promise<string> {
   const { subtle } = crypto;
   const key = await subtle.importKey('raw', bytes(task.nonce), 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', iterations: work.iterations };

@@ -1,10 +1,10 @@
-import { say } from './form-elements.ts';
+import { showAlert } from './form-elements.ts';
 
 /**
- * Signs in once: while it is under way the button is off, and with it Enter, so nothing is sent twice. What goes wrong
- * is said above the form, which stays as it is. Answers whether it went well.
+ * Submits a sign-in once: meanwhile the button is disabled, and with it Enter. An error is shown above the form, which
+ * stays as it is.
  */
-export async function signInOnce(
+export async function submitOnce(
   button: HTMLButtonElement,
   /** Calls back once the person is in, before it goes on to bring the first page. */
   signIn: (whenIn: () => void) => Promise<void>,
@@ -20,7 +20,7 @@ export async function signInOnce(
     // run from then on.
     await signIn(() => (secret.value = ''));
   } catch (error) {
-    say(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
+    showAlert(error instanceof Error && error.message ? error.message : '登录失败，请稍后重试');
     button.textContent = label;
     button.disabled = false;
     secret.focus();

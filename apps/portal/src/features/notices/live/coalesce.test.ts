@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChore } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A chore that takes a second. */
 function slowChore() {
   let runs = 0;
-  const chore = createChore(async () => {
+  const chore = coalesce(async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
@@ -49,7 +49,7 @@ test('what is pressing is not kept waiting by what is not', async () => {
 
 test('one that fails may be asked for again, and one that is stopped is not done', async () => {
   let runs = 0;
-  const chore = createChore(async () => {
+  const chore = coalesce(async () => {
     runs += 1;
     throw new Error('no answer');
   });

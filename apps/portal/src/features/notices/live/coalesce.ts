@@ -1,25 +1,28 @@
 import { chance } from '#platform/chance.ts';
 
-/** Something that is done once for all who ask for it in the meantime, and once more for those who ask while it is done. */
-export function createChore(run: () => Promise<unknown>) {
+/**
+ * Coalesces requests for a task: it runs once for all that come before it starts, and once more for those that come
+ * while it runs.
+ */
+export function coalesce(run: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let isRunning = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   async function go(): Promise<void> {
     due = Number.POSITIVE_INFINITY;
     isRunning = true;
-    isAskedAgain = false;
+    isRequestedAgain = false;
     await run().catch(() => undefined);
     isRunning = false;
-    if (isAskedAgain) within(0);
+    if (isRequestedAgain) within(0);
   }
 
-  /** Asks for it to be done within so many milliseconds, at random: pages of many people are told in the same moment. */
+  /** Requests a run within so many milliseconds, at random: pages of many users are notified in the same moment. */
   function within(ms: number): void {
     if (isRunning) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return;
     }
     const wait = chance() * ms;

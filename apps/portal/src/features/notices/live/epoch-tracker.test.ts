@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCatchingUp } from './epoch-tracker.ts';
+import { createEpochTracker } from './epoch-tracker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A page that holds 1.1.1, before a server whose answers are given under the epochs it is told. */
 function pageBefore(answers: (string | Error)[]) {
   const renewals: { access: boolean; words: boolean }[] = [];
-  const page = createCatchingUp({
+  const page = createEpochTracker({
     held: '1.1.1',
     async renew(changed) {
       renewals.push(changed);

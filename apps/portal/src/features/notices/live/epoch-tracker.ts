@@ -2,18 +2,18 @@ import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs'
 import { chance } from '#platform/chance.ts';
 import { pause } from '#platform/pause.ts';
 
-/** Pages of many people are told in the same moment; they ask within this time, in milliseconds. */
+/** Delay, at random within this time in milliseconds: pages of many users are notified in the same moment. */
 const spreadMs = 1_000;
 
-interface CatchingUpParts {
-  /** The epochs of what the page holds, as far as it is known. */
+interface EpochTrackerOptions {
+  /** Epochs of the data the page holds, as far as known. */
   held: string | undefined;
-  /** Fetches anew what changed; answers the epochs under which it was answered. @throws when that fails. */
+  /** Refetches what changed; returns the epochs of the answers. @throws when that fails. */
   renew: (changed: ReturnType<typeof changedBetween>) => Promise<string>;
 }
 
-/** Keeps what the page holds abreast of what it hears, one renewal at a time. */
-export function createCatchingUp({ held: known, renew }: CatchingUpParts) {
+/** Keeps the page's data up to date with the epochs it hears, one renewal at a time. */
+export function createEpochTracker({ held: known, renew }: EpochTrackerOptions) {
   let held = known;
   let heard = known;
   let renewing: Promise<void> | undefined;
@@ -21,19 +21,19 @@ export function createCatchingUp({ held: known, renew }: CatchingUpParts) {
   async function catchUp(): Promise<void> {
     while (held !== undefined && heard !== undefined && held !== heard) {
       await pause(chance() * spreadMs);
-      // Only now: what was heard meanwhile is fetched along with the rest.
-      const aim = heard;
-      const under = await renew(changedBetween(held, aim)).catch(() => undefined);
-      if (under === undefined || isAhead(aim, under)) {
-        // No answer, or one of a node that has not heard yet: the next news begins it anew.
+      // Read after the delay, so that epochs heard meanwhile are covered, too.
+      const target = heard;
+      const received = await renew(changedBetween(held, target)).catch(() => undefined);
+      if (received === undefined || isAhead(target, received)) {
+        // No answer, or one of a node that is behind: the next news starts it again.
         heard = held;
         return;
       }
-      held = aim;
+      held = target;
     }
   }
 
-  /** What the server says now, which is true even where it is lower: it may have been set back. */
+  /** Takes the server's current epochs, also lower ones: it may have been set back. */
   function hear(epochs: string): void {
     if (held === undefined) held = epochs;
     if (heard === epochs) return;
@@ -43,7 +43,7 @@ export function createCatchingUp({ held: known, renew }: CatchingUpParts) {
 
   return {
     hear,
-    /** What an answer happens to carry. It may be older than what is known by now, and says nothing then. */
+    /** The epochs in a response header; ignored when older than ours. */
     notice(epochs: string): void {
       if (heard !== undefined && isAhead(epochs, heard)) hear(epochs);
     },

@@ -1,19 +1,20 @@
-interface Lead {
-  /** This tab leads from now on. */
+interface LeadershipHandlers {
+  /** This tab becomes the leader. */
   gain: () => void;
-  /** Another tab took the lead. */
+  /** Another tab takes the lead. */
   lose: () => void;
 }
 
 /**
- * Gives one tab of the browser at a time the lead, until it is closed or another one takes it. Needs a secure page.
+ * Elects one tab of the browser as leader by the Web Locks API, until it is closed or another takes the lead. Needs a
+ * secure context.
  */
-export function seekLead(name: string, { gain, lose }: Lead) {
+export function joinLeaderElection(name: string, { gain, lose }: LeadershipHandlers) {
   const over = new AbortController();
   const done = Promise.withResolvers<void>();
   let isLeading = false;
 
-  function have(): Promise<void> | undefined {
+  function lead(): Promise<void> | undefined {
     if (over.signal.aborted || isLeading) return undefined;
     isLeading = true;
     gain();
@@ -21,10 +22,10 @@ export function seekLead(name: string, { gain, lose }: Lead) {
   }
   async function request(options: LockOptions): Promise<void> {
     try {
-      await navigator.locks.request(name, options, have);
+      await navigator.locks.request(name, options, lead);
     } catch (error) {
-      // A browser that forbids storage gives no lead, and its tabs know nothing of one another: each has its own.
-      if (error instanceof DOMException && error.name === 'SecurityError') return void have();
+      // A browser that forbids storage grants no locks, and its tabs cannot message one another: each leads itself.
+      if (error instanceof DOMException && error.name === 'SecurityError') return void lead();
       if (over.signal.aborted || !isLeading) return;
       isLeading = false;
       lose();
@@ -34,7 +35,7 @@ export function seekLead(name: string, { gain, lose }: Lead) {
 
   void request({ signal: over.signal });
   return {
-    /** Takes the lead from a tab that does not make good use of it. */
+    /** Takes the lead from a tab that is silent or hidden. */
     take(): void {
       if (!isLeading) void request({ steal: true });
     },

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 
 type Notices = z.infer<typeof listMine.result>;
 
-/** What a tab does with what it hears. */
-export interface OpenPage {
+/** Callbacks of the page that live updates call. */
+export interface LiveCallbacks {
   onNews: (news: ServerNews) => void;
-  /** Asks for the person's notices anew. @throws when that fails. */
+  /** Fetches the user's notices. @throws when that fails. */
   askNotices: () => Promise<Notices>;
-  /** Shows the notices another tab asked for. */
+  /** Shows the notices another tab fetched. */
   showNotices: (notices: Notices) => void;
-  /** Takes a notice that was recalled off the screen. */
-  takeAway: (id: string) => void;
-  /** Asks what holds now, besides notices. @throws when that fails. */
+  /** Removes a recalled notice from the screen. */
+  removeNotice: (id: string) => void;
+  /** Fetches the server's news, without notices. @throws when that fails. */
   askNews: () => Promise<ServerNews>;
 }

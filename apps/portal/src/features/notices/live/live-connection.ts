@@ -1,170 +1,173 @@
 import type { ServerNews } from '@portal/contract/epochs';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import { noticePollMs } from '@portal/contract/limits';
-import { createChore } from './coalesce.ts';
-import { seekLead } from './leader-tab.ts';
-import type { OpenPage } from './live-callbacks.ts';
+import { coalesce } from './coalesce.ts';
+import { joinLeaderElection } from './leader-tab.ts';
+import type { LiveCallbacks } from './live-callbacks.ts';
 import { createPolling } from './polling.ts';
-import { keepSocket, type LastingSocket, type SocketState } from './notice-socket.ts';
-import { openTabs, type Word } from './tab-messages.ts';
+import { openNoticeSocket, type NoticeSocket, type SocketState } from './notice-socket.ts';
+import { openTabChannel, type TabMessage } from './tab-messages.ts';
 
-/** The tab that leads says so this often; one that has not for the longer time is given up, in milliseconds. */
-const sayMs = 8_000;
-const silentMs = 30_000;
-/** Pages of many people hear of something new for all in the same moment; they ask within this time, in milliseconds. */
+/** The leader tab announces itself this often; one silent for the longer time is replaced, in milliseconds. */
+const leaderPulseMs = 8_000;
+const leaderSilenceMs = 30_000;
+/** Delay, at random within this time in milliseconds: pages of many users hear of a broadcast in the same moment. */
 const spreadMs = 1_000;
 const afterBreakMs = 30_000;
 
-const isNews = (frame: Frame): frame is Extract<Frame, ServerNews> =>
+const isServerNews = (frame: Frame): frame is Extract<Frame, ServerNews> =>
   frame.cmd === 'hello' || frame.cmd === 'epochs';
 
 const isHidden = (): boolean => document.visibilityState !== 'visible';
 
 /**
- * Follows the server for somebody, in one tab of several: the one that leads keeps a socket, asks for the notices when
- * there is something new, and tells the others. While no socket is up it asks every six seconds instead, as long as it
- * can be seen.
+ * Receives a user's live updates in one tab of several: the leader tab keeps the socket, fetches the notices when there
+ * are new ones, and tells the other tabs. While no socket is up it polls every six seconds instead, as long as it is
+ * visible.
  */
-export class Following {
-  /** How the socket of this browser stands, and whether the tab that has it can be seen. */
+export class LiveConnection {
+  /** State of this browser's socket, and whether the leader tab is hidden. */
   #state = { isUp: false, failures: 0, isOver: false, isHidden: false };
-  /** The highest number the server named. */
+  /** Highest message number of the server. */
   #last: string | undefined;
-  /** What this tab, leading, has told the others last, for those that come. */
-  #told: { news?: Word; notices?: Word } = {};
-  /** When the leading tab was last heard of. */
+  /** Last messages this leader sent to the other tabs, for those that open later. */
+  #lastSent: { news?: TabMessage; notices?: TabMessage } = {};
+  /** Time the leader was last heard. */
   #heardAt = performance.now();
-  #socket: LastingSocket | undefined;
+  #socket: NoticeSocket | undefined;
   readonly #over = new AbortController();
-  readonly #page: OpenPage;
-  readonly #tabs: ReturnType<typeof openTabs>;
-  readonly #lead: ReturnType<typeof seekLead>;
-  readonly #chore = createChore(async () => {
+  readonly #page: LiveCallbacks;
+  readonly #tabs: ReturnType<typeof openTabChannel>;
+  readonly #election: ReturnType<typeof joinLeaderElection>;
+  readonly #fetchNotices = coalesce(async () => {
     const list = await this.#page.askNotices();
-    this.#told.notices = { kind: 'notices', list };
-    this.#tabs.tell(this.#told.notices);
+    this.#lastSent.notices = { kind: 'notices', list };
+    this.#tabs.tell(this.#lastSent.notices);
   });
   readonly #polling = createPolling({
-    ask: () => this.#chore.within(0),
-    askNews: async () => this.#hear({ cmd: 'epochs', ...(await this.#page.askNews()) }),
+    poll: () => this.#fetchNotices.within(0),
+    askNews: async () => this.#onFrame({ cmd: 'epochs', ...(await this.#page.askNews()) }),
   });
 
-  constructor(personId: string, page: OpenPage) {
+  constructor(personId: string, page: LiveCallbacks) {
     const name = `portal-live-${personId}`;
     this.#page = page;
-    this.#tabs = openTabs(name, (word) => this.#hearTab(word));
-    this.#lead = seekLead(name, { gain: () => this.#gain(), lose: () => this.#lose() });
+    this.#tabs = openTabChannel(name, (message) => this.#onTabMessage(message));
+    this.#election = joinLeaderElection(name, {
+      gain: () => this.#onGain(),
+      lose: () => this.#onLose(),
+    });
     this.#tabs.tell({ kind: 'new' });
     const { signal } = this.#over;
-    document.addEventListener('visibilitychange', () => this.#look(), { signal });
-    const timer = setInterval(() => this.#attend(), sayMs);
+    document.addEventListener('visibilitychange', () => this.#onVisibilityChange(), { signal });
+    const timer = setInterval(() => this.#update(), leaderPulseMs);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  /** The person has another token. */
+  /** Reconnects with the user's new token. */
   renew(): void {
     this.#state.isOver = false;
     this.#socket?.renew();
-    this.#attend();
+    this.#update();
   }
 
   stop(): void {
     this.#over.abort();
     this.#polling.go(false);
-    this.#chore.stop();
+    this.#fetchNotices.stop();
     this.#socket?.stop();
-    this.#lead.stop();
+    this.#election.stop();
     this.#tabs.close();
   }
 
-  #gain(): void {
+  #onGain(): void {
     const parts = {
       last: () => this.#last,
-      hear: (frame: Frame) => this.#hear(frame),
-      change: (state: SocketState) => this.#change(state),
+      hear: (frame: Frame) => this.#onFrame(frame),
+      change: (state: SocketState) => this.#onSocketState(state),
     };
-    this.#told = {};
+    this.#lastSent = {};
     this.#state.isUp = false;
-    this.#socket = keepSocket(parts, this.#state);
-    this.#attend();
+    this.#socket = openNoticeSocket(parts, this.#state);
+    this.#update();
   }
 
-  #lose(): void {
+  #onLose(): void {
     this.#socket?.stop();
     this.#socket = undefined;
-    this.#attend();
+    this.#update();
   }
 
-  /** What the server says, to the tab that leads. */
-  #hear(frame: Frame): void {
+  /** Handles a frame in the leader tab. */
+  #onFrame(frame: Frame): void {
     const isBack = this.#last !== undefined;
-    this.#take(frame);
-    const word: Word = { kind: 'frame', frame };
-    this.#tabs.tell(word);
-    if (isNews(frame)) this.#told.news = word;
-    // What came between the last list and this socket is asked for as well, by and by: after a break only what was read
+    this.#apply(frame);
+    const message: TabMessage = { kind: 'frame', frame };
+    this.#tabs.tell(message);
+    if (isServerNews(frame)) this.#lastSent.news = message;
+    // Notices sent between the last list and this socket are fetched as well, later: after a break only what was read
     // elsewhere may be missing.
-    if (frame.cmd === 'hello') this.#chore.within(isBack ? afterBreakMs : noticePollMs);
-    if (frame.cmd === 'topic') this.#chore.within(frame.within ?? spreadMs);
-    if (frame.cmd === 'user') this.#chore.within(0);
+    if (frame.cmd === 'hello') this.#fetchNotices.within(isBack ? afterBreakMs : noticePollMs);
+    if (frame.cmd === 'topic') this.#fetchNotices.within(frame.within ?? spreadMs);
+    if (frame.cmd === 'user') this.#fetchNotices.within(0);
   }
 
-  /** The same in any tab. */
-  #take(frame: Frame): void {
+  /** Handles a frame in any tab. */
+  #apply(frame: Frame): void {
     if (frame.cmd === 'hello') this.#last = frame.last;
     if ('msgId' in frame && frame.msgId !== undefined) this.#last = frame.msgId;
-    if (isNews(frame)) this.#page.onNews(frame);
-    if ('gone' in frame && frame.gone !== undefined) this.#page.takeAway(frame.gone);
+    if (isServerNews(frame)) this.#page.onNews(frame);
+    if ('gone' in frame && frame.gone !== undefined) this.#page.removeNotice(frame.gone);
   }
 
-  #change(state: SocketState): void {
+  #onSocketState(state: SocketState): void {
     this.#state = { ...state, isHidden: isHidden() };
-    // Whoever does something next is told that the session is over; nobody is told before.
-    if (state.isOver) this.#chore.stop();
-    this.#attend();
+    // The user's next call finds the session over; nothing is shown before.
+    if (state.isOver) this.#fetchNotices.stop();
+    this.#update();
   }
 
-  #hearTab(word: Word): void {
-    if (word.kind === 'new') this.#greet();
-    if (word.kind === 'notices') this.#page.showNotices(word.list);
-    if (word.kind === 'frame') this.#take(word.frame);
-    if (word.kind !== 'lead' || this.#lead.isLeading) return;
-    this.#state = word;
-    this.#last = word.last ?? this.#last;
+  #onTabMessage(message: TabMessage): void {
+    if (message.kind === 'new') this.#answerNewTab();
+    if (message.kind === 'notices') this.#page.showNotices(message.list);
+    if (message.kind === 'frame') this.#apply(message.frame);
+    if (message.kind !== 'lead' || this.#election.isLeading) return;
+    this.#state = message;
+    this.#last = message.last ?? this.#last;
     this.#heardAt = performance.now();
-    this.#attend();
+    this.#update();
   }
 
-  /** A tab that has just come may have missed what was told since it asked for what it shows. */
-  #greet(): void {
-    this.#say();
-    if (!this.#lead.isLeading || !this.#state.isUp) return;
-    if (this.#told.news) this.#tabs.tell(this.#told.news);
-    if (this.#told.notices) this.#tabs.tell(this.#told.notices);
+  /** Sends a new tab what it may have missed since it fetched its data. */
+  #answerNewTab(): void {
+    this.#announceLead();
+    if (!this.#election.isLeading || !this.#state.isUp) return;
+    if (this.#lastSent.news) this.#tabs.tell(this.#lastSent.news);
+    if (this.#lastSent.notices) this.#tabs.tell(this.#lastSent.notices);
   }
 
-  #say(): void {
-    if (!this.#lead.isLeading) return;
+  #announceLead(): void {
+    if (!this.#election.isLeading) return;
     this.#state.isHidden = isHidden();
     this.#tabs.tell({ kind: 'lead', ...this.#state, last: this.#last });
   }
 
-  #look(): void {
+  #onVisibilityChange(): void {
     if (!isHidden()) this.#socket?.look();
-    this.#attend();
+    this.#update();
   }
 
-  /** Does what is this tab's to do as things stand. */
-  #attend(): void {
-    this.#say();
-    const { isLeading } = this.#lead;
+  /** Takes the lead, polls or waits, as the state demands. */
+  #update(): void {
+    this.#announceLead();
+    const { isLeading } = this.#election;
     const { isUp, isOver, isHidden: isLeaderHidden } = this.#state;
-    // Once the session is over there is nothing to be heard: whoever does something is told then.
-    const isWanting = !isUp && !isOver;
-    const isSilent = performance.now() - this.#heardAt > silentMs;
-    // A tab nobody sees may be put to sleep, and does not ask while there is no socket.
-    const isIdle = isSilent || (isWanting && isLeaderHidden);
-    if (!isLeading && !isHidden() && isIdle) this.#lead.take();
-    this.#polling.go(isLeading && isWanting && !isHidden());
+    // Once the session is over there is nothing to receive: the user's next call finds it over.
+    const needsPolling = !isUp && !isOver;
+    const isSilent = performance.now() - this.#heardAt > leaderSilenceMs;
+    // A hidden tab may be put to sleep, and does not poll while there is no socket.
+    const isIdle = isSilent || (needsPolling && isLeaderHidden);
+    if (!isLeading && !isHidden() && isIdle) this.#election.take();
+    this.#polling.go(isLeading && needsPolling && !isHidden());
   }
 }

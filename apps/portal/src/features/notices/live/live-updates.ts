@@ -4,33 +4,34 @@ import { currentSession, onSessionChange } from '@portal/client/session';
 import { getNews, type ServerNews } from '@portal/contract/epochs';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
-import { createCatchingUp } from './epoch-tracker.ts';
-import { Following } from './live-connection.ts';
-import type { OpenPage } from './live-callbacks.ts';
-import { renew } from './refetch-changed.ts';
+import { createEpochTracker } from './epoch-tracker.ts';
+import { LiveConnection } from './live-connection.ts';
+import type { LiveCallbacks } from './live-callbacks.ts';
+import { refetchChanged } from './refetch-changed.ts';
 
 /**
- * Has the page follow, while it is open, what administrators change and what is announced: by what any answer carries,
- * and by a socket that one tab keeps. `onNews` hears whatever the server says of itself.
+ * Starts live updates of the page: it follows the epochs in any response, and the notice socket that one tab keeps.
+ * `onNews` hears the server's news.
  */
-export function followServer({ onNews, ...page }: Omit<OpenPage, 'askNews'>): void {
+export function startLiveUpdates({ onNews, ...page }: Omit<LiveCallbacks, 'askNews'>): void {
   const held = epochsUnder(getPermissions.path) ?? epochsUnder(listSubsystems.path);
-  const catchingUp = createCatchingUp({ held, renew });
-  onEpochs(({ epochs }) => catchingUp.notice(epochs));
+  const epochTracker = createEpochTracker({ held, renew: refetchChanged });
+  onEpochs(({ epochs }) => epochTracker.notice(epochs));
 
   let session = currentSession();
-  let following = session && new Following(session.person.id, { ...page, onNews: hear, askNews });
-  function hear(news: ServerNews): void {
+  let connection =
+    session && new LiveConnection(session.person.id, { ...page, onNews: onServerNews, askNews });
+  function onServerNews(news: ServerNews): void {
     onNews(news);
-    catchingUp.hear(news.epochs);
+    epochTracker.hear(news.epochs);
   }
   onSessionChange(() => {
     const now = currentSession();
     if (now?.token === session?.token) return;
     session = now;
-    if (now) return following?.renew();
-    following?.stop();
-    following = null;
+    if (now) return connection?.renew();
+    connection?.stop();
+    connection = null;
   });
 }
 

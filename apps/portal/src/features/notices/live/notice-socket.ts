@@ -1,39 +1,39 @@
 import { currentSession } from '@portal/client/session';
 import { closeCodes, type Frame, openSocket } from '@portal/contract/notices/live-socket';
-import { openLine } from './socket-connection.ts';
-import { type Closing, retryAfter } from './reconnect-delay.ts';
+import { openSocketConnection } from './socket-connection.ts';
+import { type SocketClose, reconnectDelay } from './reconnect-delay.ts';
 
-/** How the socket stands. */
+/** State of the notice socket. */
 export interface SocketState {
   isUp: boolean;
-  /** In a row, so far. */
+  /** Failures in a row. */
   failures: number;
-  /** Whether the server said that the session has ended. */
+  /** The server closed it because the session has ended. */
   isOver: boolean;
 }
 
-interface SocketParts {
-  /** The highest number heard of so far, by any tab. */
+interface NoticeSocketHandlers {
+  /** Highest message number any tab has heard. */
   last: () => string | undefined;
   hear: (frame: Frame) => void;
-  /** Told whenever it goes up or down. */
+  /** Called whenever the socket goes up or down. */
   change: (state: SocketState) => void;
 }
 
-export type LastingSocket = ReturnType<typeof keepSocket>;
+export type NoticeSocket = ReturnType<typeof openNoticeSocket>;
 
 /**
- * Keeps a socket open for whoever is signed in, and opens another when it is lost. It goes on where another tab left
- * off: a first socket is opened at once, one after a failure after a while, and none for a session that is over.
+ * Keeps the notice socket of the signed-in user open, and reconnects when it is lost. It continues another tab's state:
+ * a first socket opens at once, one after a failure with a delay, and none for an ended session.
  */
-export function keepSocket(
-  { last, hear, change }: SocketParts,
+export function openNoticeSocket(
+  { last, hear, change }: NoticeSocketHandlers,
   { failures, isOver }: Omit<SocketState, 'isUp'>,
 ) {
-  let line: ReturnType<typeof openLine> | undefined;
+  let connection: ReturnType<typeof openSocketConnection> | undefined;
   let failed = failures;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Newer ones of the person, elsewhere, took its place: opened again by itself it would take theirs, and so on. */
+  /** True after newer sockets of the user replaced it: reopened by itself it would replace theirs, and so on. */
   let isReplaced = false;
 
   function open(): void {
@@ -41,7 +41,7 @@ export function keepSocket(
     const session = currentSession();
     if (!session) return;
     const address = addressOf(session.person.id, last());
-    line = openLine({ address, token: session.token, hear: listen, lose });
+    connection = openSocketConnection({ address, token: session.token, hear: listen, lose });
   }
   function listen(frame: Frame): void {
     if (frame.cmd === 'hello') {
@@ -50,31 +50,31 @@ export function keepSocket(
     }
     hear(frame);
   }
-  function lose(closing?: Closing): void {
+  function lose(closing?: SocketClose): void {
     failed += 1;
-    // With the token of a session that is over there is no way back: whoever signs in again brings another.
+    // The token of an ended session is not tried again: the next sign-in brings another.
     const isEnd = closing?.code === closeCodes.sessionOver;
     isReplaced = closing?.code === closeCodes.replaced;
     if (!isEnd && !isReplaced) wait(closing);
     change({ isUp: false, failures: failed, isOver: isEnd });
   }
-  function wait(closing?: Closing): void {
-    timer = setTimeout(open, retryAfter(failed, closing));
+  function wait(closing?: SocketClose): void {
+    timer = setTimeout(open, reconnectDelay(failed, closing));
   }
   function stop(): void {
     clearTimeout(timer);
-    line?.close();
+    connection?.close();
   }
 
   if (failures === 0) open();
   else if (!isOver) wait();
   return {
     stop,
-    /** Somebody looks at the page again. */
+    /** Reopens a replaced socket when the page is visible again. */
     look(): void {
       if (isReplaced) open();
     },
-    /** The person has another token now: what was opened with the former one is replaced. */
+    /** Reopens the socket with the user's new token. */
     renew(): void {
       stop();
       open();

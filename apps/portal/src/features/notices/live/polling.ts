@@ -1,30 +1,36 @@
 import { noticePollMs } from '@portal/contract/limits';
 import { chance } from '#platform/chance.ts';
 
-/** What holds besides notices is asked for once in so many times. */
+/** The server's news is fetched once in so many polls. */
 const newsEvery = 10;
 
 /**
- * Asks every six seconds, for as long as no socket says it unasked (NTC-11). Thousands of pages lose theirs in the same
- * moment: each begins at a time of its own, by when most have another.
+ * Polls every six seconds while no socket is up (NTC-11). Thousands of pages lose theirs in the same moment: each
+ * starts at a random time, by when most have reconnected.
  */
-export function createPolling({ ask, askNews }: { ask: () => void; askNews: () => Promise<void> }) {
+export function createPolling({
+  poll,
+  askNews,
+}: {
+  poll: () => void;
+  askNews: () => Promise<void>;
+}) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
 
-  function poll(): void {
-    timer = setTimeout(poll, noticePollMs);
+  function tick(): void {
+    timer = setTimeout(tick, noticePollMs);
     times += 1;
-    ask();
-    // Each answer carries the epochs for this tab; the others, and the release, take a question of their own.
+    poll();
+    // Each answer has the epochs for this tab; the other tabs, and the release, take a call of their own.
     if (times % newsEvery === 1) void askNews().catch(() => undefined);
   }
 
   return {
-    /** Begins, or leaves off. */
+    /** Starts or stops. */
     go(isWanted: boolean): void {
       if (isWanted) {
-        timer ??= setTimeout(poll, noticePollMs * (1 + chance()));
+        timer ??= setTimeout(tick, noticePollMs * (1 + chance()));
         return;
       }
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Closing, retryAfter } from './reconnect-delay.ts';
+import { type SocketClose, reconnectDelay } from './reconnect-delay.ts';
 
 /** The shortest and the longest of many waits, in whole seconds. */
-function bounds(failures: number, closing?: Closing): [least: number, most: number] {
-  const waits = Array.from({ length: 2_000 }, () => retryAfter(failures, closing) / 1_000);
+function bounds(failures: number, closing?: SocketClose): [least: number, most: number] {
+  const waits = Array.from({ length: 2_000 }, () => reconnectDelay(failures, closing) / 1_000);
   return [Math.floor(Math.min(...waits)), Math.ceil(Math.max(...waits))];
 }
 

@@ -18,31 +18,34 @@ import {
   type Workplace,
 } from '#platform/workplace.ts';
 
-/** Fetches anew what the page shows of what changed, and puts it in its place; answers how new it is. */
-export async function renew(changed: { access: boolean; words: boolean }): Promise<string> {
-  const under = await Promise.all([
-    ...(changed.access ? [renewAccess()] : []),
-    ...(changed.words ? [renewWords()] : []),
+/** Refetches the changed data that the page shows; returns the epochs of the answers. */
+export async function refetchChanged(changed: {
+  access: boolean;
+  words: boolean;
+}): Promise<string> {
+  const epochs = await Promise.all([
+    ...(changed.access ? [refetchAccess()] : []),
+    ...(changed.words ? [refetchDictionaries()] : []),
   ]);
-  return under[0] ?? unknownEpochs;
+  return epochs[0] ?? unknownEpochs;
 }
 
-/** The list of systems, and the menu and actions of the one the person is in. */
-async function renewAccess(): Promise<string> {
+/** Refetches the list of systems, and menu and actions of the current one. */
+async function refetchAccess(): Promise<string> {
   const before = currentWorkplace();
-  // Of other systems nothing is shown: they are asked about when somebody wants them.
+  // Other systems are not on the screen: their data is fetched when they are opened.
   await cache.invalidateQueries({ queryKey: [getPermissions.path], refetchType: 'none' });
   await cache.fetchQuery({ ...queryOf(listSubsystems, {}, { quiet: true }), staleTime: 0 });
   if (!before) return epochsUnder(listSubsystems.path) ?? unknownEpochs;
-  const now = await workplaceNow(before);
-  const under = epochsUnder(getPermissions.path) ?? unknownEpochs;
+  const now = await refetchWorkplace(before);
+  const epochs = epochsUnder(getPermissions.path) ?? unknownEpochs;
   const hasMoved = currentWorkplace()?.system !== before.system;
   if (!hasMoved && now.permissions !== before.permissions) enterWorkplace(now);
-  return under;
+  return epochs;
 }
 
-/** A system that was taken away leaves an empty one behind, so that what is on the page stays until it is left. */
-async function workplaceNow({ system }: Workplace): Promise<Workplace> {
+/** Refetches the workplace. One that was taken away becomes empty, so that the page stays until the user leaves it. */
+async function refetchWorkplace({ system }: Workplace): Promise<Workplace> {
   try {
     return await loadWorkplace(system, { isFresh: true });
   } catch (error) {
@@ -52,8 +55,8 @@ async function workplaceNow({ system }: Workplace): Promise<Workplace> {
   }
 }
 
-/** The dictionaries the browser keeps, and those a page shows. */
-async function renewWords(): Promise<string> {
+/** Refetches the stored dictionaries, and invalidates those a page shows. */
+async function refetchDictionaries(): Promise<string> {
   const items = await send(getAllDictionaryItems, {}, { quiet: true });
   remember(storageKeys.dictionaries, items, storedDictionaryMs);
   await cache.invalidateQueries({

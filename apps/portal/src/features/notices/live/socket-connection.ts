@@ -1,17 +1,19 @@
 import { socketSilenceMs } from '@portal/contract/limits';
 import { Frame, socketProtocol } from '@portal/contract/notices/live-socket';
-import type { Closing } from './reconnect-delay.ts';
+import type { SocketClose } from './reconnect-delay.ts';
 
-interface LineParts {
+interface SocketConnectionOptions {
   address: URL;
   token: string;
   hear: (frame: Frame) => void;
-  /** Told once when the line is lost, with how it was closed; without that it was dead. */
-  lose: (closing?: Closing) => void;
+  /** Called once when the connection is lost, with its close event; without one it was silent too long. */
+  lose: (closing?: SocketClose) => void;
 }
 
-/** One socket, from its opening to its end. One on which nothing is received for 20 s is dead (NTC-10). */
-export function openLine({ address, token, hear, lose }: LineParts): { close: () => void } {
+/** Opens one WebSocket. One that receives nothing for 20 s is dead (NTC-10). */
+export function openSocketConnection({ address, token, hear, lose }: SocketConnectionOptions): {
+  close: () => void;
+} {
   const socket = new WebSocket(address, [socketProtocol, token]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -21,28 +23,28 @@ export function openLine({ address, token, hear, lose }: LineParts): { close: ()
     clearTimeout(timer);
     socket.close();
   }
-  function end(closing?: Closing): void {
+  function end(closing?: SocketClose): void {
     if (isOver) return;
     close();
     lose(closing);
   }
-  function expectWord(): void {
+  function expectFrame(): void {
     clearTimeout(timer);
     timer = setTimeout(end, socketSilenceMs);
   }
 
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return;
-    expectWord();
+    expectFrame();
     const frame = frameOf(data);
     if (frame) hear(frame);
   });
   socket.addEventListener('close', end);
-  expectWord();
+  expectFrame();
   return { close };
 }
 
-/** What means nothing to this page is no frame (NTC-08). */
+/** Parses a frame; undefined for what this page does not know (NTC-08). */
 function frameOf(data: unknown): Frame | undefined {
   try {
     return Frame.safeParse(JSON.parse(String(data))).data;

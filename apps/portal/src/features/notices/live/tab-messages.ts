@@ -2,9 +2,9 @@ import { listMine } from '@portal/contract/notices/announcements';
 import { Frame } from '@portal/contract/notices/live-socket';
 import { z } from 'zod';
 
-/** What the tabs of a browser tell one another. */
-const Word = z.discriminatedUnion('kind', [
-  /** The tab that leads, every few seconds and whenever something changes. */
+/** Messages between the tabs of a browser. */
+const TabMessage = z.discriminatedUnion('kind', [
+  /** State of the leader tab, every few seconds and whenever it changes. */
   z.object({
     kind: z.literal('lead'),
     isUp: z.boolean(),
@@ -13,25 +13,25 @@ const Word = z.discriminatedUnion('kind', [
     failures: z.int(),
     last: z.string().optional(),
   }),
-  /** A tab that has just come: it asks how things stand. */
+  /** A new tab asks for the state. */
   z.object({ kind: z.literal('new') }),
-  /** What the server said, to all. */
+  /** A frame of the server, for all tabs. */
   z.object({ kind: z.literal('frame'), frame: Frame }),
-  /** The list of notices, asked for by one tab for all. */
+  /** The list of notices, fetched by one tab for all. */
   z.object({ kind: z.literal('notices'), list: listMine.result }),
 ]);
-export type Word = z.infer<typeof Word>;
+export type TabMessage = z.infer<typeof TabMessage>;
 
-/** The tabs of one person in this browser, by a name of what they have in common. */
-export function openTabs(name: string, hear: (word: Word) => void) {
+/** Opens the channel between the tabs of one user in this browser. */
+export function openTabChannel(name: string, hear: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
-    const word = Word.safeParse(data);
-    if (word.success) hear(word.data);
+    const message = TabMessage.safeParse(data);
+    if (message.success) hear(message.data);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one
-    tell: (word: Word): void => channel.postMessage(word),
+    tell: (message: TabMessage): void => channel.postMessage(message),
     close: (): void => channel.close(),
   };
 }

@@ -9,7 +9,7 @@ import { WhyLink } from '#platform/WhyLink.tsx';
 import { currentSystem, currentWorkplace } from '#platform/workplace.ts';
 import './exceptions.css';
 
-/** Pages of their own, without the shell (spec section 2): they are shown to people who are not signed in, too. */
+/** Exception pages without the shell (spec section 2), also shown without a session. */
 export const Forbidden = () => (isWithoutMenu() ? <NoPermission /> : <Page code={403} />);
 export const NotFound = () => <Page code={404} />;
 export const Defect = () => <Page code={500} />;
@@ -17,7 +17,7 @@ export const Defect = () => <Page code={500} />;
 const isWithoutMenu = (): boolean =>
   currentSession() !== null && currentWorkplace()?.permissions.menu.length === 0;
 
-/** For somebody who may enter no system: what is there for everybody all the same, and whom to ask. */
+/** Page for a user without any system: links to what is open to everybody. */
 const NoPermission = () => (
   <main className="exceptions-page">
     <ExceptionPage

@@ -2,8 +2,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type Missing, missingWords } from '#platform/missing-words.ts';
 
-/** In place of a page that did not arrive; menu and tabs around it go on. */
-export const MissingPart = ({ why, onAgain }: { why: Missing; onAgain: () => void }) => (
+/** Shown instead of a page whose code did not load; menu and tabs around it keep working. */
+export const PageLoadError = ({ why, onAgain }: { why: Missing; onAgain: () => void }) => (
   <div role="alert">
     <ExceptionPage
       code={500}

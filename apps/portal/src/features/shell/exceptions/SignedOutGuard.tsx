@@ -5,11 +5,11 @@ import { isUntold } from '#platform/farewell-call.ts';
 import { showShell } from '#platform/shown-page.ts';
 import './exceptions.css';
 
-/** The portal, until somebody signs out without a network: nothing of theirs stays on the screen then. */
-export const UntilSignedOut = ({ children }: { children: ReactNode }) =>
-  useCell(isUntold) ? <SignedOut /> : children;
+/** Shows the portal until the user signs out without a network: then it hides everything of theirs. */
+export const SignedOutGuard = ({ children }: { children: ReactNode }) =>
+  useCell(isUntold) ? <SignedOutOffline /> : children;
 
-function SignedOut() {
+function SignedOutOffline() {
   useInsertionEffect(showShell, []);
   return (
     <main className="exceptions-page" role="alert">

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { shellPageTitle } from '#platform/titles.ts';
 import { useWorkplace } from '#platform/workplace.ts';
-import { useHere } from './use-current-page.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
-/** The way from the first page to this one (spec section 2). */
+/** Breadcrumbs from the first page to this one (spec section 2). */
 export function Crumbs() {
   const { index } = useWorkplace();
-  const { path } = useHere();
+  const { path } = useCurrentPage();
   const own = shellPageTitle(path);
   const steps = own ? [{ title: own, path }] : (index.find(path)?.trail ?? []);
 

@@ -3,18 +3,18 @@ import { useSettings } from '#platform/settings.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { TopMenu } from './menu/TopMenu.tsx';
 
-/** Where the menu is: across the top, beside the page, or in a drawer. */
+/** Place of the menu: across the top, beside the page, or in a drawer. */
 export type Chrome = 'top' | 'side' | 'phone';
 
-/** What stands in the header, brought by features that do not know one another. */
+/** Parts of the header that other features render. */
 export interface HeaderTools {
   search: ReactNode;
-  /** What the person works for; on a phone it is at the foot of the menu. */
+  /** Context button; on a phone at the foot of the menu. */
   context: ReactNode;
-  /** How the portal looks; on a phone it is at the foot of the menu. */
+  /** Settings buttons; on a phone at the foot of the menu. */
   settings: ReactNode;
   bell: ReactNode;
-  /** Who is signed in. */
+  /** User menu. */
   account: ReactNode;
 }
 

@@ -12,14 +12,14 @@ import './shell.css';
 import './print.css';
 
 interface ShellProps extends HeaderTools {
-  /** The block with the mark and the system's name; behind it one goes to another system. */
+  /** Block with the logo and the system's name, which opens the list of systems. */
   switcher: ReactNode;
-  /** Between the header and the page: the pages that are open. It stays below a header that stays. */
+  /** Tab bar between the header and the page. It stays below a fixed header. */
   tabs: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around every page of a person who is signed in (spec section 2, "Layout"). */
+/** Layout around every page of a signed-in user (spec section 2, "Layout"). */
 export function Shell({ switcher, tabs, children, ...tools }: ShellProps) {
   const { layout, contentWidth, fixedHeader, autoHideHeader, sideMenuCollapsed } = useSettings();
   const isPhone = useIsPhone();

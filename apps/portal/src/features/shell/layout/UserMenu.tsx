@@ -9,11 +9,11 @@ import { openPasswordDialog } from '#platform/password-dialog.ts';
 import './shell.css';
 
 interface UserMenuProps {
-  /** What the person may switch between, where there is more than one. */
+  /** Entries that switch context, department or account set. */
   switches: readonly MenuItem[];
 }
 
-/** Who is signed in, and what they can do about themselves. */
+/** Menu with the user's name, account settings and sign-out. */
 export function UserMenu({ switches }: UserMenuProps) {
   const person = useSession()?.person;
   if (!person) return null;

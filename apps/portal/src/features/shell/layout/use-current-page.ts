@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import type { VisibleItem } from '#platform/menu-index.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 
-export interface Here {
+export interface CurrentPage {
   path: string;
-  /** Whether the item is the page on the screen or one of its ancestors. */
+  /** Tells whether the item is the current page or one of its ancestors. */
   isOn: (item: VisibleItem) => boolean;
 }
 
-/** Where the person is in the menu; the selection follows the address (spec section 2). */
-export function useHere(): Here {
+/** Returns the menu path of the current page; it follows the address (spec section 2). */
+export function useCurrentPage(): CurrentPage {
   const { index } = useWorkplace();
   const address = useLocation({ select: ({ pathname }) => pathname });
   const path = index.pageAt(address) ?? address;

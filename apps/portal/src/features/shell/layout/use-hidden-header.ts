@@ -2,8 +2,8 @@ import { hideHeaderPx } from '@portal/contract/limits';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the header is out of the way: the page is scrolled down by more than 100 px and was not scrolled up since
- * (spec section 9). It stays while somebody is in it: by key, by typing, or with a panel open that hangs from it.
+ * Hides the header once the page is scrolled down by more than 100 px, until it is scrolled up (spec section 9). It
+ * stays while it is in use: by key, by typing, or with an open panel below it.
  */
 export function useHiddenHeader(header: RefObject<HTMLElement | null>, isWished: boolean): boolean {
   const [isHidden, setHidden] = useState(false);

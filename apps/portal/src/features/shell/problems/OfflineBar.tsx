@@ -1,10 +1,10 @@
 import { useCell } from '@portal/ui/hooks/cell';
 import { WifiOff } from 'lucide-react';
-import { isCutOff } from './connection.ts';
+import { isOffline } from './connection.ts';
 
-/** Stays while there is no way to the server. What is on the page can be read and written on. */
+/** Bar shown while the server is unreachable. The page can be read and edited meanwhile. */
 export function OfflineBar() {
-  if (!useCell(isCutOff)) return null;
+  if (!useCell(isOffline)) return null;
   return (
     <output className="bar" data-kind="warning">
       <WifiOff size={16} />

@@ -3,7 +3,7 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { unanswered } from '#platform/guard/session-alive.ts';
 
-/** Stands before the next page while the server cannot say whether the session is alive. */
+/** Dialog shown before the next page while the server cannot say whether the session is alive. */
 export function UnansweredDialog() {
   const open = useCell(unanswered);
   if (!open) return null;

@@ -19,7 +19,7 @@ function PublicPage({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** What the help desk asks for first: whether this browser can work with the portal at all. */
+/** Page of the self-check: tells whether this browser can work with the portal. */
 export function TestHome() {
   const server = useServerReach();
   return (

@@ -8,19 +8,19 @@ export interface Check {
   detail: string;
 }
 
-/** What this browser is able to do, in words a help desk can be told. */
+/** Checks the abilities of this browser, in texts for the help desk. */
 export function selfCheck(): Check[] {
   const isSecure = window.isSecureContext;
-  const keepsData = canKeep();
+  const canStore = hasStorage();
   const hasModules = HTMLScriptElement.supports('importmap');
   return [
     check('安全连接', isSecure, '可以加密密码', '不是安全连接（HTTPS），无法登录'),
-    check('本地存储', keepsData, '可用', '不可用，请关闭无痕模式或允许本站保存数据'),
+    check('本地存储', canStore, '可用', '不可用，请关闭无痕模式或允许本站保存数据'),
     check('浏览器版本', hasModules, '支持', '版本过旧，请升级到 Chrome 或 Edge 118 以上'),
   ];
 }
 
-/** Whether our server answers this browser. */
+/** Checks whether our server answers this browser. */
 export function useServerReach(): Check {
   const { isSuccess, isPending } = useQuery({
     queryKey: ['self-check'],
@@ -36,7 +36,7 @@ const check = (name: string, isFine: boolean, good: string, bad: string): Check 
   detail: isFine ? good : bad,
 });
 
-function canKeep(): boolean {
+function hasStorage(): boolean {
   try {
     localStorage.setItem('pro__check', '1');
     localStorage.removeItem('pro__check');

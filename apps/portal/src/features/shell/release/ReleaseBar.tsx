@@ -3,15 +3,15 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { useState } from 'react';
 import { newerRelease } from '#platform/release.ts';
 
-/** Says that there is a newer release, and leaves it at that: where something is not saved, the browser asks first. */
+/** Bar that offers a reload for a newer release. The browser asks first where something is not saved. */
 export function ReleaseBar() {
   const newer = useCell(newerRelease);
-  const [putOff, setPutOff] = useState<string>();
-  if (newer === null || newer === putOff) return null;
+  const [dismissed, setDismissed] = useState<string>();
+  if (newer === null || newer === dismissed) return null;
   return (
     <output className="bar">
       <span>已发布新版本</span>
-      <Button size="small" kind="text" onClick={() => setPutOff(newer)}>
+      <Button size="small" kind="text" onClick={() => setDismissed(newer)}>
         稍后
       </Button>
       <Button size="small" kind="primary" onClick={() => location.reload()}>

@@ -3,13 +3,13 @@ import { newerRelease } from '#platform/release.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { hasUnsaved } from '#platform/unsaved.ts';
 
-/** Whoever was away this long, in milliseconds, does not mind that the next page is loaded from the server. */
+/** Absence in milliseconds after which a user does not mind a full page load. */
 const awayMs = 30 * 60_000;
 
 let wasAway = false;
 
-/** Notes when nobody looks at the page for long. */
-export function followAbsence(): void {
+/** Tracks whether the page was hidden for long. */
+export function trackAbsence(): void {
   let hiddenAt = momentNow();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenAt = momentNow();
@@ -18,10 +18,10 @@ export function followAbsence(): void {
 }
 
 /**
- * Takes a navigation as the occasion to go over to a newer release, when nobody has looked at the page for long and
- * nothing would be lost; answers whether the page is about to go.
+ * Loads a newer release with a navigation, when the page was hidden for long and nothing would be lost; returns whether
+ * the page is about to reload.
  */
-export function goesOver(href: string): boolean {
+export function upgradeOnNavigation(href: string): boolean {
   const newer = newerRelease.get();
   return wasAway && newer !== null && !hasUnsaved() && reloadOnce(newer, href);
 }

@@ -10,7 +10,7 @@ const schemes = [
   { value: 'dark', name: '深色', picture: <PageSketch schemes={['dark']} /> },
 ] as const;
 
-/** Light or dark, and the colour of what is chosen, linked or current. */
+/** Settings of the colour scheme and the theme colour. */
 export function ColourSettings() {
   const { scheme, dye } = useSettings();
   return (

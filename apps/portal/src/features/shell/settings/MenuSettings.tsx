@@ -10,7 +10,7 @@ const layouts = [
   { value: 'sidemenu', name: '侧边菜单', picture: <PageSketch menu="side" schemes={['light']} /> },
 ] as const;
 
-/** Where the menu is, and what stays in sight. What a layout does not offer says why beside it. */
+/** Settings of the menu and the header. An option the layout does not offer says why beside it. */
 export function MenuSettings() {
   const settings = useSettings();
   const { layout, menuTheme, fixedHeader, autoHideHeader, fixedSideMenu } = settings;

@@ -1,15 +1,15 @@
 import { palette, type Scheme } from '@portal/ui/tokens/tokens';
 
 interface PageSketchProps {
-  /** In which colours; of two the second lies across the first. */
+  /** Colour schemes; of two the second covers half of the first. */
   schemes: readonly Scheme[];
-  /** Where its menu is; without one it shows colours alone. */
+  /** Place of the menu; without one only the colours are shown. */
   menu?: 'top' | 'side';
 }
 
 const [width, height] = [128, 72];
 
-/** A page of the portal the size of a stamp. */
+/** Sketch of a page of the portal. */
 export const PageSketch = ({ schemes, menu }: PageSketchProps) => (
   <svg
     className="settings-sketch"

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
 interface PicturedChoiceProps<Value extends string> {
-  /** What is chosen here, for who does not see the heading above. */
+  /** Accessible name of the group. */
   label: string;
-  /** How many stand in a row. */
+  /** Options in a row. */
   columns: 2 | 3 | 5;
   options: readonly { value: Value; name: string; picture: ReactNode }[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The focus is at the choice that holds when the drawer opens. */
+  /** The drawer's initial focus is on the current option. */
   startsHere?: boolean;
 }
 
-/** One of a few that are better seen than said: radio buttons with a picture each, so arrows move between them. */
+/** Radio buttons with a picture each; arrow keys move between them. */
 export function PicturedChoice<Value extends string>(props: PicturedChoiceProps<Value>) {
   const { label, columns, options, value, onChoose, startsHere = false } = props;
   const name = useId();

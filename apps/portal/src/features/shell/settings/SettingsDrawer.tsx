@@ -6,7 +6,7 @@ import { ColourSettings } from './ColourSettings.tsx';
 import { MenuSettings } from './MenuSettings.tsx';
 import './settings.css';
 
-/** How a person likes the portal to look (spec section 2, "Settings drawer"). Every choice holds at once. */
+/** Drawer of the user's settings (spec section 2, "Settings drawer"). Every choice applies at once. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { multiTab, colorWeak } = useSettings();
   return (

@@ -9,5 +9,5 @@ const SettingsDrawer = lazyDialog(
   close,
 );
 
-/** Where the settings drawer appears, loaded when it is opened. */
+/** Mounts the settings drawer, loaded when it is opened. */
 export const SettingsHost = () => useCell(settingsDrawer) && <SettingsDrawer onClose={close} />;

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { openSettings } from '#platform/settings-drawer.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 
-/** How the portal looks: light or dark at once, and everything else in a drawer. */
+/** Buttons that change the scheme and open the settings drawer. */
 export const SettingsTools = () => (
   <>
     <SchemeToggle />

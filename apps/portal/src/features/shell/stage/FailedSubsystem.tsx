@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { failureReasons } from './texts.ts';
 
-/** The number shown behind the sentence: not found, refused, or broken. */
+/** Status code behind the text: not found, refused, or broken. */
 const codes: Partial<Record<FailureKind, 403 | 404>> = {
   missing: 404,
   untrusted: 403,
@@ -17,7 +17,7 @@ interface FailedSubsystemProps {
   onRetry: () => void;
 }
 
-/** In place of a page of a subsystem that could not be shown; menu and tabs around it go on. */
+/** Shown instead of a subsystem's page that failed; menu and tabs around it keep working. */
 export function FailedSubsystem({ systemName, pageTitle, kind, onRetry }: FailedSubsystemProps) {
   return (
     <div role="alert">

@@ -4,35 +4,35 @@ import { useWhenGone } from '@portal/ui/hooks/use-unmount';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FailedSubsystem } from './FailedSubsystem.tsx';
 import { messageOf } from './mount/lifecycle.ts';
-import type { Told } from './mount/mount-point.ts';
-import { isAtHand } from './loading/shared-programs.ts';
+import type { StageProps } from './mount/mount-point.ts';
+import { isProgramLoaded } from './loading/shared-programs.ts';
 import { createStage } from './mount/stage-control.ts';
 import { loadingMessage } from './texts.ts';
-import { useQuitting } from './mount/use-quit-on-system-change.ts';
+import { useQuitOnSystemChange } from './mount/use-quit-on-system-change.ts';
 import './stage.css';
 
 /**
- * Where a subsystem shows one of its pages; what happens in there stays in there. While it is hidden behind another page
- * (React's `Activity`) the subsystem stays and rests.
+ * Mounts one page of a subsystem. While it is hidden behind another page (React's `Activity`) the subsystem stays
+ * mounted, inactive.
  */
-export function Stage(told: Told) {
+export function Stage(props: StageProps) {
   const [stage] = useState(createStage);
-  const [isFirst] = useState(() => !isAtHand(told.system));
+  const [isFirst] = useState(() => !isProgramLoaded(props.system));
   const state = useSyncExternalStore(stage.subscribe, stage.get);
   const host = useRef<HTMLDivElement>(null);
 
-  // The subsystem lives outside this tree: it is told of every change, and goes when the stage goes.
+  // The subsystem lives outside this tree: it gets every change of the props, and is unmounted with the stage.
   useLayoutEffect(() => {
-    if (host.current) stage.follow(told, host.current);
+    if (host.current) stage.follow(props, host.current);
   });
   useLayoutEffect(() => {
     stage.setActive(true);
     return () => stage.setActive(false);
   }, [stage]);
-  useQuitting(stage, told.system.sysType);
+  useQuitOnSystemChange(stage, props.system.sysType);
   useWhenGone(stage.leave);
 
-  // A further page of a system that is there already comes without being announced.
+  // A further page of a loaded system opens without a loading message.
   const named = isFirst ? messageOf(state) : undefined;
   useEffect(
     () => (named ? notify({ kind: 'loading', text: loadingMessage(named) }) : undefined),
@@ -44,13 +44,13 @@ export function Stage(told: Told) {
     <div className="stage" aria-busy={isArriving} data-arriving={isArriving || undefined}>
       {isArriving && (
         <div className="stage-seam">
-          <ProgressSeam label={loadingMessage(told.system.sysName)} />
+          <ProgressSeam label={loadingMessage(props.system.sysName)} />
         </div>
       )}
       {state.phase === 'failed' && (
         <FailedSubsystem
           systemName={state.system.sysName}
-          pageTitle={told.page.title}
+          pageTitle={props.page.title}
           kind={state.failure.kind}
           onRetry={stage.retry}
         />

@@ -4,7 +4,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { SubsystemFailure } from '@portal/subsystem/failure';
 import { versionOf } from './version.ts';
 
-/** Tells the server that a version did not come up: when it has not for several people, everybody gets the one before. */
+/** Reports to the server that a version failed: after reports of several users everybody gets the version before. */
 export async function reportFailure(
   system: SubsystemEntry,
   { kind }: SubsystemFailure,

@@ -1,10 +1,10 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import type { FailureKind } from '@portal/subsystem/failure';
 
-/** Spec section 4: names the system that is on its way. */
+/** Loading message with the name of the system (spec section 4). */
 export const loadingMessage = (systemName: string): string => `正在加载 ${systemName}…`;
 
-/** What went wrong and what to do, for the person. */
+/** Texts of failures, with advice for the user. */
 export const failureReasons: Record<FailureKind, string> = {
   missing: '该系统没有可在门户内打开的程序，可能尚未发布；请联系该系统的管理员，或稍后重新加载',
   untrusted: '该系统的地址不在可信来源之列，为保护您的账号未予打开；请联系该系统的管理员',

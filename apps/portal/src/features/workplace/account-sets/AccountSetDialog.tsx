@@ -10,11 +10,11 @@ const width = 450;
 
 interface AccountSetDialogProps {
   sets: readonly AccountSet[];
-  /** With nothing when the person leaves without choosing. */
+  /** Called with the code, or undefined when the user cancels. */
   onAnswer: (code: string | undefined) => void;
 }
 
-/** Asks with which account set to enter gims (spec section 5, "Dialogs"). */
+/** Asks which account set to enter gims with (spec section 5, "Dialogs"). */
 export function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();

@@ -2,7 +2,7 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { accountSetQuestion } from '#platform/account-set-choice.ts';
 import { AccountSetDialog } from './AccountSetDialog.tsx';
 
-/** Where people are asked which account set they go on with; once per page. */
+/** Mounts the account-set dialog, once per page. */
 export function AccountSetHost() {
   const question = useCell(accountSetQuestion);
   return question ? <AccountSetDialog sets={question.sets} onAnswer={question.answer} /> : null;

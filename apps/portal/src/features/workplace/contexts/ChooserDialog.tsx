@@ -13,7 +13,7 @@ interface ChooserDialogProps {
   children: ReactNode;
 }
 
-/** The frame of a chooser. Enter, anywhere in it, is as good as its button. */
+/** Dialog around a chooser. Enter anywhere in it confirms. */
 export function ChooserDialog(props: ChooserDialogProps) {
   const { kind, width, isBusy, onConfirm, onClose, children } = props;
   const formId = useId();

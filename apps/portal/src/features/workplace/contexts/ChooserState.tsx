@@ -5,13 +5,13 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 
 interface ChooserStateProps {
   answer: { isPending: boolean; isFetching: boolean; isError: boolean; refetch: () => unknown };
-  /** What is said when there is nothing to choose from. */
+  /** Text for an empty list. */
   emptyText: string;
-  /** What is wrong, where no list stands that could say it. */
+  /** Error, where no list can show it. */
   error: string;
 }
 
-/** In place of a list of choices: they are on their way, did not come, or there are none. */
+/** Shown instead of a list of choices: loading, failed or empty. */
 export function ChooserState({ answer, emptyText, error }: ChooserStateProps) {
   if (answer.isPending) return <Skeleton lines={6} label="正在加载可选项" />;
   return (

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
-import { useSwitch } from './use-context-switch.ts';
+import { useContextSwitch } from './use-context-switch.ts';
 
 /** Spec section 9. */
 const width = 450;
 
-/** Lets somebody choose the company the tab works for. The one it works for is marked, and nothing is chosen yet. */
+/** Chooses the company of the tab. The current one is marked, and none is preselected. */
 export function CompanyChooser({ onClose }: { onClose: () => void }) {
   const answer = useQuery({
     ...queryOf(listCompanies, {}, { quiet: true }),
@@ -19,7 +19,7 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
   const companies = answer.data ?? [];
   const [picked, pick] = useState<string>();
   const chosen = companies.find(({ companyNo }) => companyNo === picked);
-  const { confirm, busyWith, error, setError } = useSwitch('company', onClose);
+  const { confirm, busyWith, error, setError } = useContextSwitch('company', onClose);
 
   return (
     <ChooserDialog

@@ -9,7 +9,7 @@ import './contexts.css';
 
 const glyphs = { group: Layers, store: Store, company: Building2 };
 
-/** What the tab works for, where the system asks for it: a business group, a store or a company. */
+/** Button with the context of the tab, where the system has one: a business group, a store or a company. */
 export function ContextButton() {
   const { system } = useWorkplace();
   const context = contextOf(system, useChoices());

@@ -18,7 +18,7 @@ const choosers = {
   company: lazyDialog(async () => (await import('./CompanyChooser.tsx')).CompanyChooser, close),
 };
 
-/** Where people choose what the tab works for. Whoever comes to a page of ors without a store is asked at once (spec section 4). */
+/** Mounts the choosers. A page of ors without a store opens the store chooser at once (spec section 4). */
 export function ContextHost() {
   const isInOrs = useLocation({ select: ({ pathname }) => subsystemOfPath(pathname) === 'ors' });
   const { store } = useChoices();
@@ -29,7 +29,9 @@ export function ContextHost() {
   return <Chooser onClose={() => leave(kind)} />;
 }
 
-/** Whoever turns away without a store has none, and is not asked again before the next sign-in. */
+/**
+ * Closes a chooser. A cancelled store choice is recorded as "none", so it is not asked again before the next sign-in.
+ */
 function leave(kind: ContextKind): void {
   if (kind === 'store' && choiceOf('store') === undefined)
     choose('store', { no: noStore, name: '' });

@@ -7,9 +7,9 @@ import { choiceOf } from '#platform/chosen.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
 import { texts } from './texts.ts';
-import { useSwitch } from './use-context-switch.ts';
+import { useContextSwitch } from './use-context-switch.ts';
 
-/** Lets somebody choose the business group the tab works for; the one it works for, else the first, is chosen already. */
+/** Chooses the business group of the tab; the current one, else the first, is preselected. */
 export function GroupChooser({ onClose }: { onClose: () => void }) {
   const current = choiceOf('group');
   const answer = useQuery({
@@ -20,9 +20,9 @@ export function GroupChooser({ onClose }: { onClose: () => void }) {
   const groups = answer.data ?? [];
   const [picked, pick] = useState(current?.no);
   const chosen = groups.find(({ bgNo }) => bgNo === picked) ?? groups[0];
-  const { confirm, busyWith, error, setError } = useSwitch('group', onClose);
+  const { confirm, busyWith, error, setError } = useContextSwitch('group', onClose);
 
-  /** Where there is something to choose, nobody goes on with nothing (spec section 8). */
+  /** Requires a choice where there are groups (spec section 8). */
   function leave(): void {
     if (current === undefined && groups.length > 0) setError(texts.noGroup);
     else onClose();

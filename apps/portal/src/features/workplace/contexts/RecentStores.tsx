@@ -1,7 +1,7 @@
 import type { Choice } from '#platform/chosen.ts';
 import { usePreference } from '#platform/preferences.ts';
 
-/** As many as stand in two lines. */
+/** Number of stores that fit in two lines. */
 const most = 4;
 
 interface RecentStoresProps {
@@ -9,7 +9,7 @@ interface RecentStoresProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The stores somebody worked in lately, a press away. The server knows whether they still may. */
+/** Buttons of recently used stores. The server knows whether they are still permitted. */
 export function RecentStores({ chosen, onChoose }: RecentStoresProps) {
   const recents = (usePreference('recentStores') ?? []).slice(0, most);
   if (recents.length === 0) return null;

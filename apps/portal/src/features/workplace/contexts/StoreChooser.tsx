@@ -8,14 +8,14 @@ import { StoreSearch } from './StoreSearch.tsx';
 import { texts } from './texts.ts';
 import { usePickedStore } from './use-picked-store.ts';
 import { useStorePages } from './use-store-pages.ts';
-import { useSwitch } from './use-context-switch.ts';
+import { useContextSwitch } from './use-context-switch.ts';
 
-/** Lets somebody choose the store the tab works in, out of however many are theirs; the one it works in, else their latest, is chosen already. */
+/** Chooses the store of the tab among all of the user's; the current one, else the latest, is preselected. */
 export function StoreChooser({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('');
   const { chosen, pick } = usePickedStore(typed);
   const { answer, stores, total, bringMore } = useStorePages(typed);
-  const { confirm, busyWith, error, setError } = useSwitch('store', onClose);
+  const { confirm, busyWith, error, setError } = useContextSwitch('store', onClose);
   const list = useRef<HTMLDivElement>(null);
 
   function take(choice: Choice): void {

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 
 interface StoreSearchProps {
   typed: string;
-  /** How many there are; undefined while that is not known. */
+  /** Count of results; undefined while loading. */
   total: number | undefined;
   onType: (typed: string) => void;
-  /** The arrow down leads from the field into the list. */
+  /** Moves the focus from the field into the list. */
   onDown: () => void;
 }
 

@@ -2,16 +2,16 @@ import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workpl
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Choices, isNone } from '#platform/chosen.ts';
 
-/** What a system is about, as the context button says it (spec section 2). */
-export interface ShownContext {
+/** Label of the context button (spec section 2). */
+export interface ContextLabel {
   kind: ContextKind;
-  /** The number that is shown before the name. */
+  /** Number shown before the name. */
   code?: string;
   name: string;
 }
 
-/** Undefined where a system is about nothing one could choose. */
-export function contextOf(system: SubsystemKey, choices: Choices): ShownContext | undefined {
+/** Returns the context label of a system; undefined for one without a context. */
+export function contextOf(system: SubsystemKey, choices: Choices): ContextLabel | undefined {
   const kind = contextKindOf[system];
   if (kind === undefined) return undefined;
   const choice = choices[kind];

@@ -1,5 +1,5 @@
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { createCell } from '@portal/ui/hooks/cell';
 
-/** The chooser that is open, if one is. */
+/** Kind of the open chooser; undefined when none is open. */
 export const openChooser = createCell<ContextKind | undefined>(undefined);

@@ -17,8 +17,8 @@ const recentsOf = {
   company: 'recentCompanies',
 } as const;
 
-/** Spec section 7: whom the server is told of a choice; of a business group it hears with every call. */
-const tell: Record<ContextKind, (no: string, signal: AbortSignal) => Promise<unknown>> = {
+/** Informs the server of a choice (spec section 7); a business group goes with every call instead. */
+const informServer: Record<ContextKind, (no: string, signal: AbortSignal) => Promise<unknown>> = {
   group: async () => undefined,
   store: (storeNo, signal) => {
     const userNo = currentSession()?.person.workNo ?? '';
@@ -28,12 +28,11 @@ const tell: Record<ContextKind, (no: string, signal: AbortSignal) => Promise<unk
 };
 
 /**
- * Works for something else from now on (spec section 4), as the installation wants it: after a question and with the page
- * loaded anew, or where it is. Returns whether it came to that: not once the attempt is aborted, or something else is
- * worked for by the time the server answers.
- * @throws {CallProblem} when the server turns it down; then nothing has changed.
+ * Switches the tab's context (spec section 4) as the installation configures it: with a question and a reload, or in
+ * place. Returns whether it switched: not when the attempt is aborted, or the context changed meanwhile. @throws
+ * {CallProblem} when the server refuses; then nothing has changed.
  */
-export async function switchTo(
+export async function switchContext(
   kind: ContextKind,
   choice: Choice,
   attempt: AbortSignal,
@@ -42,22 +41,22 @@ export async function switchTo(
   if (before?.no === choice.no) return true;
   if (!(await mayLose())) return false;
   const isReloading = (await switchingNow()) === 'reload';
-  if (isReloading && !(await mayReload(kind, before))) return false;
+  if (isReloading && !(await confirmsReload(kind, before))) return false;
   attempt.throwIfAborted();
-  await tell[kind](choice.no, attempt);
+  await informServer[kind](choice.no, attempt);
   if (attempt.aborted || choiceOf(kind) !== before) return false;
   choose(kind, choice);
-  noteRecent(kind, choice);
+  recordRecent(kind, choice);
   if (isReloading) location.reload();
   else notify({ kind: 'success', text: texts.switched });
   return true;
 }
 
-/** Spec section 4: asked of those who leave a business group or a store for another. */
-const mayReload = async (kind: ContextKind, before: Choice | undefined): Promise<boolean> =>
+/** Asks before a reload when another business group or store was chosen (spec section 4). */
+const confirmsReload = async (kind: ContextKind, before: Choice | undefined): Promise<boolean> =>
   kind === 'company' || isNone(before) || confirm({ title: texts.confirm, okText: '继续' });
 
-function noteRecent(kind: ContextKind, choice: Choice): void {
+function recordRecent(kind: ContextKind, choice: Choice): void {
   const name = recentsOf[kind];
   const others = (preference(name) ?? []).filter(({ no }) => no !== choice.no);
   prefer({ [name]: [choice, ...others].slice(0, recentMost) });

@@ -3,7 +3,7 @@ import { listCompanies } from '@portal/contract/workplace/contexts';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many companies the person may choose from, where the system is about one; undefined until it is known. */
+/** Returns the number of companies the user may choose, in a system with that context; undefined while loading. */
 export function useCompanyCount(system: SubsystemKey): number | undefined {
   const { data } = useQuery({
     ...queryOf(listCompanies, {}, { quiet: true }),
@@ -12,6 +12,6 @@ export function useCompanyCount(system: SubsystemKey): number | undefined {
   return data?.length;
 }
 
-/** With one company there is nothing to change to (spec section 6). */
+/** Tells whether there is nothing to switch to (spec section 6). */
 export const useIsOneCompany = (system: SubsystemKey): boolean =>
   (useCompanyCount(system) ?? 2) < 2;

@@ -5,12 +5,12 @@ import { useWorkplace } from '#platform/workplace.ts';
 import { openChooser } from './open-chooser.ts';
 import { useCompanyCount } from './use-companies.ts';
 
-/** The entry of the user menu that leads to the system's chooser (spec section 2, "User dropdown"). */
-export function useContextSwitches(): readonly MenuItem[] {
+/** User-menu entry that opens the system's chooser (spec section 2, "User dropdown"). */
+export function useContextMenuItems(): readonly MenuItem[] {
   const { system } = useWorkplace();
   const companies = useCompanyCount(system) ?? 0;
   const kind = contextKindOf[system];
-  // In rcm the context button alone leads there.
+  // In rcm only the context button opens it.
   if (!kind || system === 'rcm' || (kind === 'company' && companies < 2)) return [];
   return [
     {

@@ -3,14 +3,14 @@ import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { useState } from 'react';
 import type { Choice } from '#platform/chosen.ts';
 import { useLatest } from '#platform/latest.ts';
-import { switchTo } from './switch-context.ts';
+import { switchContext } from './switch-context.ts';
 import { texts } from './texts.ts';
 
 /**
- * Switches when the button of a chooser is pressed: a choice is needed, and the chooser closes once the switch is made.
- * Another choice made meanwhile takes its place; closing the chooser withdraws it.
+ * Confirms a chooser: a choice is required, and the chooser closes once the switch is made. Another choice replaces one
+ * under way; closing the chooser aborts it.
  */
-export function useSwitch(kind: ContextKind, onClose: () => void) {
+export function useContextSwitch(kind: ContextKind, onClose: () => void) {
   const begin = useLatest();
   const [busyWith, setBusyWith] = useState<string>();
   const [error, setError] = useState('');
@@ -20,7 +20,7 @@ export function useSwitch(kind: ContextKind, onClose: () => void) {
     const attempt = begin();
     setBusyWith(choice.no);
     try {
-      if (await switchTo(kind, choice, attempt)) onClose();
+      if (await switchContext(kind, choice, attempt)) onClose();
     } catch (problem) {
       if (attempt.aborted) return;
       if (!(problem instanceof CallProblem)) throw problem;

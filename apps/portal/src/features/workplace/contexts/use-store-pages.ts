@@ -4,7 +4,7 @@ import { choicePageSize, choiceSearchMs } from '@portal/contract/limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The person's stores that fit what was typed, a page at a time. The last list stays while the next is on its way. */
+/** Loads the user's stores that match a search, page by page. The last list stays while the next one loads. */
 export function useStorePages(typed: string) {
   const keyword = useSettled(typed.trim());
   const answer = useInfiniteQuery({
@@ -31,7 +31,7 @@ export function useStorePages(typed: string) {
   };
 }
 
-/** What was typed, once nothing more has been for a while (spec section 9). */
+/** Debounces the typed text (spec section 9). */
 function useSettled(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {

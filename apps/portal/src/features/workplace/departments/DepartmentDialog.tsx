@@ -7,12 +7,12 @@ import { useDepartmentChoice } from './use-department-choice.ts';
 
 interface DepartmentDialogProps {
   departments: readonly Department[];
-  /** The code of the one the person works in. */
+  /** Code of the current department. */
   current: string | null;
   onClose: () => void;
 }
 
-/** Lets somebody of several departments choose the one they work in from now on. */
+/** Switches the department of a user who has several. */
 export function DepartmentDialog({ departments, current, onClose }: DepartmentDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const { choose, busyWith, error, setError } = useDepartmentChoice(onClose);

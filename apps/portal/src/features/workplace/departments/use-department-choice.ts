@@ -10,14 +10,14 @@ import { useLatest } from '#platform/latest.ts';
 
 const own = queryOf(getOwnDepartments, {}, { quiet: true });
 
-/** Works in another department from now on: in that of the latest choice; `error` is why that did not do. */
+/** Switches the department; the latest choice wins, and `error` says why one failed. */
 export function useDepartmentChoice(onClose: () => void) {
   const begin = useLatest();
   const [busyWith, setBusyWith] = useState<string>();
   const [error, setError] = useState('');
   const isUnderWay = useRef(false);
-  // Closed before the answer came: the server may have made the change all the same.
-  useEffect(() => () => void (isUnderWay.current && showServerSide()), []);
+  // Closed before the answer: the server may have made the change all the same.
+  useEffect(() => () => void (isUnderWay.current && showServerState()), []);
 
   async function choose(orgCode: string | undefined): Promise<void> {
     const username = currentSession()?.person.workNo;
@@ -49,8 +49,8 @@ export function useDepartmentChoice(onClose: () => void) {
   return { choose, busyWith, error, setError };
 }
 
-/** Shows the department the session works in by the server's word. */
-async function showServerSide(): Promise<void> {
+/** Shows the department the server has for the session. */
+async function showServerState(): Promise<void> {
   try {
     const { list, orgCode } = await cache.fetchQuery({ ...own, staleTime: 0 });
     const orgCodeTxt = list.find((department) => department.orgCode === orgCode)?.departName;
@@ -58,6 +58,6 @@ async function showServerSide(): Promise<void> {
       changePerson({ orgCode, orgCodeTxt: orgCodeTxt ?? null });
     }
   } catch {
-    // Shown with the next answer that names it.
+    // The next answer that has it shows it.
   }
 }

@@ -13,7 +13,7 @@ const DepartmentDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** The way to another department, for whoever belongs to several (spec section 6), and its dialog while that is open. */
+/** Returns the user-menu entry for users of several departments (spec section 6), and the dialog while it is open. */
 export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: ReactNode } {
   const isSignedIn = useSession() !== null;
   const hasLanded = useHasLanded();

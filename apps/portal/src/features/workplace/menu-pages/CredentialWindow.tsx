@@ -7,8 +7,10 @@ import { useWorkplace } from '#platform/workplace.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import './menu-pages.css';
 
-/** The way to a window that is handed something: its address is made when it is opened, since it is good for once. */
-export function HandedWindow({ page, title }: { page: ItemPage; title: string }) {
+/**
+ * Button that opens a window with a credential in its address. The address is made at the press, since it is good once.
+ */
+export function CredentialWindow({ page, title }: { page: ItemPage; title: string }) {
   const systems = useSystems();
   const { system } = useWorkplace();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,24 +4,24 @@ import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useState } from 'react';
 import { isHanded, pageOf } from '#platform/item-address.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
-import { useAddress } from './use-item-address.ts';
+import { useItemAddress } from './use-item-address.ts';
 import './menu-pages.css';
 
-/** What a page from elsewhere may do: be itself. It may not carry the portal away to another address. */
-const allowances =
+/** Sandbox permissions of a framed page. Top navigation is not among them: it may not leave the portal. */
+const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
 
-/** A page of another site inside the portal (spec section 2), as high as there is room. */
+/** Page of another site in an iframe (spec section 2), as high as there is room. */
 export function FramePage({ item }: { item: MenuItem }) {
   const session = useSession();
   const page = pageOf(item);
-  // What it was handed belongs to one session.
+  // Its credential belongs to one session.
   const owner = isHanded(page) ? session?.token : undefined;
   return <Frame key={JSON.stringify([page, owner])} item={item} />;
 }
 
 function Frame({ item }: { item: MenuItem }) {
-  const { address, ask } = useAddress(item);
+  const { address, ask } = useItemAddress(item);
   const [isLoaded, setIsLoaded] = useState(false);
   const { title } = item.meta;
   if (address && 'why' in address)
@@ -35,7 +35,7 @@ function Frame({ item }: { item: MenuItem }) {
           src={address.src}
           title={title}
           referrerPolicy="no-referrer"
-          sandbox={isForeign ? allowances : undefined}
+          sandbox={isForeign ? sandbox : undefined}
           onLoad={() => setIsLoaded(true)}
         />
       )}

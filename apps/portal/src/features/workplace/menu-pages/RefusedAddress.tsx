@@ -9,7 +9,7 @@ interface RefusedAddressProps {
   onRetry: () => void;
 }
 
-/** Says why a menu item's page is not shown, and offers what may help. */
+/** Tells why a menu item's page is not shown, and offers what may help. */
 export function RefusedAddress({ title, why, mayRetry, onRetry }: RefusedAddressProps) {
   return (
     <section className="menu-pages-message">

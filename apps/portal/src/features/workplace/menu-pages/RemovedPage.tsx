@@ -7,13 +7,13 @@ import { WhyLink } from '#platform/WhyLink.tsx';
 import { useWorkplace } from '#platform/workplace.ts';
 import './removed-page.css';
 
-interface GonePageProps {
+interface RemovedPageProps {
   title: string;
   path: string;
 }
 
-/** The way on: to the first page of the system, or where it is gone as a whole, to the portal's front page. */
-function WayOn({ path }: { path: string }) {
+/** Links to the first page of the system, or to the portal's home when the whole system is gone, and to the reason. */
+function NextStepLinks({ path }: { path: string }) {
   const isSystemGone = useWorkplace().index.tree.length === 0;
   return (
     <>
@@ -29,8 +29,8 @@ function WayOn({ path }: { path: string }) {
   );
 }
 
-/** In place of a page that was taken out of the person's menu while it was open. */
-export function GonePage({ title, path }: GonePageProps) {
+/** Shown instead of a page that was removed from the user's menu while open. */
+export function RemovedPage({ title, path }: RemovedPageProps) {
   const isSystemGone = useWorkplace().index.tree.length === 0;
   const words = isSystemGone
     ? {
@@ -44,8 +44,8 @@ export function GonePage({ title, path }: GonePageProps) {
         code={403}
         {...words}
         action={
-          <div className="live-ways">
-            <WayOn path={path} />
+          <div className="menu-pages-links">
+            <NextStepLinks path={path} />
           </div>
         }
       />
@@ -53,16 +53,16 @@ export function GonePage({ title, path }: GonePageProps) {
   );
 }
 
-/** Above such a page, while it holds something that is not saved: it can be read and copied until the person leaves. */
-export function GoneNote({ title, path }: GonePageProps) {
+/** Shown above a removed page with unsaved content: it can be read and copied until the user leaves. */
+export function RemovedPageNote({ title, path }: RemovedPageProps) {
   return (
-    <div role="alert" className="live-gone">
+    <div role="alert" className="menu-pages-removed">
       <p>
         「{title}
         」已不在您的菜单中，无法再提交。未保存的内容仍保留在页面上，请先复制需要的内容，再离开。
       </p>
-      <div className="live-ways">
-        <WayOn path={path} />
+      <div className="menu-pages-links">
+        <NextStepLinks path={path} />
       </div>
     </div>
   );

@@ -1,23 +1,23 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { isHanded, pageOf } from '#platform/item-address.ts';
-import { HandedWindow } from './CredentialWindow.tsx';
+import { CredentialWindow } from './CredentialWindow.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
-import { useAddress } from './use-item-address.ts';
+import { useItemAddress } from './use-item-address.ts';
 import '@portal/ui/actions/button.css';
 import './menu-pages.css';
 
-/** Who comes by the address of a page that has a window of its own is shown the way there. */
+/** Page of a menu item that opens in a new window, with the button that opens it. */
 export function WindowPage({ item }: { item: MenuItem }) {
   const page = pageOf(item);
   return isHanded(page) ? (
-    <HandedWindow key={page.id} page={page} title={item.meta.title} />
+    <CredentialWindow key={page.id} page={page} title={item.meta.title} />
   ) : (
     <PlainWindow key={`${page.id} ${page.url}`} item={item} />
   );
 }
 
 function PlainWindow({ item }: { item: MenuItem }) {
-  const { address, ask } = useAddress(item);
+  const { address, ask } = useItemAddress(item);
   const { title } = item.meta;
   if (!address) return null;
   if ('why' in address) return <RefusedAddress title={title} {...address} onRetry={ask} />;

@@ -1,29 +1,29 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 
-/** A page that was in the menu when it was last looked for. */
-export interface KnownPage {
+/** The menu item last found for a path. */
+export interface LastKnownPage {
   path: string;
   item: MenuItem;
 }
 
-/** The menu item a path stands for. */
-export interface PageAtHand {
-  /** Also of a page that is gone, while it holds something that is not saved. */
+/** The menu item of a path. */
+export interface MenuPageState {
+  /** Present also for a removed page with unsaved content. */
   item: MenuItem | undefined;
-  /** The title of a page that was open when it was taken out of the menu. */
-  goneTitle: string | undefined;
+  /** Title of an open page that was removed from the menu. */
+  removedTitle: string | undefined;
 }
 
-interface Sight {
-  /** What the menu says of the path today. */
+interface MenuLookup {
+  /** The menu item of the path now. */
   found: MenuItem | undefined;
-  known: KnownPage | undefined;
+  known: LastKnownPage | undefined;
   isUnsaved: boolean;
 }
 
-/** Knows an open page even when it is taken out of the menu; at a path that never was in it, there is none. */
-export function pageAtHand(path: string, { found, known, isUnsaved }: Sight): PageAtHand {
-  if (found) return { item: found, goneTitle: undefined };
-  if (known?.path !== path) return { item: undefined, goneTitle: undefined };
-  return { item: isUnsaved ? known.item : undefined, goneTitle: known.item.meta.title };
+/** Returns the menu item of an open page, even after it is removed from the menu. */
+export function pageInMenu(path: string, { found, known, isUnsaved }: MenuLookup): MenuPageState {
+  if (found) return { item: found, removedTitle: undefined };
+  if (known?.path !== path) return { item: undefined, removedTitle: undefined };
+  return { item: isUnsaved ? known.item : undefined, removedTitle: known.item.meta.title };
 }

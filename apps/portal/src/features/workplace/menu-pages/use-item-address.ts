@@ -5,18 +5,18 @@ import { type ItemAddress, itemAddress, trustedBy } from '#platform/item-address
 import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 
-interface Address {
-  /** Undefined until it is known whom we trust, and what the page is handed. */
+interface ItemAddressState {
+  /** Undefined until the trusted origins and the credential are known. */
   address: ItemAddress | undefined;
-  /** Asks anew: what a page was handed is good for one loading. */
+  /** Requests it again: a credential is good for one load. */
   ask: () => void;
 }
 
 /**
- * Where a menu item's page is. It is found out once for each time the page is put up and kept while it is hidden, so
- * that a page kept alive is not loaded again; one that is put up again is handed something new.
+ * Returns the address of a menu item's page. It is requested once per mount and kept while the page is hidden, so that
+ * a page kept alive is not loaded again; a new mount gets a new credential.
  */
-export function useAddress({ id, meta }: MenuItem): Address {
+export function useItemAddress({ id, meta }: MenuItem): ItemAddressState {
   const { url, urlCredential } = meta;
   const systems = useSystems();
   const { system } = useWorkplace();
@@ -24,7 +24,7 @@ export function useAddress({ id, meta }: MenuItem): Address {
   const isReady = isSignedIn && systems.length > 0;
   const [address, setAddress] = useState<ItemAddress>();
 
-  // The server hands out what the address holds.
+  // The server issues the credential in the address.
   useEffect(() => {
     if (address || !isReady) return undefined;
     let isGone = false;

@@ -11,7 +11,7 @@ import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
 
-/** Every system of the group in its platform, also those that cannot be entered yet. */
+/** All systems of the group by platform, also those that cannot be entered yet. */
 export function AllSystems() {
   const id = useId();
   const systems = useSystems();

@@ -10,7 +10,7 @@ import { useSystems } from '#platform/systems.ts';
 import { favouritesOf } from './favourites.ts';
 import { FavouritesDialog } from './FavouritesDialog.tsx';
 
-/** The systems a person works in most, each as a cut of cloth. Which they are is theirs to choose. */
+/** Favourite systems of the user, who may choose them. */
 export function Favourites() {
   const systems = useSystems();
   const { chosen: defaultSystem } = useDefaultSystem();

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
 
-/** Two rows of cloth. */
+/** Two rows. */
 const most = 8;
 
 interface FavouritesDialogProps {
@@ -15,7 +15,7 @@ interface FavouritesDialogProps {
   onClose: () => void;
 }
 
-/** Lets a person choose what stands at the top of their front page. */
+/** Chooses the favourite systems. */
 export function FavouritesDialog({ systems, favourites, onPin, onClose }: FavouritesDialogProps) {
   const [chosen, setChosen] = useState(() => favourites.map(({ sysType }) => sysType));
   const open = systems.filter(({ enabled, permitted }) => enabled && permitted);

@@ -15,7 +15,7 @@ interface HeroProps {
   account: ReactNode;
 }
 
-/** The denim at the top: whose page it is, and what waits for them. */
+/** Banner with the user's name and what waits for them. */
 export function Hero({ person, bell, account }: HeroProps) {
   const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
   const { realname, orgCodeTxt, post } = person;

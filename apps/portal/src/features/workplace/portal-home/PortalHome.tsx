@@ -8,18 +8,18 @@ import { paths } from '#platform/paths.ts';
 import { AllSystems } from './AllSystems.tsx';
 import { Favourites } from './Favourites.tsx';
 import { Hero } from './Hero.tsx';
-import { StrangersHome } from './SignedOutHome.tsx';
+import { SignedOutHome } from './SignedOutHome.tsx';
 import './home.css';
 
 export interface PortalHomeProps {
-  /** The pages somebody opens most, wherever they are. */
+  /** Pinned pages of the user. */
   pinned: ReactNode;
   bell: ReactNode;
   account: ReactNode;
   announcements: ReactNode;
 }
 
-/** The group's front page (spec section 1): for a person their systems and news, for a stranger the way in. */
+/** Home page of the group (spec section 1): systems and news for a user, the sign-in link without a session. */
 export function PortalHome({ pinned, bell, account, announcements }: PortalHomeProps) {
   const person = useSession()?.person;
   return (
@@ -44,7 +44,7 @@ export function PortalHome({ pinned, bell, account, announcements }: PortalHomeP
           </div>
         </>
       ) : (
-        <StrangersHome />
+        <SignedOutHome />
       )}
       <footer className="home-footer">{brand.copyright}</footer>
     </div>

@@ -7,8 +7,8 @@ import { grouped } from '#platform/platform-groups.ts';
 import { HomeBrand } from './HomeBrand.tsx';
 import { PlatformName } from './PlatformName.tsx';
 
-/** The front page for someone who is not signed in: what there is, and the way in. It asks the server nothing. */
-export function StrangersHome() {
+/** Home page without a session: platforms and the sign-in link. It makes no call. */
+export function SignedOutHome() {
   return (
     <>
       <header className="home-hero denim">
@@ -20,7 +20,7 @@ export function StrangersHome() {
             <h1>{brand.statement}</h1>
             <p>{brand.statementNote}</p>
           </div>
-          {/* The sign-in page is no part of this program: one gets there by loading it. */}
+          {/* The sign-in page is no part of this program, so it is loaded. */}
           <a className="ui-button" data-size="large" href={loginWith(paths.portalHome)}>
             登录
           </a>

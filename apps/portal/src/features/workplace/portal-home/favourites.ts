@@ -1,22 +1,22 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 
-/** How many are shown to someone who has pinned none: one row. */
-const few = 4;
+/** Number shown without pins: one row. */
+const defaultCount = 4;
 
-interface Wishes {
-  /** In the order they were chosen; a system may have gone since. */
+interface FavouriteSources {
+  /** In the chosen order; a system may have gone since. */
   pinned: readonly SubsystemKey[] | undefined;
   defaultSystem: SubsystemKey | undefined;
 }
 
 /**
- * The systems at the top of the front page: those the person pinned, in their order; without any, the default system
- * and the first of each platform. What is not open to them is never among them.
+ * Returns the favourite systems: those pinned, in their order; without any, the default system and the first of each
+ * platform. Systems closed to the user are left out.
  */
 export function favouritesOf(
   systems: readonly SubsystemEntry[],
-  { pinned, defaultSystem }: Wishes,
+  { pinned, defaultSystem }: FavouriteSources,
 ): SubsystemEntry[] {
   const open = systems.filter(({ enabled, permitted }) => enabled && permitted);
   const chosen = [...new Set(pinned)].flatMap((key) =>
@@ -28,5 +28,5 @@ export function favouritesOf(
   const isFirst = ({ platform }: SubsystemEntry, place: number) =>
     open.findIndex((other) => other.platform === platform) === place;
   const offered = new Set([...open.filter(isDefault), ...open.filter(isFirst), ...open]);
-  return [...offered].slice(0, few);
+  return [...offered].slice(0, defaultCount);
 }

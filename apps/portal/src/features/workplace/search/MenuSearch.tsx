@@ -11,16 +11,16 @@ import { useWorkplace } from '#platform/workplace.ts';
 import type { Finder } from './finder.ts';
 import { optionsBySystem, type PageOption, pageOption } from './page-option.tsx';
 import { PaletteHint } from './PaletteHint.tsx';
-import { askForPages, usePages } from './use-pages.ts';
-import { useVisits } from './use-recent-visits.ts';
+import { prefetchPages, usePages } from './use-pages.ts';
+import { useRecentVisits } from './use-recent-visits.ts';
 import './search.css';
 
 /**
- * Finds a page: a field in the header, a dialog on the phone (spec section 2). First those of the system at hand, then
- * those of every other the person may enter.
+ * Search for a page: a field in the header, a dialog on a phone (spec section 2). Pages of the current system come
+ * first, then those of the others the user may enter.
  */
 export function MenuSearch() {
-  useVisits();
+  useRecentVisits();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const { options, find, makeReady } = usePageSearch();
@@ -73,7 +73,7 @@ export function MenuSearch() {
   );
 }
 
-/** All there is to be found, and how: until the way by pinyin has arrived, by the characters of a title. */
+/** Returns all pages and the search; before the pinyin finder has loaded, titles are matched by character. */
 function usePageSearch() {
   const workplace = useWorkplace();
   const systems = useSystems();
@@ -85,14 +85,14 @@ function usePageSearch() {
   );
 
   function makeReady(): void {
-    askForPages();
+    prefetchPages();
     if (finder) return;
     import('./finder.ts').then(
       ({ createFinder }) => setFinder(createFinder<PageOption>()),
       () => undefined,
     );
   }
-  // Before the first key, and after what is there to be seen at once.
+  // Indexed before the first key, and after the first paint.
   useEffect(() => finder?.makeReady(options), [finder, options]);
   return { options, find: finder?.find, makeReady };
 }

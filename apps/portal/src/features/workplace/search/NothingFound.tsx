@@ -7,7 +7,7 @@ interface NothingFoundProps {
   onLeave: () => void;
 }
 
-/** That nothing was found, and where one learns why. */
+/** Shown for an empty result, with links that explain why. */
 export function NothingFound({ typed, onLeave }: NothingFoundProps) {
   const [hints] = useState(() => offeredActions().filter(({ kind }) => kind === 'hint'));
   return (

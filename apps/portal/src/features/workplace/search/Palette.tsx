@@ -15,13 +15,13 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 import './palette.css';
 
 interface PaletteProps {
-  /** What is pointed at is in this system, so it may be entered next. */
+  /** Called when the current option is in this system, so it may be entered next. */
   onNear: (system: SubsystemEntry) => void;
 }
 
 const close = (): void => palette.set(false);
 
-/** Finds anything and does it: pages, systems and actions, by keyboard alone. */
+/** Command palette: finds pages, systems and actions, and opens or runs them, by keyboard alone. */
 export function Palette({ onNear }: PaletteProps) {
   const listId = useId();
   const { entries, find, pins } = usePaletteEntries();
@@ -40,7 +40,7 @@ export function Palette({ onNear }: PaletteProps) {
   }
   const pinOf = ({ page }: PaletteEntry) =>
     page && <PinMark isPinned={pins.has(page)} onTurn={() => pins.turn(page)} />;
-  // What may be entered next is fetched meanwhile.
+  // The system that may be entered next is preloaded.
   useEffect(() => {
     if (near?.enabled) onNear(near);
   }, [near, onNear]);
@@ -69,7 +69,7 @@ export function Palette({ onNear }: PaletteProps) {
           onChange={(event) => finding.type(event.target.value)}
         />
       </label>
-      <output className="sr-only">{wordsOf(typed, found.length)}</output>
+      <output className="sr-only">{countText(typed, found.length)}</output>
       <Listbox
         id={listId}
         label="页面、系统与操作"
@@ -86,7 +86,7 @@ export function Palette({ onNear }: PaletteProps) {
   );
 }
 
-/** Read out as the list changes; that nothing was found stands in its place. */
-function wordsOf(typed: string, count: number): string {
+/** Returns the count read out when the list changes; an empty result has its own text. */
+function countText(typed: string, count: number): string {
   return typed === '' || count === 0 ? '' : `${count} 个结果`;
 }

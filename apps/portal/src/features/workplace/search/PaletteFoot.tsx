@@ -1,25 +1,25 @@
 import type { Page } from '@portal/contract/access/pages';
-import { Key } from './KeyCaps.tsx';
+import { KeyCaps } from './KeyCaps.tsx';
 import { paletteKeys } from './palette-keys.ts';
 import type { Pins } from './use-palette-entries.ts';
 
 interface PaletteFootProps {
-  /** What the keys are at, when it is a page. */
+  /** Page of the current option, if it is one. */
   page: Page | undefined;
   pins: Pins;
 }
 
-/** What can be done with the row at hand, and by which keys. */
+/** Keys of the palette, and the button that pins the current page. */
 export const PaletteFoot = ({ page, pins }: PaletteFootProps) => (
   <div className="palette-foot">
     <span>
-      <Key keys={['↑', '↓']} /> 选择
+      <KeyCaps keys={['↑', '↓']} /> 选择
     </span>
     <span>
-      <Key keys={['Enter']} /> 打开
+      <KeyCaps keys={['Enter']} /> 打开
     </span>
     <span>
-      <Key keys={paletteKeys.aside} /> 新标签页
+      <KeyCaps keys={paletteKeys.aside} /> 新标签页
     </span>
     {page && (
       <button
@@ -28,7 +28,7 @@ export const PaletteFoot = ({ page, pins }: PaletteFootProps) => (
         onClick={() => pins.turn(page)}
       >
         <span aria-hidden="true">
-          <Key keys={paletteKeys.pin} />{' '}
+          <KeyCaps keys={paletteKeys.pin} />{' '}
         </span>
         {pins.has(page) ? '取消固定' : '固定'}
         <span className="sr-only">{page.title}</span>

@@ -1,16 +1,16 @@
-import { Key } from './KeyCaps.tsx';
+import { KeyCaps } from './KeyCaps.tsx';
 import { paletteKeys } from './palette-keys.ts';
 
-/** The way from the list of pages to all else that can be found. */
+/** Button that opens the command palette from the menu search. */
 export const PaletteHint = ({ onOpen }: { onOpen: () => void }) => (
   <button
     type="button"
     className="search-hint"
-    // The field keeps the focus, or the list would be gone before it is pressed.
+    // The field keeps the focus, or the list would close before the click.
     onPointerDown={(event) => event.preventDefault()}
     onClick={onOpen}
   >
     搜索系统与操作
-    <Key keys={paletteKeys.open} />
+    <KeyCaps keys={paletteKeys.open} />
   </button>
 );

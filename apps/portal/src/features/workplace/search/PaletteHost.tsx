@@ -7,17 +7,17 @@ import { openPalette, palette } from '#platform/palette.ts';
 import { opensPalette } from './palette-keys.ts';
 
 interface PaletteHostProps {
-  /** Fetched when it is needed, which nobody does before they press its key. */
+  /** Loaded when its key is pressed. */
   Palette: LazyPart<object>;
 }
 
-/** Hears the key of the command palette on every page, and shows it. */
+/** Listens for the key of the command palette on every page, and mounts it. */
 export function PaletteHost({ Palette }: PaletteHostProps) {
   const isOpen = useCell(palette);
 
   // The keyboard is the browser's.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event, Palette);
+    const listen = (event: KeyboardEvent) => onKey(event, Palette);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [Palette]);
@@ -25,8 +25,8 @@ export function PaletteHost({ Palette }: PaletteHostProps) {
   return isOpen && <Palette />;
 }
 
-function hear(event: KeyboardEvent, Palette: PaletteHostProps['Palette']): void {
-  // The key that goes before the letter: by the time that is pressed, the palette is here.
+function onKey(event: KeyboardEvent, Palette: PaletteHostProps['Palette']): void {
+  // The modifier comes before the letter: by then the palette has loaded.
   if (event.key === 'Control' || event.key === 'Meta') void Palette.preload();
   if (!opensPalette(event) || !currentSession()) return;
   const isOpen = palette.get();

@@ -5,7 +5,10 @@ interface PinMarkProps {
   onTurn: () => void;
 }
 
-/** The pin at the end of a row, for people who point: an option may hold no button. Others press the one in the foot. */
+/**
+ * Pin at the end of a row, for the pointer: an option may hold no button. The button in the foot does the same by
+ * keyboard.
+ */
 export const PinMark = ({ isPinned, onTurn }: PinMarkProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
   <span

@@ -5,11 +5,11 @@ import { Swatch } from '@portal/ui/graphics/Swatch';
 import { openPage } from '#platform/navigation.ts';
 import { usePreference } from '#platform/preferences.ts';
 import { useSystems } from '#platform/systems.ts';
-import { stillThere } from './recent-pages.ts';
+import { pagesOfMarks } from './recent-pages.ts';
 import { useAllPages } from './use-pages.ts';
 import './pinned-pages.css';
 
-/** The pages somebody has pinned in the palette, a press away. Without any, and while they cannot be had, there is nothing. */
+/** Buttons of the user's pinned pages. Renders nothing without any, and when they cannot be loaded. */
 export function PinnedPages() {
   const pinned = usePreference('pinnedPages') ?? [];
   const { data: pages, isPending } = useAllPages({ isWanted: pinned.length > 0 });
@@ -22,7 +22,7 @@ export function PinnedPages() {
       </Panel>
     );
   }
-  const shown = stillThere(pinned, pages);
+  const shown = pagesOfMarks(pinned, pages);
   if (shown.length === 0) return null;
   return (
     <Panel title="常用页面">

@@ -1,7 +1,7 @@
-import { Key } from './KeyCaps.tsx';
+import { KeyCaps } from './KeyCaps.tsx';
 import { paletteKeys } from './palette-keys.ts';
 
-/** What is typed to be shown the keys; a Chinese input method makes the wide one. */
+/** Tells whether the input asks for help; a Chinese input method types the wide form. */
 export const isHelp = (typed: string): boolean => /^[?？]$/.test(typed.trim());
 
 const shortcuts = [
@@ -14,7 +14,7 @@ const shortcuts = [
   [['Esc'], '关闭，焦点回到原处'],
 ] as const;
 
-/** The keys of the palette. */
+/** Lists the keys of the palette. */
 export const Shortcuts = () => (
   <section className="palette-shortcuts" aria-label="快捷键">
     <h3>快捷键</h3>
@@ -22,7 +22,7 @@ export const Shortcuts = () => (
       {shortcuts.map(([keys, what]) => (
         <div key={what}>
           <dt>
-            <Key keys={keys} />
+            <KeyCaps keys={keys} />
           </dt>
           <dd>{what}</dd>
         </div>

@@ -8,17 +8,17 @@ import {
   type Stretch,
 } from '#platform/pinyin/readable.ts';
 
-/** An option that is found by more than its text. */
+/** An option with more to match than its text. */
 export interface Searchable extends Option {
-  /** Other words for it; found as the text is, after that and what stands aside. */
+  /** Synonyms, which match after the text and the aside. */
   also: readonly string[];
-  /** Found by any part of it, as it is written: a path, codes. */
+  /** Matched by any part as written: a path, codes. */
   exact: string;
 }
 
 export type Finder<Choice extends Searchable> = ReturnType<typeof createFinder<Choice>>;
 
-interface Prepared<Choice> {
+interface IndexedOption<Choice> {
   choice: Choice;
   text: Readable;
   aside: Readable;
@@ -26,55 +26,58 @@ interface Prepared<Choice> {
   exact: string;
 }
 
-/** How well an option answers: the smaller, the better. */
+/** Ranks of matches, the best first. */
 const ranks = { begins: 0, holds: 1, readsFromStart: 2, reads: 3, around: 4, exact: 5 } as const;
 
-interface Hit {
+interface Match {
   rank: number;
   marks: readonly Stretch[];
   asideMarks: readonly Stretch[];
 }
 
-/** Fewer letters are in too many paths to mean one. */
-const fewestOfPath = 3;
+/** Shorter terms are in too many paths to mean one. */
+const minPathLength = 3;
 
 /**
- * Finds options by characters, pinyin or initials of their text and of what stands aside, and by a part of their path or
- * code: what somebody typed as a whole, or else each word by itself. Options keep their groups, in which the best come first;
- * `bestGroupFirst` orders the groups by their best as well.
+ * Creates a finder by characters, pinyin or initials of text and aside, and by a part of path or code. The input is
+ * matched as a whole, or else word by word. Options keep their groups, in which the best come first; `bestGroupFirst`
+ * orders the groups by their best as well.
  */
 export function createFinder<Choice extends Searchable>({ bestGroupFirst = false } = {}) {
-  const known = new WeakMap<readonly Choice[], Prepared<Choice>[]>();
+  const known = new WeakMap<readonly Choice[], IndexedOption<Choice>[]>();
 
-  /** Reads all options, which takes a moment and need not wait for the first key. */
-  function makeReady(options: readonly Choice[]): Prepared<Choice>[] {
-    const prepared = known.get(options) ?? options.map(prepare);
+  /** Indexes all options, which takes a moment and can be done before the first key. */
+  function makeReady(options: readonly Choice[]): IndexedOption<Choice>[] {
+    const prepared = known.get(options) ?? options.map(indexOption);
     known.set(options, prepared);
     return prepared;
   }
   const find: Find<Choice> = (options, typed) => {
-    const words = typed.trim().split(/\s+/).filter(Boolean).map(meant);
+    const words = typed.trim().split(/\s+/).filter(Boolean).map(termOf);
     if (words.length === 0) return options;
-    const whole = meant(typed.trim());
+    const whole = termOf(typed.trim());
     const found: Ranked<Choice>[] = [];
     for (const each of makeReady(options)) {
-      const hit = rate(each, whole) ?? (words.length > 1 ? rateEach(each, words) : undefined);
-      if (hit) found.push(marked(each.choice, hit));
+      const hit = rateTerm(each, whole) ?? (words.length > 1 ? rateWords(each, words) : undefined);
+      if (hit) found.push(withMarks(each.choice, hit));
     }
     return inGroups(found, bestGroupFirst);
   };
   return { find, makeReady: (options: readonly Choice[]) => void makeReady(options) };
 }
 
-/** What somebody typed, as it is looked for in texts, and in paths and codes. */
-interface Meant {
+/** A search term as it is matched in texts, and in paths and codes. */
+interface SearchTerm {
   letters: string;
   exact: string;
 }
 
-const meant = (typed: string): Meant => ({ letters: plain(typed), exact: typed.toLowerCase() });
+const termOf = (typed: string): SearchTerm => ({
+  letters: plain(typed),
+  exact: typed.toLowerCase(),
+});
 
-const prepare = <Choice extends Searchable>(choice: Choice): Prepared<Choice> => ({
+const indexOption = <Choice extends Searchable>(choice: Choice): IndexedOption<Choice> => ({
   choice,
   text: readable(choice.text),
   aside: readable(choice.aside ?? ''),
@@ -82,29 +85,35 @@ const prepare = <Choice extends Searchable>(choice: Choice): Prepared<Choice> =>
   exact: choice.exact.toLowerCase(),
 });
 
-const marked = <Choice extends Searchable>(choice: Choice, hit: Hit): Ranked<Choice> => {
+const withMarks = <Choice extends Searchable>(choice: Choice, hit: Match): Ranked<Choice> => {
   const { rank, marks, asideMarks } = hit;
   return { choice: { ...choice, marks, asideMarks }, rank };
 };
 
-/** Each word may mean something else; one that means nothing here spoils it. */
-function rateEach(prepared: Prepared<Searchable>, words: readonly Meant[]): Hit | undefined {
-  const hits: Hit[] = [];
+/** Requires a match for each word. */
+function rateWords(
+  prepared: IndexedOption<Searchable>,
+  words: readonly SearchTerm[],
+): Match | undefined {
+  const hits: Match[] = [];
   for (const word of words) {
-    const hit = rate(prepared, word);
+    const hit = rateTerm(prepared, word);
     if (!hit) return undefined;
     hits.push(hit);
   }
   return {
     rank: Math.max(...hits.map(({ rank }) => rank)),
-    marks: apart(hits.flatMap(({ marks }) => marks)),
-    asideMarks: apart(hits.flatMap(({ asideMarks }) => asideMarks)),
+    marks: withoutOverlaps(hits.flatMap(({ marks }) => marks)),
+    asideMarks: withoutOverlaps(hits.flatMap(({ asideMarks }) => asideMarks)),
   };
 }
 
 const unmarked = { marks: [], asideMarks: [] };
 
-function rate(prepared: Prepared<Searchable>, { letters, exact }: Meant): Hit | undefined {
+function rateTerm(
+  prepared: IndexedOption<Searchable>,
+  { letters, exact }: SearchTerm,
+): Match | undefined {
   const found = findIn(prepared.text, letters);
   if (found) return { rank: rankOf(prepared.text, found), marks: [found.stretch], asideMarks: [] };
   const around = findIn(prepared.aside, letters);
@@ -112,7 +121,7 @@ function rate(prepared: Prepared<Searchable>, { letters, exact }: Meant): Hit | 
   if (prepared.also.some((word) => findIn(word, letters))) {
     return { rank: ranks.around, ...unmarked };
   }
-  const isPart = exact.length >= fewestOfPath && prepared.exact.includes(exact);
+  const isPart = exact.length >= minPathLength && prepared.exact.includes(exact);
   return isPart ? { rank: ranks.exact, ...unmarked } : undefined;
 }
 
@@ -122,8 +131,8 @@ function rankOf(text: Readable, { stretch: [from], isLiteral }: Found): number {
   return isAtStart ? ranks.readsFromStart : ranks.reads;
 }
 
-/** Stretches in their order, without those that begin inside another. */
-function apart(marks: readonly Stretch[]): Stretch[] {
+/** Sorts ranges, without those that begin inside another. */
+function withoutOverlaps(marks: readonly Stretch[]): Stretch[] {
   const kept: Stretch[] = [];
   for (const mark of marks.toSorted(([a], [b]) => a - b)) {
     if (mark[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(mark);

@@ -9,7 +9,7 @@ export interface PageOption extends Searchable {
   page: Page;
 }
 
-/** A page as it is listed: with where it is, and under its system where that is not the one at hand. */
+/** Returns the option of a page, with its ancestors, and in the group of its system where that is another one. */
 export const pageOption = (page: Page, system?: SubsystemEntry): PageOption => ({
   key: page.id,
   text: page.title,
@@ -26,7 +26,7 @@ const systemGroup = (system: SubsystemEntry): OptionGroup => ({
   icon: <Swatch code={system.sysType} weave={weaveOf(system)} size={22} />,
 });
 
-/** Pages as options, system by system in the order of the switcher. */
+/** Returns the options of pages, grouped by system in the order of the switcher. */
 export const optionsBySystem = (
   pages: readonly Page[],
   systems: readonly SubsystemEntry[],

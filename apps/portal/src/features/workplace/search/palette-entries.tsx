@@ -12,11 +12,11 @@ import { pageOption } from './page-option.tsx';
 
 /** A row of the palette. */
 export interface PaletteEntry extends Searchable {
-  /** What is done once the palette is gone. */
+  /** Runs after the palette has closed. */
   run: (typed: string, how: How) => void;
   /** Only a page can be pinned. */
   page?: Page;
-  /** The system one would get into. */
+  /** System that choosing the entry enters. */
   system?: SubsystemEntry;
 }
 
@@ -27,7 +27,7 @@ const headings = {
   actions: { key: 'section-actions', title: '操作' },
 } as const satisfies Record<string, OptionGroup>;
 
-/** A page in the section of its system, or in one that says why it is there. */
+/** Returns the entry of a page, in the section of its system or in one that says why it is listed. */
 export function pageEntry(
   page: Page,
   systems: readonly SubsystemEntry[],

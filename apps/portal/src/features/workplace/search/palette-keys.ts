@@ -1,20 +1,20 @@
-/** What the keyboard of this computer calls the key that goes with a letter for commands. */
+/** Label of the command key on this computer. */
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The keys of the command palette, as they are shown. */
+/** Labels of the palette's keys. */
 export const paletteKeys = {
   open: [command, 'K'],
   aside: [command, 'Enter'],
   pin: ['Alt', 'P'],
 } as const;
 
-/** Whether a key opens the palette. By its place too: an input method at work keeps the letter to itself. */
+/** Tells whether a key opens the palette. The key code counts too: an active input method hides the letter. */
 export const opensPalette = (event: KeyboardEvent): boolean =>
   event.ctrlKey !== event.metaKey &&
   !event.shiftKey &&
   !event.altKey &&
   (event.key.toLowerCase() === 'k' || event.code === 'KeyK');
 
-/** By its place on the keyboard: with Alt some systems make another sign of the letter. */
+/** Tells whether a key pins a page, by its code: with Alt some systems type another character. */
 export const pinsPage = (event: Pick<KeyboardEvent, 'altKey' | 'code'>): boolean =>
   event.altKey && event.code === 'KeyP';

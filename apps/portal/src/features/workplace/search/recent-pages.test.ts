@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contract/access/pages';
 import type { PageMark } from '@portal/contract/workplace/preferences';
 import { expect, test } from 'vitest';
-import { isMarked, stillThere, withPinTurned, withVisit } from './recent-pages.ts';
+import { isMarked, pagesOfMarks, withPinToggled, withVisit } from './recent-pages.ts';
 
 const mark = (path: string, title = path): PageMark => ({ system: 'ors', path, title });
 const page = (path: string, title = path): Page => ({
@@ -38,15 +38,15 @@ test('a title too long to be kept is kept in part, an address too long not at al
 test('what is no longer open to the person is not shown, and the rest as it is called today', () => {
   const marks = [mark('/ors/a', '旧名'), mark('/ors/gone'), mark('/ors/b')];
 
-  const shown = stillThere(marks, [page('/ors/b'), page('/ors/a', '今名')]);
+  const shown = pagesOfMarks(marks, [page('/ors/b'), page('/ors/a', '今名')]);
 
   expect(shown.map(({ title }) => title)).toEqual(['今名', '/ors/b']);
 });
 
 test('a page is pinned behind the others, and pinned once more is free again', () => {
-  const pinned = withPinTurned([mark('/ors/a')], page('/ors/b'));
+  const pinned = withPinToggled([mark('/ors/a')], page('/ors/b'));
 
   expect(pinned).toEqual([mark('/ors/a'), mark('/ors/b')]);
   expect(isMarked(pinned, page('/ors/b'))).toBe(true);
-  expect(withPinTurned(pinned, page('/ors/a'))).toEqual([mark('/ors/b')]);
+  expect(withPinToggled(pinned, page('/ors/a'))).toEqual([mark('/ors/b')]);
 });

@@ -9,16 +9,16 @@ import type { Workplace } from '#platform/workplace.ts';
 const query = queryOf(listPages, {}, { quiet: true });
 const none: Page[] = [];
 
-/** Asks for the pages of all systems, unless they were asked for a moment ago. Without them one's own are found still. */
-export function askForPages(): void {
+/** Prefetches the pages of all systems. Without them the current system's are found still. */
+export function prefetchPages(): void {
   cache.fetchQuery(query).catch(() => undefined);
 }
 
-/** The pages of all systems, asked for where they are wanted. */
+/** Loads the pages of all systems where they are needed. */
 export const useAllPages = ({ isWanted }: { isWanted: boolean }) =>
   useQuery({ ...query, enabled: isWanted });
 
-/** The pages of the system at hand, and those of all others once they were asked for. */
+/** Returns the pages of the current system, and those of all others once they are loaded. */
 export function usePages(workplace: Workplace | null): { own: Page[]; others: Page[] } {
   const all = useQuery({ ...query, enabled: false }).data ?? none;
   return useMemo(

@@ -9,44 +9,44 @@ import { useSystems } from '#platform/systems.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
 import { createFinder } from './finder.ts';
 import { actionEntry, pageEntry, type PaletteEntry, systemEntry } from './palette-entries.tsx';
-import { isMarked, stillThere, withPinTurned } from './recent-pages.ts';
+import { isMarked, pagesOfMarks, withPinToggled } from './recent-pages.ts';
 import { isHelp } from './Shortcuts.tsx';
-import { askForPages, usePages } from './use-pages.ts';
+import { prefetchPages, usePages } from './use-pages.ts';
 
-/** Of the recent pages so many are shown before anything is typed. */
+/** Number of recent pages shown before anything is typed. */
 const recentShown = 6;
 const noMarks: readonly PageMark[] = [];
 const finder = createFinder<PaletteEntry>({ bestGroupFirst: true });
 
-/** The pages somebody has pinned, and the way to pin one more or one less. */
+/** The user's pinned pages, and the action that pins or unpins one. */
 export interface Pins {
   has: (page: Page) => boolean;
   turn: (page: Page) => void;
 }
 
-/** All the palette finds; and before anything is typed what the person is likely to mean. */
+/** Returns all entries of the palette, and the likely ones while nothing is typed. */
 export function usePaletteEntries() {
-  // Whoever goes elsewhere leaves the palette first.
+  // Navigation closes the palette first.
   const [workplace] = useState(currentWorkplace);
   const [actions] = useState(() => offeredActions().filter(({ kind }) => kind !== 'hint'));
   const systems = useSystems();
   const { own, others } = usePages(workplace);
   const pinned = usePreference('pinnedPages') ?? noMarks;
   const recent = usePreference('recentPages') ?? noMarks;
-  // The server is asked what it has not been asked for a while.
-  useEffect(askForPages, []);
+  // Stale pages are fetched again.
+  useEffect(prefetchPages, []);
 
   const entries = useMemo(() => {
     const doable = [...openSystems(systems).map(systemEntry), ...actions.map(actionEntry)];
     const pages = [...own, ...others];
     const open = { pages, systems, here: location.pathname };
     return {
-      home: [...remembered(open, { pinned, recent }), ...doable],
+      home: [...pinnedAndRecent(open, { pinned, recent }), ...doable],
       all: [...pages.map((page) => pageEntry(page, systems)), ...doable],
     };
   }, [own, others, systems, actions, pinned, recent]);
 
-  // Before the first key, and after what is there to be seen at once.
+  // Indexed before the first key, and after the first paint.
   useEffect(() => finder.makeReady(entries.all), [entries]);
   const find = useMemo<Find<PaletteEntry>>(
     () => (all, typed) => {
@@ -57,7 +57,7 @@ export function usePaletteEntries() {
   );
   const pins: Pins = {
     has: (page) => isMarked(pinned, page),
-    turn: (page) => prefer({ pinnedPages: withPinTurned(pinned, page) }),
+    turn: (page) => prefer({ pinnedPages: withPinToggled(pinned, page) }),
   };
   return { entries: entries.all, find, pins };
 }
@@ -65,22 +65,22 @@ export function usePaletteEntries() {
 const openSystems = (systems: readonly SubsystemEntry[]) =>
   systems.filter(({ enabled, permitted }) => enabled && permitted);
 
-interface Open {
+interface OpenablePages {
   pages: readonly Page[];
   systems: readonly SubsystemEntry[];
-  /** The path somebody is at, which is no news to them. */
+  /** The current path, which is left out. */
   here: string;
 }
 
-/** Pinned pages and recent ones, without those that are closed to the person by now. */
-function remembered(
-  { pages, systems, here }: Open,
+/** Returns the entries of pinned and recent pages the user may still open. */
+function pinnedAndRecent(
+  { pages, systems, here }: OpenablePages,
   { pinned, recent }: { pinned: readonly PageMark[]; recent: readonly PageMark[] },
 ): PaletteEntry[] {
-  const news = recent.filter((mark) => !isMarked(pinned, mark) && mark.path !== here);
+  const others = recent.filter((mark) => !isMarked(pinned, mark) && mark.path !== here);
   return [
-    ...stillThere(pinned, pages).map((page) => pageEntry(page, systems, 'pinned')),
-    ...stillThere(news, pages)
+    ...pagesOfMarks(pinned, pages).map((page) => pageEntry(page, systems, 'pinned')),
+    ...pagesOfMarks(others, pages)
       .slice(0, recentShown)
       .map((page) => pageEntry(page, systems, 'recent')),
   ];

@@ -7,17 +7,17 @@ import { useWorkplace } from '#platform/workplace.ts';
 import { withVisit } from './recent-pages.ts';
 import { pagesOf } from './use-pages.ts';
 
-/** Remembers the pages somebody was on, each as it is left: so that nothing has to be sent while one is arriving. */
-export function useVisits(): void {
+/** Records each page as it is left, so that nothing is sent while one loads. */
+export function useRecentVisits(): void {
   const workplace = useWorkplace();
   const { pathname } = useLocation();
   const pages = useMemo(() => pagesOf(workplace), [workplace]);
   const page = pages.find(({ path }) => path === pathname);
 
-  // The browser says when the page as a whole is left, which unmounts nothing.
+  // Closing the window unmounts nothing, so `pagehide` is listened to.
   useEffect(() => {
     if (!page) return undefined;
-    const leave = () => note(page);
+    const leave = () => recordVisit(page);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -26,8 +26,8 @@ export function useVisits(): void {
   }, [page]);
 }
 
-/** Of somebody who has just signed out nothing is kept any more. */
-function note(visited: PageMark): void {
+/** Records a visit, unless the user has just signed out. */
+function recordVisit(visited: PageMark): void {
   if (currentSession())
     prefer({ recentPages: withVisit(preference('recentPages') ?? [], visited) });
 }

@@ -10,16 +10,16 @@ import { whyClosed } from '#platform/outside-systems.ts';
 import { grouped } from '#platform/platform-groups.ts';
 import { useSystems } from '#platform/systems.ts';
 import { askMenuAhead } from '#platform/workplace.ts';
-import { moveAmongSystems } from './switcher-keys.ts';
+import { moveBetweenSystems } from './switcher-keys.ts';
 
 interface SystemPanelProps {
   current: SubsystemKey;
   onChosen: () => void;
-  /** The pointer or the focus is on a system, so it may be chosen next. */
+  /** Called when pointer or focus is on a system, so it may be chosen next. */
   onNear: (system: SubsystemEntry) => void;
 }
 
-/** Every system in its platform, as a cut of the platform's cloth. */
+/** Panel of all systems by platform. */
 export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
   const systems = useSystems();
   const id = useId();
@@ -64,7 +64,7 @@ interface SystemButtonProps {
   nameId: string;
   isCurrent: boolean;
   onNear: () => void;
-  /** A press has begun that most likely ends in a choice. */
+  /** Called when a press begins that most likely ends in a choice. */
   onPress: () => void;
   onChoose: () => void;
 }
@@ -81,7 +81,7 @@ function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: 
       onPointerEnter={closed === undefined ? onNear : undefined}
       onPointerDown={isCurrent ? undefined : onPress}
       onFocus={onNear}
-      onKeyDown={moveAmongSystems}
+      onKeyDown={moveBetweenSystems}
       onClick={onChoose}
     >
       <Swatch code={sysType} weave={weaveOf(system)} size={34} off={closed !== undefined} />

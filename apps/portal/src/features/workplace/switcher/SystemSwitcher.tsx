@@ -8,7 +8,7 @@ import { useWorkplace } from '#platform/workplace.ts';
 import { SystemPanel } from './SystemPanel.tsx';
 import './switcher.css';
 
-/** The block with the mark: it says where the person is, and behind it are all the systems (spec section 2). */
+/** Block with the logo and the current system's name, which opens the list of systems (spec section 2). */
 export function SystemSwitcher({ onNear }: { onNear: (system: SubsystemEntry) => void }) {
   const { system } = useWorkplace();
   const name = useSystems().find(({ sysType }) => sysType === system)?.sysName ?? '';

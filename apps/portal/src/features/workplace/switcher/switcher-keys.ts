@@ -7,8 +7,8 @@ const steps: Record<string, number | undefined> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys lead from one system to the next that can be chosen, past the stars, which Tab reaches. */
-export function moveAmongSystems(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus with the arrow keys between systems that can be chosen, past the stars, which Tab reaches. */
+export function moveBetweenSystems(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
   const panel = event.currentTarget.closest('[role=dialog]');

@@ -6,26 +6,26 @@ import type { Tab } from './tab-list.ts';
 
 const name = 'TABS';
 
-const KeptTab = z.object({ key: z.string(), href: z.string(), title: z.string().optional() });
-/** The tabs of one person, by system, in one tab of the browser: beside it, another has its own. */
-const Kept = z.object({
+const StoredTab = z.object({ key: z.string(), href: z.string(), title: z.string().optional() });
+/** Tabs of one user by system, in one tab of the browser: another browser tab has its own. */
+const StoredTabs = z.object({
   owner: z.string(),
-  tabs: z.partialRecord(SubsystemName, z.array(KeptTab)),
+  tabs: z.partialRecord(SubsystemName, z.array(StoredTab)),
 });
 
-/** The tabs a system was left with here by the person signed in; nobody sees another's. */
-export const keptTabs = (system: SubsystemKey): Tab[] => read()?.tabs[system] ?? [];
+/** Returns the stored tabs of a system for the signed-in user, never another's. */
+export const storedTabs = (system: SubsystemKey): Tab[] => read()?.tabs[system] ?? [];
 
-/** The tabs of all systems. */
-export const allKeptTabs = (): Tab[] => Object.values(read()?.tabs ?? {}).flat();
+/** Returns the stored tabs of all systems. */
+export const allStoredTabs = (): Tab[] => Object.values(read()?.tabs ?? {}).flat();
 
-/** Keeps the tabs of a system through a reload of the page. A full or forbidden storage is no reason to fail. */
-export function keepTabs(system: SubsystemKey, tabs: readonly Tab[]): void {
+/** Stores the tabs of a system through a reload. A full or forbidden storage is ignored. */
+export function storeTabs(system: SubsystemKey, tabs: readonly Tab[]): void {
   const owner = currentSession()?.person.id;
   if (owner === undefined) return;
   try {
-    const kept = { owner, tabs: { ...read()?.tabs, [system]: tabs } };
-    sessionStorage.setItem(name, JSON.stringify(kept));
+    const stored = { owner, tabs: { ...read()?.tabs, [system]: tabs } };
+    sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
     forgetTabs();
   }
@@ -35,14 +35,14 @@ export function forgetTabs(): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Storage that may not be used holds nothing to forget.
+    // Forbidden storage holds nothing.
   }
 }
 
-function read(): z.infer<typeof Kept> | undefined {
+function read(): z.infer<typeof StoredTabs> | undefined {
   try {
-    const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null')).data;
-    return kept?.owner === currentSession()?.person.id ? kept : undefined;
+    const stored = StoredTabs.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null')).data;
+    return stored?.owner === currentSession()?.person.id ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 import { useTenantChoice } from './use-tenant-choice.ts';
 
-/** Lets somebody of several tenants choose the one they work in, before they land (spec section 2, "tenant select"). */
+/** Sign-in step that chooses one of several tenants before landing (spec section 2, "tenant select"). */
 export function TenantStep({ signedIn: { tenantList }, onSettled, onGiveUp }: SignInStepProps) {
   const [chosen, setChosen] = useState<number>();
   const { choose, busyWith, error } = useTenantChoice(onSettled);
   const isBusy = busyWith !== undefined && busyWith === chosen;
-  // Who signs in again goes on where they were.
+  // A user who signs in again stays in their tenant.
   const [before] = useState(() => currentSession()?.tenantId);
   const isKept = tenantList.some(({ id }) => id === before);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLatest } from '#platform/latest.ts';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 
-/** Tells the server which tenant was chosen, the latest choice alone; `error` is why that did not do. */
+/** Sends the chosen tenant, the latest choice alone; `error` says why one failed. */
 export function useTenantChoice(onSettled: SignInStepProps['onSettled']) {
   const begin = useLatest();
   const [busyWith, setBusyWith] = useState<number>();

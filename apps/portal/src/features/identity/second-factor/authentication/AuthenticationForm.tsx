@@ -1,31 +1,31 @@
 import type { ProofWay } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
-import { knowsPasskeys } from '../passkeys.ts';
-import { PasskeyProof } from './PasskeyAuthentication.tsx';
-import { proofWords } from './authentication-texts.ts';
-import { TypedProof } from './TypedAuthentication.tsx';
+import { supportsPasskeys } from '../passkeys.ts';
+import { PasskeyAuthentication } from './PasskeyAuthentication.tsx';
+import { authenticationTexts } from './authentication-texts.ts';
+import { TypedAuthentication } from './TypedAuthentication.tsx';
 import '../second-factor.css';
 
-interface ProofFormProps {
-  /** The ways the person has, the easiest first. */
+interface AuthenticationFormProps {
+  /** The methods of the user, the easiest first. */
   ways: readonly ProofWay[];
-  onProved: () => void;
+  onAuthenticated: () => void;
 }
 
-/** Has somebody show that it is they, in one of the ways they have. */
-export function ProofForm({ ways, onProved }: ProofFormProps) {
-  const open = ways.filter((way) => way !== 'passkey' || knowsPasskeys());
+/** Authenticates the user by one of their methods. */
+export function AuthenticationForm({ ways, onAuthenticated }: AuthenticationFormProps) {
+  const open = ways.filter((way) => way !== 'passkey' || supportsPasskeys());
   const [chosen, setChosen] = useState(open[0]);
   if (!chosen)
     return <p className="second-ask">此浏览器没有可用的验证方式，请联系管理员重置二次验证。</p>;
   return (
     <div className="second-proof">
-      <p className="second-ask">{proofWords[chosen].ask}</p>
+      <p className="second-ask">{authenticationTexts[chosen].ask}</p>
       {chosen === 'passkey' ? (
-        <PasskeyProof onProved={onProved} />
+        <PasskeyAuthentication onAuthenticated={onAuthenticated} />
       ) : (
-        <TypedProof key={chosen} way={chosen} onProved={onProved} />
+        <TypedAuthentication key={chosen} way={chosen} onAuthenticated={onAuthenticated} />
       )}
       {open.length > 1 && (
         <p className="second-others">
@@ -34,7 +34,7 @@ export function ProofForm({ ways, onProved }: ProofFormProps) {
             .filter((way) => way !== chosen)
             .map((way) => (
               <Button key={way} kind="text" size="small" onClick={() => setChosen(way)}>
-                {proofWords[way].name}
+                {authenticationTexts[way].name}
               </Button>
             ))}
         </p>

@@ -2,11 +2,11 @@ import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { prove } from './authenticate.ts';
+import { authenticateBy } from './authenticate.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
-/** A proof by passkey: the browser asks for it when the button is pressed, since it may not do so unasked. */
-export function PasskeyProof({ onProved }: { onProved: () => void }) {
+/** Authenticates by passkey. The browser prompts only after a press on the button. */
+export function PasskeyAuthentication({ onAuthenticated }: { onAuthenticated: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState('');
 
@@ -16,8 +16,8 @@ export function PasskeyProof({ onProved }: { onProved: () => void }) {
     setIsBusy(true);
     setAlert('');
     try {
-      await prove.passkey('');
-      onProved();
+      await authenticateBy.passkey('');
+      onAuthenticated();
     } catch (error) {
       setAlert(error instanceof Error ? error.message : String(error));
       setIsBusy(false);

@@ -6,15 +6,18 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { leave } from '#platform/farewell.ts';
-import { ProofForm } from './AuthenticationForm.tsx';
+import { AuthenticationForm } from './AuthenticationForm.tsx';
 
-interface FreshProofDialogProps {
-  onProved: () => void;
+interface ReauthenticationDialogProps {
+  onAuthenticated: () => void;
   onDeclined: () => void;
 }
 
-/** Asks whether it is really they, before something dangerous; what they were doing goes on afterwards. */
-export function FreshProofDialog({ onProved, onDeclined }: FreshProofDialogProps) {
+/** Asks the user to authenticate again before a dangerous action, which goes on afterwards. */
+export function ReauthenticationDialog({
+  onAuthenticated,
+  onDeclined,
+}: ReauthenticationDialogProps) {
   const { data, error, refetch } = useQuery({
     ...queryOf(getProofWays, {}, { quiet: true }),
     gcTime: 0,
@@ -28,7 +31,9 @@ export function FreshProofDialog({ onProved, onDeclined }: FreshProofDialogProps
           action={<Button onClick={() => void refetch()}>重新获取</Button>}
         />
       )}
-      {data && data.ways.length > 0 && <ProofForm ways={data.ways} onProved={onProved} />}
+      {data && data.ways.length > 0 && (
+        <AuthenticationForm ways={data.ways} onAuthenticated={onAuthenticated} />
+      )}
       {data?.ways.length === 0 && (
         <>
           <p className="second-ask">您没有可用的验证方式，请重新登录后再操作。</p>

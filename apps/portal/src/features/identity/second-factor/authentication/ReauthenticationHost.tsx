@@ -2,13 +2,15 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { freshProof } from '#platform/fresh-proof.ts';
 import { lazyDialog } from '#platform/lazy-dialog.tsx';
 
-const FreshProofDialog = lazyDialog(
-  async () => (await import('./ReauthenticationDialog.tsx')).FreshProofDialog,
+const ReauthenticationDialog = lazyDialog(
+  async () => (await import('./ReauthenticationDialog.tsx')).ReauthenticationDialog,
   ({ onDeclined }) => onDeclined(),
 );
 
-/** Where people show again that it is they, loaded when it is asked for. */
-export function FreshProofHost() {
+/** Mounts the reauthentication dialog, loaded when it is needed. */
+export function ReauthenticationHost() {
   const question = useCell(freshProof);
-  return question && <FreshProofDialog {...question} />;
+  if (!question) return null;
+  const { onProved, onDeclined } = question;
+  return <ReauthenticationDialog onAuthenticated={onProved} onDeclined={onDeclined} />;
 }

@@ -6,10 +6,10 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { SignInStepProps } from '#platform/sign-in-step.ts';
 import { FirstEnrolment } from '../enrolment/FirstEnrolment.tsx';
-import { ProofForm } from './AuthenticationForm.tsx';
+import { AuthenticationForm } from './AuthenticationForm.tsx';
 import '../second-factor.css';
 
-/** The step after the password: what one has is shown, or, where a role asks for it, the first is added. */
+/** Sign-in step after the password: checks a second factor, or has the first one added where a role requires it. */
 export function SecondFactorStep({ signedIn, onSettled, onGiveUp }: SignInStepProps) {
   const { token } = signedIn;
   const asked = queryOf(getProofWays, {}, { quiet: true });
@@ -29,7 +29,9 @@ export function SecondFactorStep({ signedIn, onSettled, onGiveUp }: SignInStepPr
           action={<Button onClick={() => void refetch()}>重新获取</Button>}
         />
       )}
-      {data?.isEnrolled && <ProofForm ways={data.ways} onProved={() => onSettled()} />}
+      {data?.isEnrolled && (
+        <AuthenticationForm ways={data.ways} onAuthenticated={() => onSettled()} />
+      )}
       {data && !data.isEnrolled && <FirstEnrolment proof={data} onDone={() => onSettled()} />}
       <Button className="second-back" kind="text" onClick={onGiveUp}>
         返回登录

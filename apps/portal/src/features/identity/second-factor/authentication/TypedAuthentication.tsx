@@ -5,20 +5,26 @@ import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { useForm } from '#platform/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from './authentication-texts.ts';
-import { prove } from './authenticate.ts';
+import { authenticateBy } from './authenticate.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
-type TypedWay = 'totp' | 'recovery-code' | 'password';
+type TypedMethod = 'totp' | 'recovery-code' | 'password';
 
-/** What is wrong with what was typed, if anything. */
-const faultOf: Record<TypedWay, (typed: string) => string | null> = {
+/** Validates the input of each method; null when it is valid. */
+const faultOf: Record<TypedMethod, (typed: string) => string | null> = {
   totp: codeFault,
   'recovery-code': (code) => (code.trim() === '' ? '请输入恢复码' : null),
   password: (password) => (password === '' ? '请输入密码' : null),
 };
 
-/** A proof that is typed. */
-export function TypedProof({ way, onProved }: { way: TypedWay; onProved: () => void }) {
+/** Authenticates by a code or a password that is typed. */
+export function TypedAuthentication({
+  way,
+  onAuthenticated,
+}: {
+  way: TypedMethod;
+  onAuthenticated: () => void;
+}) {
   const { props, field, isBusy } = useForm<'typed'>({
     empty: { typed: '' },
     faultsOf: ({ typed }) => {
@@ -27,8 +33,8 @@ export function TypedProof({ way, onProved }: { way: TypedWay; onProved: () => v
     },
     refusedAt: () => 'typed',
     onSend: async ({ typed }) => {
-      await prove[way](typed.trim());
-      onProved();
+      await authenticateBy[way](typed.trim());
+      onAuthenticated();
     },
   });
   const place = useFirstFocus<HTMLFormElement>();

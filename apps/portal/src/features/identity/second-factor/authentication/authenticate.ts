@@ -8,18 +8,18 @@ import {
   proveByTotp,
 } from '@portal/contract/identity/reauthentication';
 import { seal } from '#platform/seal.ts';
-import { showPasskey } from '../passkeys.ts';
+import { authenticateWithPasskey } from '../passkeys.ts';
 
 const quiet = { quiet: true };
 
-/** How each way is gone; `typed` is what the person typed, where something is. @throws with the words to be shown. */
-export const prove: Record<ProofWay, (typed: string) => Promise<unknown>> = {
+/** Authenticates by each method with the user's input, if it takes any. @throws with the text to be shown. */
+export const authenticateBy: Record<ProofWay, (typed: string) => Promise<unknown>> = {
   totp: (code) => send(proveByTotp, { code }, quiet),
 
   'recovery-code': (code) => send(proveByRecoveryCode, { code }, quiet),
 
   passkey: async () => {
-    const shown = await showPasskey(await send(askForPasskey, {}, quiet));
+    const shown = await authenticateWithPasskey(await send(askForPasskey, {}, quiet));
     return send(proveByPasskey, shown, quiet);
   },
 

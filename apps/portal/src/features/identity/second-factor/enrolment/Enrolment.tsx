@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasskeyForm } from './PasskeyRegistrationForm.tsx';
+import { PasskeyRegistrationForm } from './PasskeyRegistrationForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpForm } from './TotpForm.tsx';
 import '../second-factor.css';
@@ -8,20 +8,24 @@ export type Factor = 'totp' | 'passkey';
 
 interface EnrolmentProps {
   factor: Factor;
-  /** The factor is added, whether or not its recovery codes are kept yet. */
+  /** Called once the factor is added, before its recovery codes are saved. */
   onAdded?: () => void;
   onDone: () => void;
 }
 
-/** Adds a second factor, and has the recovery codes kept that come with the first. */
+/** Adds a second factor, then shows the recovery codes that come with the first. */
 export function Enrolment({ factor, onAdded, onDone }: EnrolmentProps) {
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
 
   const added = (recoveryCodes: string[]) => {
     onAdded?.();
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else onDone();
   };
-  return factor === 'totp' ? <TotpForm onAdded={added} /> : <PasskeyForm onAdded={added} />;
+  return factor === 'totp' ? (
+    <TotpForm onAdded={added} />
+  ) : (
+    <PasskeyRegistrationForm onAdded={added} />
+  );
 }

@@ -5,15 +5,15 @@ import { Field } from '@portal/ui/forms/Field';
 import { useForm } from '#platform/use-form.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
-/** Takes the code an administrator made. */
-export function EnrolmentCodeForm({ onShown }: { onShown: () => void }) {
+/** Takes the enrolment code an administrator created. */
+export function EnrolmentCodeForm({ onOpened }: { onOpened: () => void }) {
   const { props, field, isBusy } = useForm<'code'>({
     empty: { code: '' },
     faultsOf: ({ code }) => (code.trim() === '' ? { code: '请输入启用码' } : {}),
     refusedAt: () => 'code',
     onSend: async ({ code }) => {
       await send(openEnrolment, { code }, { quiet: true });
-      onShown();
+      onOpened();
     },
   });
   const place = useFirstFocus<HTMLFormElement>();

@@ -11,7 +11,7 @@ interface EnrolmentDialogProps {
   onClose: () => void;
 }
 
-/** Adds a second factor from the account page. What is added counts, even when the codes are not kept. */
+/** Adds a second factor from the account page. It counts even when its recovery codes are not saved. */
 export function EnrolmentDialog({ title, factor, onClose }: EnrolmentDialogProps) {
   const cache = useQueryClient();
   const refresh = () => void cache.invalidateQueries(queryOf(getSecondFactors, {}));

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EnrolmentCodeForm } from './EnrolmentCodeForm.tsx';
 import { EnrolmentPhoneForm } from './EnrolmentPhoneForm.tsx';
-import { openBySetupCode } from './redeem-setup-code.ts';
+import { redeemSetupCode } from './redeem-setup-code.ts';
 
-/** Lets the first second factor be added only by somebody who shows more than the password: a code that was given them. */
+/** Requires an enrolment code, besides the password, before the first second factor is added. */
 export function EnrolmentGate({ children }: { children: ReactNode }) {
-  const [isShown, setIsShown] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const { data, error, refetch } = useQuery({
     ...queryOf(getEnrolment, {}, { quiet: true }),
     gcTime: 0,
@@ -19,13 +19,13 @@ export function EnrolmentGate({ children }: { children: ReactNode }) {
   const [hasTried, setHasTried] = useState(false);
   useEffect(() => {
     const tryOut = async (): Promise<void> => {
-      setIsShown(await openBySetupCode());
+      setIsOpened(await redeemSetupCode());
       setHasTried(true);
     };
     void tryOut();
   }, []);
 
-  if (isShown || data?.isOpen) return children;
+  if (isOpened || data?.isOpen) return children;
   if (error) {
     return (
       <Empty
@@ -35,17 +35,17 @@ export function EnrolmentGate({ children }: { children: ReactNode }) {
     );
   }
   if (!data || !hasTried) return <Skeleton lines={4} />;
-  return <Ways phone={data.phone} onShown={() => setIsShown(true)} />;
+  return <EnrolmentMethods phone={data.phone} onOpened={() => setIsOpened(true)} />;
 }
 
-function Ways({ phone, onShown }: { phone: string | null; onShown: () => void }) {
+function EnrolmentMethods({ phone, onOpened }: { phone: string | null; onOpened: () => void }) {
   const [byPhone, setByPhone] = useState(false);
   return (
     <div className="second-proof">
       {byPhone && phone ? (
-        <EnrolmentPhoneForm phone={phone} onShown={onShown} />
+        <EnrolmentPhoneForm phone={phone} onOpened={onOpened} />
       ) : (
-        <EnrolmentCodeForm onShown={onShown} />
+        <EnrolmentCodeForm onOpened={onOpened} />
       )}
       {phone && (
         <p className="second-others">

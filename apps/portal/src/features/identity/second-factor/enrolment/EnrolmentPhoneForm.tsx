@@ -9,13 +9,13 @@ import { codeFault } from '../authentication/authentication-texts.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
 interface EnrolmentPhoneFormProps {
-  /** Its middle is hidden. */
+  /** The number, masked in the middle. */
   phone: string;
-  onShown: () => void;
+  onOpened: () => void;
 }
 
-/** Has a code sent to the telephone of the account, and takes it. */
-export function EnrolmentPhoneForm({ phone, onShown }: EnrolmentPhoneFormProps) {
+/** Sends a code to the account's telephone, then takes it. */
+export function EnrolmentPhoneForm({ phone, onOpened }: EnrolmentPhoneFormProps) {
   const [isSent, setIsSent] = useState(false);
   const sending = useForm<never>({
     empty: {},
@@ -27,7 +27,7 @@ export function EnrolmentPhoneForm({ phone, onShown }: EnrolmentPhoneFormProps) 
     },
   });
   return isSent ? (
-    <CodeForm phone={phone} onShown={onShown} />
+    <CodeForm phone={phone} onOpened={onOpened} />
   ) : (
     <form {...sending.props}>
       <p className="second-ask">{`验证码将发送到您登记的手机 ${phone}`}</p>
@@ -39,7 +39,7 @@ export function EnrolmentPhoneForm({ phone, onShown }: EnrolmentPhoneFormProps) 
   );
 }
 
-function CodeForm({ phone, onShown }: EnrolmentPhoneFormProps) {
+function CodeForm({ phone, onOpened }: EnrolmentPhoneFormProps) {
   const { props, field, isBusy } = useForm<'code'>({
     empty: { code: '' },
     faultsOf: ({ code }) => {
@@ -49,7 +49,7 @@ function CodeForm({ phone, onShown }: EnrolmentPhoneFormProps) {
     refusedAt: () => 'code',
     onSend: async ({ code }) => {
       await send(openEnrolmentByPhone, { code }, { quiet: true });
-      onShown();
+      onOpened();
     },
   });
   const place = useFirstFocus<HTMLFormElement>();

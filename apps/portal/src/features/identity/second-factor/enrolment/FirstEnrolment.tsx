@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Enrolment, type Factor } from './Enrolment.tsx';
 import { EnrolmentGate } from './EnrolmentGate.tsx';
-import { knowsPasskeys } from '../passkeys.ts';
-import { ProofForm } from '../authentication/AuthenticationForm.tsx';
+import { supportsPasskeys } from '../passkeys.ts';
+import { AuthenticationForm } from '../authentication/AuthenticationForm.tsx';
 
 const options: readonly { value: Factor; label: string }[] = [
   { value: 'totp', label: '验证器 App' },
@@ -15,12 +15,12 @@ const options: readonly { value: Factor; label: string }[] = [
 ];
 
 interface FirstEnrolmentProps {
-  /** Whether they have to show first that it is they, and how they could. */
+  /** Freshness of the last authentication, and the methods for another. */
   proof: { isFresh: boolean; ways: readonly ProofWay[] };
   onDone: () => void;
 }
 
-/** Has somebody whose role asks for a second factor choose their first and add it, before they land. */
+/** Adds the first second factor before landing, for a user whose role requires one. */
 export function FirstEnrolment({ proof: { isFresh, ways }, onDone }: FirstEnrolmentProps) {
   const [phase, setPhase] = useState<'proving' | 'adding' | 'added'>(
     isFresh ? 'adding' : 'proving',
@@ -31,9 +31,10 @@ export function FirstEnrolment({ proof: { isFresh, ways }, onDone }: FirstEnrolm
   if (phase === 'proving' && ways.length === 0) {
     return <p className="second-ask">您的角色要求二次验证，请返回并用工号密码登录后添加。</p>;
   }
-  if (phase === 'proving') return <ProofForm ways={ways} onProved={() => setPhase('adding')} />;
+  if (phase === 'proving')
+    return <AuthenticationForm ways={ways} onAuthenticated={() => setPhase('adding')} />;
 
-  const mayChoose = phase === 'adding' && data?.takesPasskeys && knowsPasskeys();
+  const mayChoose = phase === 'adding' && data?.takesPasskeys && supportsPasskeys();
   return (
     <EnrolmentGate>
       {phase === 'adding' && (

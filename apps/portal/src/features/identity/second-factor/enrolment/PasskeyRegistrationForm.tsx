@@ -6,22 +6,22 @@ import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Fingerprint } from 'lucide-react';
 import { useForm } from '#platform/use-form.ts';
-import { makePasskey } from '../passkeys.ts';
+import { registerPasskey } from '../passkeys.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
-interface PasskeyFormProps {
-  /** The passkey is added; the codes are shown this once, and there are none where the person has some. */
+interface PasskeyRegistrationFormProps {
+  /** Called with the recovery codes, shown this once; empty when the user already has some. */
   onAdded: (recoveryCodes: string[]) => void;
 }
 
-/** Adds a passkey under a name by which its owner knows it again. */
-export function PasskeyForm({ onAdded }: PasskeyFormProps) {
+/** Registers a passkey under a name its owner chooses. */
+export function PasskeyRegistrationForm({ onAdded }: PasskeyRegistrationFormProps) {
   const { props, field, alert, isBusy } = useForm<'name'>({
     empty: { name: '' },
     faultsOf: ({ name }) => (name.trim() === '' ? { name: '请输入通行密钥的名称' } : {}),
     refusedAt: () => undefined,
     onSend: async ({ name }) => {
-      const made = await makePasskey(await send(beginPasskey, {}, { quiet: true }));
+      const made = await registerPasskey(await send(beginPasskey, {}, { quiet: true }));
       const { recoveryCodes } = await send(confirmPasskey, { name, made }, { quiet: true });
       onAdded(recoveryCodes);
     },

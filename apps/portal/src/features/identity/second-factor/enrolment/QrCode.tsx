@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 
 interface QrCodeProps {
   text: string;
-  /** What a camera finds in it; read out. */
+  /** Description for screen readers. */
   label: string;
 }
 

@@ -7,12 +7,12 @@ import { useFirstFocus } from '../use-first-focus.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** The codes for the day everything else is lost, shown this once: nobody goes on before they are kept. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [isKept, setIsKept] = useState(false);
+/** Shows the recovery codes, once: the button stays disabled until the user says they are saved. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const [isSaved, setIsSaved] = useState(false);
   const noteId = useId();
   const place = useFirstFocus<HTMLDivElement>();
 
@@ -47,9 +47,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
       <label className="second-kept">
-        <input type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} /> 我已保存
+        <input type="checkbox" checked={isSaved} onChange={() => setIsSaved(!isSaved)} /> 我已保存
       </label>
-      <Button className="second-submit" kind="primary" disabled={!isKept} onClick={onKept}>
+      <Button className="second-submit" kind="primary" disabled={!isSaved} onClick={onSaved}>
         完成
       </Button>
     </div>

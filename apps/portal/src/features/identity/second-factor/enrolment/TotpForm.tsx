@@ -12,10 +12,10 @@ import { codeFault } from '../authentication/authentication-texts.ts';
 import { QrCode } from './QrCode.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 
-type Begun = z.infer<typeof beginTotp.result>;
+type TotpDraft = z.infer<typeof beginTotp.result>;
 
 interface TotpFormProps {
-  /** The app is added; the codes are shown this once, and there are none where the person has some. */
+  /** Called with the recovery codes, shown this once; empty when the user already has some. */
   onAdded: (recoveryCodes: string[]) => void;
 }
 
@@ -37,7 +37,7 @@ export function TotpForm({ onAdded }: TotpFormProps) {
   );
 }
 
-function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: Begun }) {
+function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: TotpDraft }) {
   const { props, field, isBusy } = useForm<'code'>({
     empty: { code: '' },
     faultsOf: ({ code }) => {

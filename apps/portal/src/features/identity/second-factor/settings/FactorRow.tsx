@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FactorRowProps {
   title: ReactNode;
-  /** How it stands. */
+  /** State of the factor. */
   note: ReactNode;
-  /** What can be done about it. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** One line of what somebody has to show. */
+/** One row of the second-factor settings. */
 export const FactorRow = ({ title, note, children }: FactorRowProps) => (
   <li className="second-row">
     <div>

@@ -13,7 +13,7 @@ interface PasskeyNameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   const { mutateAsync } = useCall(renamePasskey, { refreshes: [getSecondFactors], quiet: true });
   const { props, field, alert, isBusy } = useForm<'name'>({

@@ -2,12 +2,12 @@ import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 import { EnrolmentDialog } from '../enrolment/EnrolmentDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
-import { knowsPasskeys } from '../passkeys.ts';
+import { supportsPasskeys } from '../passkeys.ts';
 
-/** What passkeys are, and the way to one more, where this address and this browser allow it. */
+/** Explains passkeys and adds one, where this address and this browser allow it. */
 export function PasskeysRow({ isAvailable }: { isAvailable: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
-  const mayAdd = isAvailable && knowsPasskeys();
+  const mayAdd = isAvailable && supportsPasskeys();
   return (
     <FactorRow
       title="通行密钥"

@@ -6,7 +6,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { FactorRow } from './FactorRow.tsx';
 import { RecoveryCodes } from '../enrolment/RecoveryCodes.tsx';
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Shows how many recovery codes are left, and renews them. */
 export function RecoveryCodesRow({ left }: { left: number }) {
   const { mutate, data, reset, isPending } = useCall(renewRecoveryCodes, {
     refreshes: [getSecondFactors],
@@ -28,7 +28,7 @@ export function RecoveryCodesRow({ left }: { left: number }) {
       </Button>
       {data && (
         <Dialog title="恢复码" width={440} onClose={reset}>
-          <RecoveryCodes codes={data.recoveryCodes} onKept={reset} />
+          <RecoveryCodes codes={data.recoveryCodes} onSaved={reset} />
         </Dialog>
       )}
     </FactorRow>

@@ -11,7 +11,7 @@ import { RecoveryCodesRow } from './RecoveryCodesRow.tsx';
 import { TotpRow } from './TotpRow.tsx';
 import '../second-factor.css';
 
-/** What the person shows besides their password, and the ways to more of it. */
+/** Lists the user's second factors, with buttons to add and remove them. */
 export function SecondFactorSection() {
   const { data, error, refetch } = useQuery(queryOf(getSecondFactors, {}, { quiet: true }));
   const isOn = data && (data.totp !== null || data.passkeys.length > 0);

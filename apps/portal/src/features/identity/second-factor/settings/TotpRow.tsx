@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { EnrolmentDialog } from '../enrolment/EnrolmentDialog.tsx';
 import { FactorRow } from './FactorRow.tsx';
 
-/** The authenticator app: added, replaced by another, or done without. */
+/** Adds, replaces or removes the authenticator app. */
 export function TotpRow({ totp }: Pick<SecondFactors, 'totp'>) {
   const [isAdding, setIsAdding] = useState(false);
   const { mutate, isPending } = useCall(removeTotp, { refreshes: [getSecondFactors] });

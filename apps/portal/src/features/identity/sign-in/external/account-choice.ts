@@ -3,85 +3,85 @@ import { send } from '@portal/client/send';
 import { getLoginValid, type SignedIn, signOut } from '@portal/contract/identity/session';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { paths } from '#platform/paths.ts';
-import { elementOf, say } from '../form-elements.ts';
-import { button, make } from './dom.ts';
-import { wordsOf } from './problem-text.ts';
+import { elementOf, showAlert } from '../form-elements.ts';
+import { createButton, createElement } from './dom.ts';
+import { problemText } from './problem-text.ts';
 
-/** Somebody who was brought here and could come in now. */
-export interface Newcomer {
-  /** Unknown until they are in, with some services. */
+/** A user who could be signed in by a link or an external service. */
+export interface SignInCandidate {
+  /** Null where a service tells it only at the sign-in. */
   workNo: string | null;
-  /** What a button that lets them in calls them. */
+  /** Name on the button that signs them in. */
   name: string;
-  /** Signs them in, and changes nothing on this browser. */
-  come: () => Promise<SignedIn>;
+  /** Signs them in, without changing this browser's session. */
+  signIn: () => Promise<SignedIn>;
 }
 
-export type Enter = (signedIn: SignedIn) => Promise<void>;
+export type OnSignedIn = (signedIn: SignedIn) => Promise<void>;
 
-/**
- * Lets somebody in who was brought by a link or a service outside. A session that is there already is not replaced
- * behind the back of whoever has it: they are asked.
- */
-export async function letIn(newcomer: Newcomer, enter: Enter): Promise<void> {
-  if (!(await isSomebodyIn())) return enter(await newcomer.come());
-  if (currentSession()?.person.workNo === newcomer.workNo) return goOn();
-  return ask({ newcomer, enter });
+/** Signs a candidate in. An existing session of another user is not replaced silently: a question is shown. */
+export async function signInOrAsk(
+  candidate: SignInCandidate,
+  onSignedIn: OnSignedIn,
+): Promise<void> {
+  if (!(await hasLiveSession())) return onSignedIn(await candidate.signIn());
+  if (currentSession()?.person.workNo === candidate.workNo) return continueToPage();
+  return askWhichAccount({ candidate, onSignedIn });
 }
 
-/** Offers whoever is signed in a way back, where bringing somebody else has failed. */
-export async function offerToGoOn(): Promise<void> {
-  if (await isSomebodyIn()) ask();
+/** Offers to continue the current session, where an external sign-in has failed. */
+export async function offerCurrentSession(): Promise<void> {
+  if (await hasLiveSession()) askWhichAccount();
 }
 
-/** Whether this browser has a session, and the server knows it still. */
-export const isSomebodyIn = async (): Promise<boolean> =>
+/** Tells whether this browser has a session the server still accepts. */
+export const hasLiveSession = async (): Promise<boolean> =>
   currentSession() !== null && send(getLoginValid, {}, { quiet: true }).catch(() => false);
 
-interface Coming {
-  newcomer: Newcomer;
-  enter: Enter;
+interface PendingSignIn {
+  candidate: SignInCandidate;
+  onSignedIn: OnSignedIn;
 }
 
-function ask(coming?: Coming): void {
+function askWhichAccount(pendingSignIn?: PendingSignIn): void {
   const present = currentSession()?.person.realname ?? '';
-  const name = coming?.newcomer.name;
+  const name = pendingSignIn?.candidate.name;
   const question = name
     ? `当前已登录「${present}」，而您正要以「${name}」的身份进入。`
     : `当前已登录「${present}」。`;
-  const stay = button('login-submit', `继续使用 ${present}`, goOn);
-  const buttons = coming
-    ? [stay, button('login-second', `切换为 ${name}`, () => replaceBy(coming))]
+  const stay = createButton('login-submit', `继续使用 ${present}`, continueToPage);
+  const buttons = pendingSignIn
+    ? [stay, createButton('login-second', `切换为 ${name}`, () => replaceSession(pendingSignIn))]
     : [stay];
-  const text = make('p', { className: 'login-question' }, question);
+  const text = createElement('p', { className: 'login-question' }, question);
   elementOf('choice', HTMLDivElement).replaceChildren(text, ...buttons);
   document.documentElement.dataset['asking'] = '';
   stay.focus();
 }
 
 /**
- * The former session ends on the server, too, and nothing of its person stays on this browser; but not before the other
- * one is let in, who may have taken too long.
+ * Ends the former session on the server and this browser, but only after the new sign-in succeeded, whose ticket may
+ * have expired.
  */
-async function replaceBy({ newcomer, enter }: Coming): Promise<void> {
+async function replaceSession({ candidate, onSignedIn }: PendingSignIn): Promise<void> {
   try {
-    const signedIn = await newcomer.come();
+    const signedIn = await candidate.signIn();
     await send(signOut, {}, { quiet: true }).catch(() => undefined);
     endSession();
-    closeChoice();
-    await enter(signedIn);
+    closeQuestion();
+    await onSignedIn(signedIn);
   } catch (problem) {
-    say(wordsOf(problem));
+    showAlert(problemText(problem));
   }
 }
 
-function closeChoice(): void {
+function closeQuestion(): void {
   delete document.documentElement.dataset['asking'];
   elementOf('choice', HTMLDivElement).replaceChildren();
 }
 
-/** On with the session that is there, to where it was meant to lead. */
-export function goOn(): void {
+/** Continues the current session at the requested page. */
+export function continueToPage(): void {
   const wanted = new URLSearchParams(location.search).get('redirect');
   location.assign(safeRedirect(wanted, location.origin) ?? paths.root);
 }

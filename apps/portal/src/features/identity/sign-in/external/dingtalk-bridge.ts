@@ -1,7 +1,7 @@
 import 'dingtalk-jsapi/entry/union';
 import { requestAuthCode$ } from 'dingtalk-jsapi/api/runtime/permission/requestAuthCode';
 
-/** Asks the app, by the bridge it puts into its pages, for a code that says who opened this one. */
+/** Requests an authorization code from the app by its JavaScript bridge. */
 export async function requestAuthCode(corpId: string): Promise<string> {
   const { code } = await requestAuthCode$({ corpId });
   return code;

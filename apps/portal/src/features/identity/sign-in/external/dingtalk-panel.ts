@@ -1,35 +1,36 @@
 import { isInDingTalk, isInDingTalkOnPhone } from '#platform/ding-app.ts';
 import { paths } from '#platform/paths.ts';
-import { elementOf, say } from '../form-elements.ts';
-import { newcomerOf, type Bringer } from './sign-in-from-address.ts';
-import { goOn, isSomebodyIn } from './account-choice.ts';
-import { goOnErrand } from './oauth-round-trip.ts';
-import { arriveInApp, enterByMobileApp } from './dingtalk-sign-in.ts';
-import { button, make } from './dom.ts';
-import { wordsOf } from './problem-text.ts';
+import { elementOf, showAlert } from '../form-elements.ts';
+import { candidateOf, type FindCandidate } from './sign-in-from-address.ts';
+import { continueToPage, hasLiveSession } from './account-choice.ts';
+import { startRoundTrip } from './oauth-round-trip.ts';
+import { authoriseInDingTalk, signInByMobileDingTalk } from './dingtalk-sign-in.ts';
+import { createButton, createElement } from './dom.ts';
+import { problemText } from './problem-text.ts';
 
-interface WayIn {
-  /** Lets somebody in and says what goes wrong; answers whether nothing did. */
-  bring: (bringer: Bringer) => Promise<boolean>;
-  /** Whether somebody is being brought in already. */
+interface DingPanelOptions {
+  /** Signs a candidate in and shows errors; returns whether it succeeded. */
+  runSignIn: (findCandidate: FindCandidate) => Promise<boolean>;
+  /** True while another sign-in is under way. */
   isBusy: boolean;
 }
 
 const show = (...children: Node[]): void =>
   elementOf('ding-panel', HTMLDivElement).replaceChildren(...children);
-const note = (words: string): HTMLElement => make('p', { className: 'login-ding-note' }, words);
+const note = (words: string): HTMLElement =>
+  createElement('p', { className: 'login-ding-note' }, words);
 
-/** The content of the workplace app's tab: a scan, or a sign-in inside the app. */
-export function showDingPanel(app: { corpId: string }, wayIn: WayIn): void {
+/** Shows the content of the DingTalk tab: a scan, or a sign-in inside the app. */
+export function showDingPanel(app: { corpId: string }, options: DingPanelOptions): void {
   if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone) return showPhoneOnly();
   if (!isInDingTalk) return showScan();
   const isAsked = location.pathname === paths.dingLogin || location.pathname === paths.dingMobile;
-  if (isAsked && !wayIn.isBusy) void signInInside(app.corpId, wayIn);
-  else offerInside(app.corpId, wayIn);
+  if (isAsked && !options.isBusy) void signInInside(app.corpId, options);
+  else offerInside(app.corpId, options);
 }
 
 export function showDingProblem(words: string, again: () => unknown): void {
-  show(note(words), button('login-second', '重试', again));
+  show(note(words), createButton('login-second', '重试', again));
 }
 
 function showPhoneOnly(): void {
@@ -37,47 +38,49 @@ function showPhoneOnly(): void {
 }
 
 function showScan(): void {
-  const go = button('login-submit login-wide', '打开钉钉扫码', async () => {
+  const go = createButton('login-submit login-wide', '打开钉钉扫码', async () => {
     try {
-      await goOnErrand('dingtalk');
+      await startRoundTrip('dingtalk');
     } catch (problem) {
-      say(wordsOf(problem));
+      showAlert(problemText(problem));
     }
   });
   show(
-    make('div', { className: 'login-scan', ariaHidden: 'true' }),
+    createElement('div', { className: 'login-scan', ariaHidden: 'true' }),
     note('将打开钉钉的扫码页面，确认后自动回到这里。'),
     go,
   );
 }
 
-function offerInside(corpId: string, wayIn: WayIn): void {
-  const go = button('login-submit login-wide', '用钉钉登录', () => signInInside(corpId, wayIn));
+function offerInside(corpId: string, options: DingPanelOptions): void {
+  const go = createButton('login-submit login-wide', '用钉钉登录', () =>
+    signInInside(corpId, options),
+  );
   show(note('您正在钉钉中打开本页。'), go);
 }
 
-/** On the app's page for phones in one step, elsewhere in two (spec section 7). */
-async function signInInside(corpId: string, wayIn: WayIn): Promise<void> {
+/** Signs in inside the app: in one step on its page for phones, elsewhere in two (spec section 7). */
+async function signInInside(corpId: string, options: DingPanelOptions): Promise<void> {
   show(note('正在通过钉钉登录…'));
   const isMobileEntry = location.pathname === paths.dingMobile;
-  if (isMobileEntry && (await isSomebodyIn())) return goOn();
-  const bringer = isMobileEntry ? inOneStep : inTwoSteps;
-  const isIn = await wayIn.bring(bringer(corpId));
-  if (!isIn) offerAgain(corpId, wayIn, isMobileEntry);
+  if (isMobileEntry && (await hasLiveSession())) return continueToPage();
+  const findCandidate = isMobileEntry ? inOneStep : inTwoSteps;
+  const isIn = await options.runSignIn(findCandidate(corpId));
+  if (!isIn) offerAgain(corpId, options, isMobileEntry);
 }
 
 const inTwoSteps =
-  (corpId: string): Bringer =>
+  (corpId: string): FindCandidate =>
   async () =>
-    newcomerOf(await arriveInApp(corpId), { isDing: true });
+    candidateOf(await authoriseInDingTalk(corpId), { isDing: true });
 
 const inOneStep =
-  (corpId: string): Bringer =>
-  async () => ({ workNo: null, name: '钉钉账号', come: () => enterByMobileApp(corpId) });
+  (corpId: string): FindCandidate =>
+  async () => ({ workNo: null, name: '钉钉账号', signIn: () => signInByMobileDingTalk(corpId) });
 
-function offerAgain(corpId: string, wayIn: WayIn, isMobileEntry: boolean): void {
-  offerInside(corpId, wayIn);
+function offerAgain(corpId: string, options: DingPanelOptions, isMobileEntry: boolean): void {
+  offerInside(corpId, options);
   if (!isMobileEntry) return;
-  const bind = make('a', { className: 'login-link', href: paths.dingLogin }, '绑定工号');
+  const bind = createElement('a', { className: 'login-link', href: paths.dingLogin }, '绑定工号');
   elementOf('ding-panel', HTMLDivElement).append(bind);
 }

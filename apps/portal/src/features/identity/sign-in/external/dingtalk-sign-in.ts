@@ -9,10 +9,10 @@ import {
 import type { SignedIn } from '@portal/contract/identity/session';
 import { injectedJsapi } from './injected-jsapi.ts';
 
-/** An app that does not answer has stopped to; in milliseconds. */
+/** Timeout for an answer of the app, in milliseconds. */
 const patienceMs = 10_000;
 
-/** The code of the person who has this page open in the app. @throws with words for them. */
+/** Returns the authorization code of the app's user. @throws with the text to be shown. */
 async function codeOfApp(corpId: string): Promise<string> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, patienceMs);
@@ -26,17 +26,17 @@ async function codeOfApp(corpId: string): Promise<string> {
   }
 }
 
-/** Spec section 7: has the server take the code of the app, and learns who arrived. */
-export async function arriveInApp(corpId: string): Promise<Arrival> {
+/** Sends the app's code to the server, which returns the pending login (spec section 7). */
+export async function authoriseInDingTalk(corpId: string): Promise<Arrival> {
   const authCode = await codeOfApp(corpId);
   return send(authoriseInApp, { authCode, sysType }, { quiet: true });
 }
 
-export const enterByApp = (code: string): Promise<SignedIn> =>
+export const signInByDingTalk = (code: string): Promise<SignedIn> =>
   send(signInByApp, { code }, { quiet: true });
 
-/** Spec section 7: signs in from the app on a phone, in one step. */
-export async function enterByMobileApp(corpId: string): Promise<SignedIn> {
+/** Signs in from the app on a phone, in one step (spec section 7). */
+export async function signInByMobileDingTalk(corpId: string): Promise<SignedIn> {
   const code = await codeOfApp(corpId);
   return send(signInByMobileApp, { sysType, code }, { quiet: true });
 }

@@ -1,5 +1,5 @@
-/** A new element with some of its properties set and its children in it. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+/** Creates an element with properties and children. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: (Node | string)[]
@@ -9,9 +9,13 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something once at a time. */
-export function button(className: string, label: string, act: () => unknown): HTMLButtonElement {
-  const element = make('button', { type: 'button', className }, label);
+/** Creates a button that is disabled while its action runs. */
+export function createButton(
+  className: string,
+  label: string,
+  act: () => unknown,
+): HTMLButtonElement {
+  const element = createElement('button', { type: 'button', className }, label);
   element.addEventListener('click', () => {
     element.disabled = true;
     void Promise.resolve(act()).finally(() => (element.disabled = false));

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The JSAPI where the app puts it into its pages whole, so that none of ours has to be fetched. */
+/** Returns the JSAPI that the app injects into its pages, if it does: then none has to be fetched. */
 export function injectedJsapi(): ((corpId: string) => Promise<string>) | undefined {
   const permission = (window.dd ?? window.DingTalkPC)?.runtime?.permission;
   if (!permission?.requestAuthCode) return undefined;

@@ -1,48 +1,48 @@
 import { send } from '@portal/client/send';
 import { type Arrival, beginErrand, endErrand } from '@portal/contract/identity/external-sign-in';
 
-/** What this tab keeps while the person is at a service outside, and nobody else ever sees. */
+/** Storage key of the OAuth round trip, in this tab alone. */
 const key = 'pro__errand';
 
-interface Errand {
-  /** What the server holds the returning tab against (PKCE). */
+interface RoundTrip {
+  /** PKCE code verifier. */
   verifier: string;
-  /** Where the person wanted to go, or empty. */
+  /** Page requested before the round trip, or empty. */
   redirect: string;
 }
 
-/** Goes to a service outside to sign in there. The person comes back to a page of ours, in this tab. */
-export async function goOnErrand(provider: string): Promise<void> {
+/** Starts the OAuth authorization code flow with PKCE; the provider redirects back to this tab. */
+export async function startRoundTrip(provider: string): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const challenge = base64url(new Uint8Array(digest));
   const { url } = await send(beginErrand, { provider, challenge }, { quiet: true });
   const redirect = new URLSearchParams(location.search).get('redirect') ?? '';
-  keepErrand({ verifier, redirect });
+  storeRoundTrip({ verifier, redirect });
   location.assign(url);
 }
 
-/** @throws with words for the person where the browser forbids storage: they would come back as a stranger. */
-function keepErrand(errand: Errand): void {
+/** @throws with the text to be shown where the browser forbids storage: the callback would fail. */
+function storeRoundTrip(roundTrip: RoundTrip): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(errand));
+    sessionStorage.setItem(key, JSON.stringify(roundTrip));
   } catch (cause) {
     throw new Error('浏览器禁止本站保存数据，请改用工号登录', { cause });
   }
 }
 
-/** Whether a service has sent the browser here. */
-export const isBackFromErrand = (query: URLSearchParams): boolean =>
+/** Tells whether the address is an OAuth callback. */
+export const isCallback = (query: URLSearchParams): boolean =>
   query.has('state') && ['authCode', 'code', 'error'].some((name) => query.has(name));
 
-/** Where the person wanted to go before the errand. */
-export function wantedBeforeErrand(): string {
-  return keptErrand().redirect;
+/** Returns the page requested before the round trip. */
+export function redirectBeforeRoundTrip(): string {
+  return storedRoundTrip().redirect;
 }
 
-/** Ends the errand, once. @throws with words for the person. */
-export async function endOfErrand(query: URLSearchParams): Promise<Arrival> {
-  const { verifier } = keptErrand();
+/** Completes the round trip, once. @throws with the text to be shown. */
+export async function completeRoundTrip(query: URLSearchParams): Promise<Arrival> {
+  const { verifier } = storedRoundTrip();
   sessionStorage.removeItem(key);
   if (query.has('error')) throw new Error('登录已取消，未能完成授权');
   const state = query.get('state') ?? '';
@@ -51,17 +51,17 @@ export async function endOfErrand(query: URLSearchParams): Promise<Arrival> {
   return send(endErrand, { state, verifier, code, iss }, { quiet: true });
 }
 
-/** A tab that began none keeps a verifier that fits no state. */
-function keptErrand(): Errand {
-  const stranger = { verifier: '0'.repeat(43), redirect: '' };
+/** Returns the stored round trip; a tab that started none gets a verifier that matches no state. */
+function storedRoundTrip(): RoundTrip {
+  const none = { verifier: '0'.repeat(43), redirect: '' };
   try {
-    return { ...stranger, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+    return { ...none, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
-    return stranger;
+    return none;
   }
 }
 
-/** Bytes as the challenge of PKCE spells them. */
+/** Encodes bytes as base64url, as PKCE requires. */
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

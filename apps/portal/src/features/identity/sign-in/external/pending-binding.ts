@@ -1,10 +1,10 @@
 import type { Arrival } from '@portal/contract/identity/external-sign-in';
 
-let waiting: Arrival | undefined;
+let pending: Arrival | undefined;
 
-/** Whom the next sign-in by work number is to be bound to: someone a service outside has vouched for. */
-export const arrivalToBind = (): Arrival | undefined => waiting;
+/** Returns the external identity that the next sign-in by work number binds, if one is pending. */
+export const pendingBinding = (): Arrival | undefined => pending;
 
-export function waitForBinding(arrival: Arrival | undefined): void {
-  waiting = arrival;
+export function setPendingBinding(arrival: Arrival | undefined): void {
+  pending = arrival;
 }

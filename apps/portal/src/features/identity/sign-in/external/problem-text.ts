@@ -1,8 +1,8 @@
 import { CallProblem } from '@portal/client/problems';
 import { refusals } from '@portal/contract/refusals';
 
-/** What to say of a way that did not lead in: the refusal's own words, also where its status has fixed ones. */
-export function wordsOf(problem: unknown): string {
+/** Returns the text of a failed sign-in: the refusal's own, even where its status has a fixed one. */
+export function problemText(problem: unknown): string {
   if (problem instanceof CallProblem && problem.reason && problem.reason in refusals) {
     return typeof problem.cause === 'string' && problem.cause ? problem.cause : problem.message;
   }

@@ -1,29 +1,33 @@
 import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
-import { elementOf, say } from '../form-elements.ts';
-import { goOnErrand } from './oauth-round-trip.ts';
-import { button, make } from './dom.ts';
-import { wordsOf } from './problem-text.ts';
+import { elementOf, showAlert } from '../form-elements.ts';
+import { startRoundTrip } from './oauth-round-trip.ts';
+import { createButton, createElement } from './dom.ts';
+import { problemText } from './problem-text.ts';
 
-/** The identity providers and the group's CAS, each by its mark and its name. */
-export function showOtherWays({ cas, providers }: WaysIn): void {
-  const ways = providers.map(({ key, name }) => wayOf(name, () => goOnErrand(key)));
-  if (cas) ways.push(wayOf('单点登录', () => location.assign(cas.signInAt)));
-  if (ways.length === 0) return;
-  const list = make('ul', {}, ...ways.map((way) => make('li', {}, way)));
-  const heading = make('h2', {}, '其他登录方式');
+/** Shows a button for each identity provider and the group's CAS. */
+export function showProviderButtons({ cas, providers }: WaysIn): void {
+  const buttons = providers.map(({ key, name }) => providerButton(name, () => startRoundTrip(key)));
+  if (cas) buttons.push(providerButton('单点登录', () => location.assign(cas.signInAt)));
+  if (buttons.length === 0) return;
+  const list = createElement('ul', {}, ...buttons.map((button) => createElement('li', {}, button)));
+  const heading = createElement('h2', {}, '其他登录方式');
   elementOf('other-ways', HTMLDivElement).replaceChildren(heading, list);
 }
 
-function wayOf(name: string, go: () => unknown): HTMLButtonElement {
-  const mark = make('span', { className: 'login-mark', ariaHidden: 'true' }, name.slice(0, 1));
-  const way = button('login-way', '', async () => {
+function providerButton(name: string, go: () => unknown): HTMLButtonElement {
+  const mark = createElement(
+    'span',
+    { className: 'login-mark', ariaHidden: 'true' },
+    name.slice(0, 1),
+  );
+  const button = createButton('login-way', '', async () => {
     try {
-      say('');
+      showAlert('');
       await go();
     } catch (problem) {
-      say(wordsOf(problem));
+      showAlert(problemText(problem));
     }
   });
-  way.append(mark, name);
-  return way;
+  button.append(mark, name);
+  return button;
 }

@@ -8,62 +8,62 @@ import {
 } from '@portal/contract/identity/external-sign-in';
 import { refusals } from '@portal/contract/refusals';
 import { paths } from '#platform/paths.ts';
-import type { Newcomer } from './account-choice.ts';
-import { endOfErrand, isBackFromErrand, wantedBeforeErrand } from './oauth-round-trip.ts';
-import { enterByApp } from './dingtalk-sign-in.ts';
+import type { SignInCandidate } from './account-choice.ts';
+import { completeRoundTrip, isCallback, redirectBeforeRoundTrip } from './oauth-round-trip.ts';
+import { signInByDingTalk } from './dingtalk-sign-in.ts';
 
-/** What brought the browser to the sign-in page, if it was not the person alone. */
-export type Bringer = () => Promise<Newcomer | { toBind: Arrival }>;
+/** Finds the sign-in candidate of a code or ticket in the address. */
+export type FindCandidate = () => Promise<SignInCandidate | { toBind: Arrival }>;
 
-/** Reads the address for a code or a ticket, and takes it out of it: it belongs in no history. */
-export function bringerIn(): Bringer | undefined {
+/** Reads a code or a ticket from the address and removes it, so that it stays in no history. */
+export function signInFromAddress(): FindCandidate | undefined {
   const query = new URLSearchParams(location.search);
-  const bringer = find(query);
-  if (!bringer) return undefined;
-  const wanted = isBackFromErrand(query) ? wantedBeforeErrand() : (query.get('redirect') ?? '');
+  const findCandidate = findInAddress(query);
+  if (!findCandidate) return undefined;
+  const wanted = isCallback(query) ? redirectBeforeRoundTrip() : (query.get('redirect') ?? '');
   const search = wanted ? `?redirect=${encodeURIComponent(wanted)}` : '';
   history.replaceState(null, '', location.pathname + search);
-  return bringer;
+  return findCandidate;
 }
 
-function find(query: URLSearchParams): Bringer | undefined {
+function findInAddress(query: URLSearchParams): FindCandidate | undefined {
   const { pathname } = location;
   if (pathname === paths.dingLogin || pathname === paths.thirdLogin) {
-    return isBackFromErrand(query) ? () => fromErrand(query) : undefined;
+    return isCallback(query) ? () => fromRoundTrip(query) : undefined;
   }
   if (pathname !== paths.login) return undefined;
   const handOver = query.get('param') ?? query.get('isgims');
-  if (handOver !== null) return () => fromHandOver(handOver);
+  if (handOver !== null) return () => fromTicket(handOver);
   const ticket = query.get('ticket');
   return ticket === null ? undefined : () => fromCas(ticket);
 }
 
-async function fromErrand(query: URLSearchParams) {
+async function fromRoundTrip(query: URLSearchParams) {
   const isDing = location.pathname === paths.dingLogin;
-  return newcomerOf(await endOfErrand(query), { isDing });
+  return candidateOf(await completeRoundTrip(query), { isDing });
 }
 
-/** Somebody a service outside vouches for, or that somebody as one who has to be bound first. */
-export function newcomerOf(
+/** Returns the candidate of an external login, or the identity that has to be bound first. */
+export function candidateOf(
   arrival: Arrival,
   { isDing }: { isDing: boolean },
-): Newcomer | { toBind: Arrival } {
+): SignInCandidate | { toBind: Arrival } {
   const { code, isBound, workNo, name } = arrival;
   if (!isBound) return { toBind: arrival };
-  const come = () =>
-    isDing ? enterByApp(code) : send(enterFromOutside, { code }, { quiet: true });
-  return { workNo, name, come };
+  const signIn = () =>
+    isDing ? signInByDingTalk(code) : send(enterFromOutside, { code }, { quiet: true });
+  return { workNo, name, signIn };
 }
 
-async function fromHandOver(ticket: string): Promise<Newcomer> {
+async function fromTicket(ticket: string): Promise<SignInCandidate> {
   if (!Ticket.safeParse(ticket).success) throw new Error(refusals['hand-over.invalid'].message);
   const { workNo, realname: name } = await send(readHandOver, { ticket }, { quiet: true });
-  return { workNo, name, come: () => send(redeemHandOver, { ticket }, { quiet: true }) };
+  return { workNo, name, signIn: () => send(redeemHandOver, { ticket }, { quiet: true }) };
 }
 
-/** CAS tells whom a ticket is for only once, so their name is not known before. */
-async function fromCas(ticket: string): Promise<Newcomer> {
+/** Returns a candidate without a name: CAS tells whom a ticket is for only once. */
+async function fromCas(ticket: string): Promise<SignInCandidate> {
   const service = location.origin + location.pathname;
-  const come = () => send(validateCasTicket, { ticket, service }, { quiet: true });
-  return { workNo: null, name: '单点登录账号', come };
+  const signIn = () => send(validateCasTicket, { ticket, service }, { quiet: true });
+  return { workNo: null, name: '单点登录账号', signIn };
 }

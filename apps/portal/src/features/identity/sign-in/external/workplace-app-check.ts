@@ -3,32 +3,32 @@ import { beginSession, endSession } from '@portal/client/session';
 import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { leaveFarewell } from '#platform/farewell-word.ts';
 import { loginWith, paths } from '#platform/paths.ts';
-import { isSomebodyIn } from './account-choice.ts';
-import { arriveInApp, enterByApp } from './dingtalk-sign-in.ts';
-import { wordsOf } from './problem-text.ts';
+import { hasLiveSession } from './account-choice.ts';
+import { authoriseInDingTalk, signInByDingTalk } from './dingtalk-sign-in.ts';
+import { problemText } from './problem-text.ts';
 
 /**
- * Spec section 4: inside the workplace app the portal is shown once it is sure who opened it. Answers where to go
- * instead when it is not; the login page then says why.
+ * Signs the user in inside the workplace app before the portal is shown (spec section 4). Returns the address to go to
+ * when that fails; the login page then shows why.
  */
-export async function checkApp(): Promise<string | undefined> {
+export async function checkWorkplaceApp(): Promise<string | undefined> {
   try {
-    if (await isSomebodyIn()) return undefined;
+    if (await hasLiveSession()) return undefined;
     // A session the server no longer knows would keep the person from the login page, and bring them here again.
     endSession();
     const { dingtalk } = await send(getWaysIn, {}, { quiet: true });
     if (!dingtalk) throw new Error('本平台尚未接入钉钉，请使用工号登录');
-    const { code, isBound } = await arriveInApp(dingtalk.corpId);
+    const { code, isBound } = await authoriseInDingTalk(dingtalk.corpId);
     if (!isBound) throw new Error('该钉钉账号尚未绑定工号，请在“钉钉扫码”中绑定后使用');
-    const signedIn = await enterByApp(code);
+    const signedIn = await signInByDingTalk(code);
     // Whoever has something to settle first does so at the sign-in page, which knows how.
-    if (signedIn.due.some((due) => due !== 'password')) return dingLoginFirst;
+    if (signedIn.due.some((due) => due !== 'password')) return dingLoginPath;
     beginSession(signedIn);
     return undefined;
   } catch (problem) {
-    leaveFarewell(wordsOf(problem));
+    leaveFarewell(problemText(problem));
     return loginWith(paths.portalHome);
   }
 }
 
-const dingLoginFirst = `${paths.dingLogin}?redirect=${encodeURIComponent(paths.portalHome)}`;
+const dingLoginPath = `${paths.dingLogin}?redirect=${encodeURIComponent(paths.portalHome)}`;

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 
-/** Offers to tell of new notices on the desktop. Asking the browser takes the person's own press, and it asks once. */
-export function DesktopOffer() {
+/** Button that asks for the permission to show desktop notifications. Browsers ask only after a press, and once. */
+export function DesktopPermission() {
   const [permission, setPermission] = useState(
     'Notification' in window ? Notification.permission : 'denied',
   );

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useHasLanded } from '#platform/landed.ts';
 import { NoticePanel } from './NoticePanel.tsx';
-import { useReading } from '../detail/use-open-notice.tsx';
-// For all that shows notices: what does so besides comes in files of its own, always after the shell with this.
+import { useOpenNotice } from '../detail/use-open-notice.tsx';
+// The style of every part that shows notices: the others are lazy, and always load after the shell with this.
 import '../notices.css';
 
-/** How many notices wait for the person, and behind it the newest of them (spec section 2). */
+/** Bell with the count of unread notices; its popover shows the newest (spec section 2). */
 export function NoticeBell() {
   // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
   const { data: notices } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),
     enabled: useHasLanded(),
   });
-  const { open, detail } = useReading();
+  const { open, detail } = useOpenNotice();
   const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;
   const words = unread > 0 ? `通知，${unread} 条未读` : '通知';
 

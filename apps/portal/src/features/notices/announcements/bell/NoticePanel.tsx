@@ -4,7 +4,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DesktopOffer } from './DesktopPermission.tsx';
+import { DesktopPermission } from './DesktopPermission.tsx';
 import { paths } from '#platform/paths.ts';
 import { NoticeTabs } from './NoticeTabs.tsx';
 
@@ -13,7 +13,7 @@ interface NoticePanelProps {
   onLeave: () => void;
 }
 
-/** Behind the bell: what is unread, and the way to all the rest. */
+/** Content of the bell's popover: unread notices and a link to all. */
 export function NoticePanel({ onOpen, onLeave }: NoticePanelProps) {
   const { data: notices, isError } = useQuery(queryOf(listMine, {}, { quiet: true }));
   return (
@@ -23,7 +23,7 @@ export function NoticePanel({ onOpen, onLeave }: NoticePanelProps) {
       <Link to={paths.myAnnouncements} className="notices-more" onClick={onLeave}>
         查看更多
       </Link>
-      <DesktopOffer />
+      <DesktopPermission />
     </>
   );
 }

@@ -8,7 +8,7 @@ interface NoticeTabsProps {
   onOpen: (notice: Announcement) => void;
 }
 
-/** Two tabs: notices of people, messages of systems. */
+/** Tabs for notices of people and messages of systems. */
 export function NoticeTabs({ notices, onOpen }: NoticeTabsProps) {
   const id = useId();
   const [chosen, choose] = useState(0);
@@ -17,7 +17,7 @@ export function NoticeTabs({ notices, onOpen }: NoticeTabsProps) {
     { title: '系统消息', total: notices.sysMsgTotal, list: notices.sysMsgList },
   ];
 
-  /** There are two: either arrow leads to the other. */
+  /** Either arrow leads to the other tab, since there are two. */
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     choose(1 - chosen);

@@ -6,11 +6,11 @@ import { goTo } from '#platform/router-port.ts';
 
 type Notices = z.infer<typeof listMine.result>;
 
-/** The notices this tab has met so far; undefined until it has been told of any. */
-let met: Set<string> | undefined;
-/** How many have come since the tab was last looked at. */
+/** Ids of the notices this tab has received; undefined before the first list. */
+let seenIds: Set<string> | undefined;
+/** Count of new notices since the tab was last visible. */
 let unseen = 0;
-/** What the window was called before it said so. */
+/** The window's title before the count was added. */
 let title = '';
 
 document.addEventListener('visibilitychange', () => {
@@ -20,36 +20,36 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /**
- * Tells somebody who looks elsewhere that something has come: in the title of the window, and on the desktop if they
- * allowed that. Of all tabs the one that asked for the list tells it on the desktop. `before` is what the tab shows so far.
+ * Alerts a user who looks elsewhere to new notices: in the window's title, and on the desktop if permitted. Only the
+ * tab that fetched the list shows desktop notifications. `before` is the list the tab shows so far.
  */
-export function noteArrivals(
+export function alertNewNotices(
   notices: Notices,
   { before, isForAllTabs }: { before: Notices | undefined; isForAllTabs: boolean },
 ): void {
   const unread = unreadOf(notices);
-  const known = met ?? (before && idsOf(unreadOf(before)));
-  met = new Set([...(known ?? []), ...idsOf(unread)]);
+  const known = seenIds ?? (before && idsOf(unreadOf(before)));
+  seenIds = new Set([...(known ?? []), ...idsOf(unread)]);
   if (!known || document.visibilityState === 'visible') return;
-  const arrived = unread.filter(({ id }) => !known.has(id));
-  if (arrived.length === 0) return;
+  const fresh = unread.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return;
   if (unseen === 0) ({ title } = document);
-  unseen += arrived.length;
+  unseen += fresh.length;
   document.title = `(${unseen}) ${title}`;
-  if (isForAllTabs) for (const notice of arrived) tellOnDesktop(notice);
+  if (isForAllTabs) for (const notice of fresh) notifyOnDesktop(notice);
 }
 
 const unreadOf = ({ anntMsgList, sysMsgList }: Notices) => [...anntMsgList, ...sysMsgList];
 const idsOf = (notices: readonly Announcement[]) => new Set(notices.map(({ id }) => id));
 
-function tellOnDesktop({ id, titile, sender, msgCategory }: Announcement): void {
+function notifyOnDesktop({ id, titile, sender, msgCategory }: Announcement): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const topic = msgCategory === '1' ? 'announcement' : 'message';
   if (preference('noticeCopies')?.[topic].desktop === false) return;
-  // By its tag, a notice two tabs tell of is one.
-  const told = new Notification(titile, { body: sender, tag: id });
-  told.addEventListener('click', () => {
-    told.close();
+  // The tag merges the notifications of two tabs into one.
+  const notification = new Notification(titile, { body: sender, tag: id });
+  notification.addEventListener('click', () => {
+    notification.close();
     window.focus();
     void goTo(paths.myAnnouncements);
   });

@@ -8,29 +8,29 @@ import {
 } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
 import { cache } from '#platform/cache.ts';
-import { noteArrivals } from './new-notice-alerts.ts';
+import { alertNewNotices } from './new-notice-alerts.ts';
 
 type Notices = z.infer<typeof listMine.result>;
 const { queryKey } = queryOf(listMine, {});
 
-/** Asks for the notices anew, and shows them wherever they are shown. @throws {CallProblem} when that fails. */
-export async function askNotices(): Promise<Notices> {
-  // What was asked for before may be answered after this, and would be older.
+/** Fetches the notices and updates every list of them. @throws {CallProblem} when that fails. */
+export async function fetchNotices(): Promise<Notices> {
+  // An earlier request may be answered after this one, and would be older.
   await cache.cancelQueries({ queryKey });
   const notices = await send(listMine, {}, { quiet: true });
-  noteArrivals(notices, { before: cache.getQueryData(queryKey), isForAllTabs: true });
-  put(notices);
+  alertNewNotices(notices, { before: cache.getQueryData(queryKey), isForAllTabs: true });
+  setNotices(notices);
   return notices;
 }
 
-/** Shows notices that another tab asked for. */
+/** Shows notices that another tab fetched. */
 export function showNotices(notices: Notices): void {
-  noteArrivals(notices, { before: cache.getQueryData(queryKey), isForAllTabs: false });
-  put(notices);
+  alertNewNotices(notices, { before: cache.getQueryData(queryKey), isForAllTabs: false });
+  setNotices(notices);
 }
 
-/** Takes a notice that was recalled off whatever shows it; how many there are besides is asked for by and by. */
-export function takeAway(id: string): void {
+/** Removes a recalled notice from every list; the counts of the server are fetched later. */
+export function removeNotice(id: string): void {
   // So that an open detail knows (`use-current-notice.ts`).
   cache.setQueryData<boolean>([getAnnouncement.path, { id }, 'gone'], true);
   cache.setQueryData<Notices>(queryKey, (notices) => notices && without(notices, id));
@@ -44,7 +44,7 @@ export function takeAway(id: string): void {
   );
 }
 
-/** Undefined where it is not shown: then nothing is asked for again because of it. */
+/** Returns the notices without one; undefined when it is not among them, which leaves the cache as it is. */
 function without(notices: Notices, id: string): Notices | undefined {
   const isOther = (notice: { id: string }) => notice.id !== id;
   const anntMsgList = notices.anntMsgList.filter(isOther);
@@ -61,7 +61,7 @@ function without(notices: Notices, id: string): Notices | undefined {
   };
 }
 
-function put(notices: Notices): void {
+function setNotices(notices: Notices): void {
   // What shows more than the list follows it by itself (`use-on-change.ts`).
   cache.setQueryData(queryKey, notices);
 }

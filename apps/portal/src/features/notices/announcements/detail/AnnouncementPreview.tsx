@@ -5,16 +5,18 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { paths } from '#platform/paths.ts';
-import { Letter } from './NoticeBody.tsx';
+import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
 import './preview.css';
 
-/** An announcement by a signed link, without the shell and without having signed in (`/AnnouncementPreview`). */
+/**
+ * Page of an announcement opened by a signed link, without the shell and without a session (`/AnnouncementPreview`).
+ */
 export function AnnouncementPreview() {
   const link = linkIn(location.search);
   return (
     <main className="notices-preview">
-      {link ? <Previewed link={link} /> : <NoPreview />}
+      {link ? <Preview link={link} /> : <NoPreview />}
       <footer>{brand.copyright}</footer>
     </main>
   );
@@ -22,7 +24,7 @@ export function AnnouncementPreview() {
 
 type Link = z.infer<typeof previewAnnouncement.input>;
 
-/** A bare id opens nothing, so nothing is asked for it. */
+/** Reads the signed link from the address; undefined for a bare id, which opens nothing. */
 function linkIn(search: string): Link | undefined {
   const { success, data } = previewAnnouncement.input.safeParse(
     Object.fromEntries(new URLSearchParams(search)),
@@ -30,11 +32,11 @@ function linkIn(search: string): Link | undefined {
   return success ? data : undefined;
 }
 
-function Previewed({ link }: { link: Link }) {
+function Preview({ link }: { link: Link }) {
   const { data, isError } = useQuery({
     ...queryOf(previewAnnouncement, link, { quiet: true }),
     retry: false,
-    // What is shown is what the link showed when it was opened: it closes in minutes.
+    // Shown as it was when the link was opened, which expires in minutes.
     staleTime: Infinity,
   });
   if (isError) return <NoPreview />;
@@ -46,7 +48,7 @@ function Previewed({ link }: { link: Link }) {
         <PriorityTag priority={data.priority} />
         <span>{data.titile}</span>
       </h1>
-      <Letter notice={data} />
+      <NoticeBody notice={data} />
     </article>
   );
 }

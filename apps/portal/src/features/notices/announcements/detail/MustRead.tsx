@@ -4,35 +4,37 @@ import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Letter } from './NoticeBody.tsx';
+import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
-import { useAgain } from '../use-on-change.ts';
-import { useAcknowledging } from './use-acknowledge.ts';
+import { useOnChange } from '../use-on-change.ts';
+import { useAcknowledge } from './use-acknowledge.ts';
 
 /**
- * What must be confirmed, one after the other. It can be put off until the page is loaded again: somebody at a till has
- * a customer before them. `waiting` is how many there are; when it changes they are asked for again.
+ * Shows announcements that must be confirmed, one after the other. They can be postponed until the page is reloaded: a
+ * cashier may have a customer waiting. `waiting` is their count; when it changes they are fetched again.
  */
 export function MustRead({ waiting }: { waiting: number }) {
   const { data: notices, refetch } = useQuery(queryOf(listMustRead, {}, { quiet: true }));
-  const [later, setLater] = useState<readonly string[]>([]);
+  const [postponed, setPostponed] = useState<readonly string[]>([]);
   const { mutate: read } = useCall(markRead, { refreshes: [listMine] });
-  const { mutate: confirm, isPending } = useAcknowledging();
-  useAgain(waiting, refetch);
+  const { mutate: confirm, isPending } = useAcknowledge();
+  useOnChange(waiting, refetch);
 
-  const open = (notices ?? []).filter(({ id, revision }) => !later.includes(`${id} ${revision}`));
+  const open = (notices ?? []).filter(
+    ({ id, revision }) => !postponed.includes(`${id} ${revision}`),
+  );
   const notice = open[0];
   useEffect(() => {
     if (notice?.readFlag === '0') read({ anntId: notice.id });
   }, [notice?.id, notice?.readFlag, read]);
   if (!notice) return null;
 
-  const putOff = () => setLater([...later, `${notice.id} ${notice.revision}`]);
+  const postpone = () => setPostponed([...postponed, `${notice.id} ${notice.revision}`]);
   return (
     <Dialog
       key={notice.id}
       width={640}
-      onClose={putOff}
+      onClose={postpone}
       title={
         <>
           <PriorityTag priority={notice.priority} />
@@ -44,7 +46,7 @@ export function MustRead({ waiting }: { waiting: number }) {
           <span className="notices-waiting">
             {open.length > 1 ? `必读公告，还有 ${open.length - 1} 条` : '必读公告'}
           </span>
-          <Button onClick={putOff}>稍后阅读</Button>
+          <Button onClick={postpone}>稍后阅读</Button>
           <Button
             kind="primary"
             busy={isPending}
@@ -55,7 +57,7 @@ export function MustRead({ waiting }: { waiting: number }) {
         </>
       }
     >
-      <Letter notice={notice} />
+      <NoticeBody notice={notice} />
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import { listMine } from '@portal/contract/notices/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '#platform/lazy-part.ts';
 
-/** Where it does not come it is not missed here: the bell and the page of announcements have it as well. */
+/** Shows nothing when the code does not load: the bell and the page of announcements show the same. */
 const MustRead = lazyPart(async () => (await import('./MustRead.tsx')).MustRead, {
   missing: () => null,
 });
 
-/** Stands in the shell and asks nothing by itself: the bell's answer says whether there is anything to confirm. */
+/** Mounts the dialog of announcements to confirm. It fetches nothing: the bell's answer has their count. */
 export function MustReadHost() {
   const { data: notices } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),

@@ -12,16 +12,16 @@ const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx'))
   ),
 });
 
-type Shown = Pick<Announcement, 'sender' | 'msgContent'> & {
+type NoticeBodyFields = Pick<Announcement, 'sender' | 'msgContent'> & {
   sendTime: string | null;
   revision?: number;
 };
 
-/** Who says it, when, and what. */
-export const Letter = ({
+/** Sender, time and content of a notice. */
+export const NoticeBody = ({
   notice: { sender, sendTime, msgContent, revision = 1 },
 }: {
-  notice: Shown;
+  notice: NoticeBodyFields;
 }) => (
   <>
     <p className="notices-byline">

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitised } from './sanitize-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
-/** What a notice says. Loaded when the first one is opened, since the cleaner is large. */
+/** Content of a notice. Loaded with the first notice, since DOMPurify is large. */
 export function NoticeContent({ html }: { html: string }) {
   const article = useRef<HTMLElement>(null);
-  // The cleaned nodes go in as they are, past React.
-  useLayoutEffect(() => article.current?.replaceChildren(sanitised(html)), [html]);
+  // The sanitized nodes are inserted as they are, past React.
+  useLayoutEffect(() => article.current?.replaceChildren(sanitizeHtml(html)), [html]);
   return <article ref={article} className="notices-content" />;
 }

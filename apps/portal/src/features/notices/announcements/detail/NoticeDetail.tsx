@@ -5,20 +5,22 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { goTo } from '#platform/router-port.ts';
 import { useWorkplace } from '#platform/workplace.ts';
-import { componentPage, type Handling, handlingOf } from './notice-target.ts';
-import { Letter } from './NoticeBody.tsx';
+import { componentPage, type NoticeTarget, targetOf } from './notice-target.ts';
+import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
-import { useAcknowledging } from './use-acknowledge.ts';
-import { useFollowed } from './use-current-notice.ts';
+import { useAcknowledge } from './use-acknowledge.ts';
+import { useCurrentNotice } from './use-current-notice.ts';
 
 interface NoticeDetailProps {
   notice: Announcement;
   onClose: () => void;
 }
 
-/** A notice, whole (spec section 2, "Announcement detail"). It follows a revision, and a recall empties it. */
+/**
+ * Dialog with a whole notice (spec section 2, "Announcement detail"). It follows a revision, and a recall empties it.
+ */
 export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
-  const { notice, isRecalled } = useFollowed(opened);
+  const { notice, isRecalled } = useCurrentNotice(opened);
   if (isRecalled) {
     return (
       <Dialog width={640} onClose={onClose} title="公告已撤回">
@@ -36,18 +38,18 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
           <span className="notices-headline">{notice.titile}</span>
         </>
       }
-      footer={<Ways notice={notice} onClose={onClose} />}
+      footer={<Actions notice={notice} onClose={onClose} />}
     >
-      <Letter notice={notice} />
+      <NoticeBody notice={notice} />
     </Dialog>
   );
 }
 
-/** What can be done about a notice: leave it, confirm it, go where it leads. */
-function Ways({ notice, onClose }: NoticeDetailProps) {
-  const handling = handlingOf(notice, location.origin);
+/** Buttons that close a notice, confirm it, or open its target. */
+function Actions({ notice, onClose }: NoticeDetailProps) {
+  const target = targetOf(notice, location.origin);
   const page = componentPage(notice, useWorkplace().permissions.menu);
-  const { mutate, isPending } = useAcknowledging();
+  const { mutate, isPending } = useAcknowledge();
   const mustConfirm = notice.mustRead && !notice.isAcknowledged && !notice.isEnded;
 
   return (
@@ -55,7 +57,7 @@ function Ways({ notice, onClose }: NoticeDetailProps) {
       <Button onClick={onClose}>关闭</Button>
       {mustConfirm && (
         <Button
-          kind={handling ? 'default' : 'primary'}
+          kind={target ? 'default' : 'primary'}
           busy={isPending}
           onClick={() =>
             mutate({ anntId: notice.id, revision: notice.revision }, { onSuccess: onClose })
@@ -74,11 +76,11 @@ function Ways({ notice, onClose }: NoticeDetailProps) {
           打开相关页面
         </Button>
       )}
-      {handling && (
+      {target && (
         <Button
           kind="primary"
           data-initial-focus
-          onClick={() => void handle(handling).then((isGone) => isGone && onClose())}
+          onClick={() => void openTarget(target).then((isGone) => isGone && onClose())}
         >
           去处理
         </Button>
@@ -87,18 +89,18 @@ function Ways({ notice, onClose }: NoticeDetailProps) {
   );
 }
 
-/** Another site is named before it is opened: that a notice is to be trusted says nothing of where it leads. */
-async function handle(handling: Handling): Promise<boolean> {
-  if ('path' in handling) {
-    void goTo(handling.path);
+/** Asks before it opens another site: a trusted notice says nothing about its link. */
+async function openTarget(target: NoticeTarget): Promise<boolean> {
+  if ('path' in target) {
+    void goTo(target.path);
     return true;
   }
-  const { host } = new URL(handling.url);
+  const { host } = new URL(target.url);
   const agreed = await confirm({
     title: '即将打开其他网站',
     body: `这条公告指向 ${host}，不属于本平台。请确认您信任该网站。`,
     okText: '打开',
   });
-  if (agreed) window.open(handling.url, '_blank', 'noopener,noreferrer');
+  if (agreed) window.open(target.url, '_blank', 'noopener,noreferrer');
   return agreed;
 }

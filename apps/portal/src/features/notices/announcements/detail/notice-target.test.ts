@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { componentPage, handlingOf } from './notice-target.ts';
+import { componentPage, targetOf } from './notice-target.ts';
 
 const origin = 'https://portal.example.com';
-const leadsTo = (openPage: string | null) => handlingOf({ openType: 'url', openPage }, origin);
+const leadsTo = (openPage: string | null) => targetOf({ openType: 'url', openPage }, origin);
 
 test('a notice leads to a page of ours', () => {
   expect(leadsTo('/ors/stock/transfer?no=DB1')).toEqual({ path: '/ors/stock/transfer?no=DB1' });
@@ -14,8 +14,8 @@ test('a notice leads to another site', () => {
 
 test('MOD-12 a notice that opens a component, or nothing, has nothing to handle', () => {
   for (const openPage of ['ors/Transfer', '/ors/stock/transfer', 'https://forms.example.org/a'])
-    expect(handlingOf({ openType: 'component', openPage }, origin)).toBeUndefined();
-  expect(handlingOf({ openType: null, openPage: '/ors' }, origin)).toBeUndefined();
+    expect(targetOf({ openType: 'component', openPage }, origin)).toBeUndefined();
+  expect(targetOf({ openType: null, openPage: '/ors' }, origin)).toBeUndefined();
   expect(leadsTo(null)).toBeUndefined();
 });
 

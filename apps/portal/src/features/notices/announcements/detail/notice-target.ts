@@ -2,14 +2,14 @@ import type { Announcement } from '@portal/contract/notices/announcements';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 
-/** Where "go handle" leads: a page of ours, or a site that opens in a window of its own. */
-export type Handling = { path: string } | { url: string };
+/** Target of the button "go handle": a page of the portal, or a site that opens in a new window. */
+export type NoticeTarget = { path: string } | { url: string };
 
-/** What a notice asks to be done (spec section 2). An address that is neither ours nor of the web is no address. */
-export function handlingOf(
+/** Returns the target of a notice (spec section 2); undefined for an address that is neither ours nor on the web. */
+export function targetOf(
   { openType, openPage }: Pick<Announcement, 'openType' | 'openPage'>,
   origin: string,
-): Handling | undefined {
+): NoticeTarget | undefined {
   if (openType !== 'url' || openPage === null) return undefined;
   const path = safeRedirect(openPage, origin);
   if (path) return { path };
@@ -17,7 +17,7 @@ export function handlingOf(
   return isWeb ? { url: new URL(openPage).href } : undefined;
 }
 
-/** The page of the menu at hand that shows what a notice is about, which it is told by `busId`; none where there is no such page. */
+/** Returns the page of the current menu that handles a notice, with its `busId`; undefined when there is none. */
 export function componentPage(
   { openType, openPage, busId }: Pick<Announcement, 'openType' | 'openPage' | 'busId'>,
   menu: readonly MenuItem[],

@@ -1,27 +1,27 @@
 import purifier from 'dompurify';
 
-/** Enough for a letter. Nothing that looks like a part of the portal, asks for input or brings a frame. */
+/** Tags of a content: none that imitates the portal, asks for input or embeds a frame. */
 const tags =
   'a b blockquote br caption code col colgroup del div em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
 const attributes = 'alt colspan height href rowspan src start title width';
 
 /**
- * HTML from the server as nodes that do nothing. The server has cleaned it, and is not believed. Nodes, not text: what
- * is cleaned must not be parsed a second time.
+ * Turns HTML of the server into inert nodes. The server has sanitized it, and is not trusted. Nodes, not text: the
+ * result must not be parsed again.
  */
-export function sanitised(html: string): DocumentFragment {
-  const letter = cleaned(html) ?? document.createDocumentFragment();
-  for (const link of letter.querySelectorAll('a')) {
+export function sanitizeHtml(html: string): DocumentFragment {
+  const content = purify(html) ?? document.createDocumentFragment();
+  for (const link of content.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }
   // A picture nobody describes is decoration.
-  for (const picture of letter.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
-  return letter;
+  for (const picture of content.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
+  return content;
 }
 
-/** Nothing where what was given is no letter, such as a frameset. */
-const cleaned = (html: string): DocumentFragment | null =>
+/** Sanitizes HTML; null when it is no content, such as a frameset. */
+const purify = (html: string): DocumentFragment | null =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),

@@ -7,6 +7,6 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 
-/** Confirms that a notice was read in the form in which it was shown. */
-export const useAcknowledging = () =>
+/** Confirms that a notice was read, in the revision that was shown. */
+export const useAcknowledge = () =>
   useCall(acknowledge, { refreshes: [listMine, listMustRead, pageMine, getAnnouncement] });

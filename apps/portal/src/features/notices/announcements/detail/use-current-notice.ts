@@ -6,35 +6,35 @@ import {
   listMine,
 } from '@portal/contract/notices/announcements';
 import { useQuery } from '@tanstack/react-query';
-import { useAgain } from '../use-on-change.ts';
+import { useOnChange } from '../use-on-change.ts';
 
-interface Followed {
+interface CurrentNotice {
   notice: Announcement;
   isRecalled: boolean;
 }
 
 /**
- * A notice on the screen as it stands now: asked for again each time the bell has looked, whoever made it look. What is
- * being read stays as it is until there is a revision of it.
+ * Keeps an open notice current: it is fetched again each time the bell's list is. The text being read stays until there
+ * is a revision.
  */
-export function useFollowed(opened: Announcement): Followed {
+export function useCurrentNotice(opened: Announcement): CurrentNotice {
   const { data, error, refetch } = useQuery({
     ...queryOf(getAnnouncement, { id: opened.id }, { quiet: true }),
     enabled: false,
     retry: false,
   });
-  // Never asked for: the server says it by itself (`notice-cache.ts`).
-  const { data: isToldGone } = useQuery({
+  // Never fetched: the server sends it (`notice-cache.ts`).
+  const { data: isRecallSent } = useQuery({
     queryKey: [getAnnouncement.path, { id: opened.id }, 'gone'],
     queryFn: () => false,
     enabled: false,
   });
-  const { dataUpdatedAt: lookedAt } = useQuery({
+  const { dataUpdatedAt: bellUpdatedAt } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),
     notifyOnChangeProps: ['dataUpdatedAt'],
   });
-  useAgain(lookedAt, refetch);
-  const isFoundGone = error instanceof CallProblem && error.reason === 'announcement.not-found';
+  useOnChange(bellUpdatedAt, refetch);
+  const isNotFound = error instanceof CallProblem && error.reason === 'announcement.not-found';
   const notice = data && data.revision > opened.revision ? data : opened;
-  return { notice, isRecalled: isToldGone === true || isFoundGone };
+  return { notice, isRecalled: isRecallSent === true || isNotFound };
 }

@@ -13,8 +13,8 @@ const NoticeDetail = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Opening a notice shows it and marks it read (spec section 4). `detail` has its place beside the list. */
-export function useReading() {
+/** Opens a notice and marks it read (spec section 4). Render `detail` beside the list. */
+export function useOpenNotice() {
   const [notice, setNotice] = useState<Announcement>();
   const { mutate } = useCall(markRead, { refreshes: [listMine, pageMine] });
 

@@ -12,7 +12,7 @@ interface AnnouncementItemProps {
   onArchive: () => void;
 }
 
-/** A row of the page "my announcements". */
+/** Row of the page "my announcements". */
 export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItemProps) {
   const { priority, titile, sender, sendTime, msgCategory, readFlag, isArchived } = notice;
   const isRead = readFlag === '1';
@@ -28,7 +28,7 @@ export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItem
         <PriorityTag priority={priority} />
         <span id={titleId} className="notices-title">
           {titile}
-          <Marks notice={notice} />
+          <Flags notice={notice} />
         </span>
         <span className="notices-from">
           {categories[msgCategory]}，{sender}
@@ -47,16 +47,16 @@ export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItem
   );
 }
 
-/** What is special about an announcement; most have nothing. */
-function Marks({ notice: { izTop, mustRead, isAcknowledged, isEnded } }: { notice: Announcement }) {
-  const marks = [
+/** Flags of an announcement: pinned, must be read, ended. Most have none. */
+function Flags({ notice: { izTop, mustRead, isAcknowledged, isEnded } }: { notice: Announcement }) {
+  const flags = [
     izTop === '1' && '置顶',
     mustRead && (isAcknowledged ? '已确认' : '必读'),
     isEnded && '已结束',
-  ].filter((mark) => mark !== false);
-  return marks.map((mark) => (
-    <span key={mark} className="notices-mark">
-      {mark}
+  ].filter((flag) => flag !== false);
+  return flags.map((flag) => (
+    <span key={flag} className="notices-mark">
+      {flag}
     </span>
   ));
 }

@@ -13,23 +13,23 @@ import { useEffect, useRef } from 'react';
 import { goTo } from '#platform/router-port.ts';
 import { AnnouncementItem } from './AnnouncementItem.tsx';
 import { Pager } from './Pager.tsx';
-import { addressOf, type Sought } from './list-filter.ts';
-import { useAgain } from '../use-on-change.ts';
-import { useReading } from '../detail/use-open-notice.tsx';
+import { filterAddress, type ListFilter } from './list-filter.ts';
+import { useOnChange } from '../use-on-change.ts';
+import { useOpenNotice } from '../detail/use-open-notice.tsx';
 
 const pageSize = 10;
 
-interface FoundProps {
-  sought: Sought;
-  /** The announcement the address asks to be opened. */
+interface AnnouncementListProps {
+  filter: ListFilter;
+  /** Id in the address of an announcement to open. */
   opened: string | null;
 }
 
-export function FoundAnnouncements({ sought, opened }: FoundProps) {
-  const query = useFound(sought);
-  const reading = useReading();
-  const shelf = useCall(archive, { refreshes: [listMine, pageMine] });
-  useOpened(opened, reading.open);
+export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
+  const query = useAnnouncementPage(filter);
+  const { open, detail } = useOpenNotice();
+  const archiving = useCall(archive, { refreshes: [listMine, pageMine] });
+  useOpenFromAddress(opened, open);
   const page = query.data;
 
   return (
@@ -41,7 +41,7 @@ export function FoundAnnouncements({ sought, opened }: FoundProps) {
           action={<Button onClick={() => void query.refetch()}>重新获取</Button>}
         />
       )}
-      {page?.total === 0 && <Empty text={sought.text ? '没有匹配的公告' : '暂无消息'} />}
+      {page?.total === 0 && <Empty text={filter.text ? '没有匹配的公告' : '暂无消息'} />}
       {page && page.total > 0 && (
         <>
           <ul className="notices-list">
@@ -49,49 +49,54 @@ export function FoundAnnouncements({ sought, opened }: FoundProps) {
               <AnnouncementItem
                 key={notice.id}
                 notice={notice}
-                onOpen={reading.open}
-                onArchive={() => shelf.mutate({ anntId: notice.id, archived: !notice.isArchived })}
+                onOpen={open}
+                onArchive={() =>
+                  archiving.mutate({ anntId: notice.id, archived: !notice.isArchived })
+                }
               />
             ))}
           </ul>
           <Pager
-            pageNo={sought.pageNo}
+            pageNo={filter.pageNo}
             pages={page.pages}
             total={page.total}
-            onTurn={(next) => void goTo(addressOf({ ...sought, pageNo: next }))}
+            onTurn={(next) => void goTo(filterAddress({ ...filter, pageNo: next }))}
           />
         </>
       )}
-      {reading.detail}
+      {detail}
     </>
   );
 }
 
-/** The page that was asked for. It is asked for again whenever the bell has looked: what was recalled goes at once. */
-function useFound({ text, read, kind, pageNo }: Sought) {
-  const isShelf = read === 'archived';
+/** Fetches a page of the list, and again whenever the bell's list is fetched: a recalled announcement goes at once. */
+function useAnnouncementPage({ text, read, kind, pageNo }: ListFilter) {
+  const isArchive = read === 'archived';
   const query = useQuery({
     ...queryOf(pageMine, {
       pageNo: String(pageNo),
       pageSize: String(pageSize),
       ...(text && { titile: text }),
       ...(kind !== 'any' && { msgCategory: kind }),
-      ...(isShelf && { archived: '1' }),
-      ...(read !== 'any' && !isShelf && { readFlag: read }),
+      ...(isArchive && { archived: '1' }),
+      ...(read !== 'any' && !isArchive && { readFlag: read }),
     }),
     placeholderData: keepPreviousData,
   });
-  const { dataUpdatedAt: lookedAt } = useQuery({
+  const { dataUpdatedAt: bellUpdatedAt } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),
     notifyOnChangeProps: ['dataUpdatedAt'],
   });
-  // One that is under way is not begun again: it would never be found to take too long.
-  useAgain(lookedAt, () => query.refetch({ cancelRefetch: false }));
+  // A request under way is not restarted: it would never reach its timeout.
+  useOnChange(bellUpdatedAt, () => query.refetch({ cancelRefetch: false }));
   return query;
 }
 
-/** Opens the announcement the address names, once. */
-function useOpened(id: string | null, open: ReturnType<typeof useReading>['open']): void {
+/** Opens the announcement named in the address, once. */
+function useOpenFromAddress(
+  id: string | null,
+  open: ReturnType<typeof useOpenNotice>['open'],
+): void {
   const { data } = useQuery({
     ...queryOf(getAnnouncement, { id: id ?? '' }),
     enabled: id !== null,

@@ -1,18 +1,18 @@
 import { Panel } from '@portal/ui/layout/Panel';
 import { usePagePlace } from '#platform/page-place.ts';
-import { FoundAnnouncements } from './AnnouncementList.tsx';
+import { AnnouncementList } from './AnnouncementList.tsx';
 import { MyAnnouncementsHead } from './MyAnnouncementsHead.tsx';
-import { openedIn, soughtIn } from './list-filter.ts';
+import { idToOpen, filterIn } from './list-filter.ts';
 
-/** Everything ever sent to the person, read or not (`/isps/userAnnouncement`). */
+/** Page of all announcements sent to the user, read or not (`/isps/userAnnouncement`). */
 export function MyAnnouncements() {
   const { search } = usePagePlace();
-  const sought = soughtIn(search);
+  const filter = filterIn(search);
   return (
     <section className="notices-page">
-      <MyAnnouncementsHead sought={sought} />
+      <MyAnnouncementsHead filter={filter} />
       <Panel>
-        <FoundAnnouncements sought={sought} opened={openedIn(search)} />
+        <AnnouncementList filter={filter} opened={idToOpen(search)} />
       </Panel>
     </section>
   );

@@ -5,7 +5,7 @@ import { notify } from '@portal/ui/feedback/notify';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { goTo } from '#platform/router-port.ts';
-import { addressOf, type Sought } from './list-filter.ts';
+import { filterAddress, type ListFilter } from './list-filter.ts';
 
 const open = (href: string): void => void goTo(href);
 
@@ -16,34 +16,34 @@ const tabs = [
   ['archived', '已归档'],
 ] as const;
 
-/** What is looked for, and what can be done with all of it at once. */
-export function MyAnnouncementsHead({ sought }: { sought: Sought }) {
-  const { text, read, kind } = sought;
+/** Header with search, filters and the button that marks all as read. */
+export function MyAnnouncementsHead({ filter }: { filter: ListFilter }) {
+  const { text, read, kind } = filter;
   return (
     <PageHeader
       title="我的公告"
-      tools={<Tools sought={sought} />}
+      tools={<Tools filter={filter} />}
       search={{
         label: '搜索公告标题',
         value: text,
-        onSearch: (typed) => open(addressOf({ ...sought, text: typed, pageNo: 1 })),
+        onSearch: (typed) => open(filterAddress({ ...filter, text: typed, pageNo: 1 })),
       }}
       tabs={{
         label: '公告范围',
         items: tabs.map(([shelf, label]) => ({
-          href: addressOf({ text, kind, read: shelf }),
+          href: filterAddress({ text, kind, read: shelf }),
           label,
         })),
-        current: addressOf({ text, kind, read }),
+        current: filterAddress({ text, kind, read }),
         onOpen: open,
       }}
     />
   );
 }
 
-function Tools({ sought }: { sought: Sought }) {
+function Tools({ filter }: { filter: ListFilter }) {
   const { mutate, isPending } = useCall(markAllRead, { refreshes: [listMine, pageMine] });
-  const { kind } = sought;
+  const { kind } = filter;
   const readAll = () =>
     mutate(kind === 'any' ? {} : { msgCategory: kind }, {
       onSuccess: ({ marked }) =>
@@ -57,7 +57,7 @@ function Tools({ sought }: { sought: Sought }) {
       <Segmented
         label="公告类型"
         value={kind}
-        onChange={(chosen) => open(addressOf({ ...sought, kind: chosen, pageNo: 1 }))}
+        onChange={(chosen) => open(filterAddress({ ...filter, kind: chosen, pageNo: 1 }))}
         options={[
           { value: 'any', label: '全部' },
           { value: '1', label: '通知公告' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, soughtIn } from './list-filter.ts';
+import { filterAddress, filterIn } from './list-filter.ts';
 
 test.each([
   { address: '', sought: { text: '', read: 'any', kind: 'any', pageNo: 1 } },
@@ -11,11 +11,11 @@ test.each([
 ] as const)(
   'an address ending in "$address" says what is looked for, and back',
   ({ address, sought }) => {
-    expect(soughtIn(address)).toEqual(sought);
-    expect(addressOf(sought)).toBe(`/isps/userAnnouncement${address}`);
+    expect(filterIn(address)).toEqual(sought);
+    expect(filterAddress(sought)).toBe(`/isps/userAnnouncement${address}`);
   },
 );
 
 test('what nobody could have meant is not looked for', () => {
-  expect(soughtIn('?read=7&page=-1')).toEqual({ text: '', read: 'any', kind: 'any', pageNo: 1 });
+  expect(filterIn('?read=7&page=-1')).toEqual({ text: '', read: 'any', kind: 'any', pageNo: 1 });
 });

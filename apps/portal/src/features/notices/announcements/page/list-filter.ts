@@ -3,18 +3,18 @@ import { paths } from '#platform/paths.ts';
 const shelves = ['any', '0', '1', 'archived'] as const;
 const categories = ['any', '1', '2'] as const;
 
-/** What somebody looks for among their announcements; it is in the address, so that it can be come back to. */
-export interface Sought {
+/** Filter of the user's announcements; it is in the address, so that it can be linked to. */
+export interface ListFilter {
   /** Part of the title; empty for all. */
   text: string;
-  /** All, the unread, the read, or what was put away. */
+  /** All, unread, read or archived. */
   read: (typeof shelves)[number];
   /** All, notices, or messages of systems. */
   kind: (typeof categories)[number];
   pageNo: number;
 }
 
-export function soughtIn(search: string): Sought {
+export function filterIn(search: string): ListFilter {
   const query = new URLSearchParams(search);
   const pageNo = query.get('page') ?? '';
   return {
@@ -25,17 +25,17 @@ export function soughtIn(search: string): Sought {
   };
 }
 
-/** The announcement an address asks to be opened at once, such as one out of a message elsewhere. */
-export const openedIn = (search: string): string | null =>
+/** Returns the id in the address of an announcement to open at once, such as one linked from a message. */
+export const idToOpen = (search: string): string | null =>
   new URLSearchParams(search).get('open')?.slice(0, 64) ?? null;
 
-/** The address of the page with what is looked for; its first page unless another is named. */
-export function addressOf({
+/** Returns the address of a filter; page 1 unless another is given. */
+export function filterAddress({
   text,
   read,
   kind = 'any',
   pageNo = 1,
-}: Pick<Sought, 'text' | 'read'> & Partial<Sought>) {
+}: Pick<ListFilter, 'text' | 'read'> & Partial<ListFilter>) {
   const query = new URLSearchParams({
     ...(read !== 'any' && { read }),
     ...(kind !== 'any' && { kind }),

@@ -9,7 +9,7 @@ import { useSystems } from '#platform/systems.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { MenuTree } from './MenuTree.tsx';
 
-/** On a phone the menu waits behind the edge of the page, and goes back there after a choice. */
+/** Drawer with the menu, for phones; it closes after a choice. */
 export function MenuDrawer({ footer }: { footer: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { menuTheme } = useSettings();

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A menu item that is a page: a real link, so that it can be opened beside this page too. */
+/** Link of a menu item's page, so that the browser can open it in a new tab. */
 export function MenuLink({ item, className, onChoose, children }: MenuLinkProps) {
   if (!item.opensWindow) {
     return (

@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useWorkplace } from '#platform/workplace.ts';
-import { moveAlongRail } from './rail-keys.ts';
+import { moveInRail } from './rail-keys.ts';
 import { RailItem } from './RailItem.tsx';
-import { useHere } from '../use-current-page.ts';
+import { useCurrentPage } from '../use-current-page.ts';
 import { useOpenSubmenu } from './use-open-submenu.ts';
 
-/** The menu folded to the icons of its first level. What they stand for flies out beside them. */
+/** Menu folded to the icons of its first level, with flyouts. */
 export function MenuRail() {
   const { tree } = useWorkplace().index;
-  const { isOn } = useHere();
+  const { isOn } = useCurrentPage();
   const rail = useRef<HTMLUListElement>(null);
   const { open, setOpen, overBar, overItem } = useOpenSubmenu();
   const [named, setNamed] = useState<string>();
@@ -31,7 +31,7 @@ export function MenuRail() {
     <ul
       ref={rail}
       className="shell-rail"
-      onKeyDown={(event) => moveAlongRail(event, setOpen)}
+      onKeyDown={(event) => moveInRail(event, setOpen)}
       onFocus={onFocus}
       onBlur={onBlur}
       {...overBar}

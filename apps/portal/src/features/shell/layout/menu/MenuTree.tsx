@@ -5,15 +5,15 @@ import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';
 import { useWorkplace } from '#platform/workplace.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { type Here, useHere } from '../use-current-page.ts';
-import { useUntilMoved } from './use-until-moved.ts';
+import { type CurrentPage, useCurrentPage } from '../use-current-page.ts';
+import { useUntilNavigation } from './use-until-moved.ts';
 import './menu.css';
 
-/** The whole menu, folded. At most one root is open (spec section 2): that of the page, or the one chosen since. */
+/** Menu as a tree. At most one root is open (spec section 2): that of the page, or the one opened since. */
 export function MenuTree({ onChoose }: { onChoose?: () => void }) {
   const { tree } = useWorkplace().index;
-  const here = useHere();
-  const [open, choose] = useUntilMoved(here.path, tree.find(here.isOn)?.id);
+  const here = useCurrentPage();
+  const [open, choose] = useUntilNavigation(here.path, tree.find(here.isOn)?.id);
 
   return (
     <ul className="shell-tree">
@@ -35,7 +35,7 @@ export function MenuTree({ onChoose }: { onChoose?: () => void }) {
 interface BranchProps {
   item: VisibleItem;
   glyph?: ReactNode;
-  here: Here;
+  here: CurrentPage;
   isOpen: boolean;
   onToggle: () => void;
   onChoose: (() => void) | undefined;
@@ -82,9 +82,9 @@ function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) 
   );
 }
 
-/** An item below the first level; a folder among them opens for itself. */
+/** Branch below the first level, which opens by itself. */
 function Twig({ item, here, onChoose }: Pick<BranchProps, 'item' | 'here' | 'onChoose'>) {
-  const [isOpen, setOpen] = useUntilMoved(here.path, here.isOn(item));
+  const [isOpen, setOpen] = useUntilNavigation(here.path, here.isOn(item));
   return (
     <Branch
       item={item}

@@ -2,7 +2,7 @@ import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type PointerEventHandler, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';
-import { isMouse } from './is-mouse-press.ts';
+import { isMousePress } from './is-mouse-press.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { SubmenuPages } from './SubmenuPages.tsx';
 import { useFlyout } from './use-flyout.ts';
@@ -10,15 +10,15 @@ import { useFlyout } from './use-flyout.ts';
 interface RailItemProps {
   item: VisibleItem;
   isOn: boolean;
-  /** What the item stands for is shown beside it. */
+  /** Its flyout is open. */
   isOpen: boolean;
-  /** Its name alone is: the focus has come to it by key. */
+  /** Only its name is shown: the keyboard focus is on it. */
   isNamed: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onPointerEnter: PointerEventHandler;
 }
 
-/** An icon of the folded side menu: a page, or a button with the pages beneath it. */
+/** Icon of the folded side menu: a link to its page, or a button with the pages below it. */
 export function RailItem(props: RailItemProps) {
   const { item, isOn, isOpen, isNamed, onOpenChange, onPointerEnter } = props;
   const panelId = useId();
@@ -45,7 +45,7 @@ export function RailItem(props: RailItemProps) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           data-on={isOn || undefined}
-          onClick={(event) => onOpenChange(isMouse(event) || !isOpen)}
+          onClick={(event) => onOpenChange(isMousePress(event) || !isOpen)}
         >
           {face}
         </button>

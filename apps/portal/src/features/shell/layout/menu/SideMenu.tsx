@@ -6,8 +6,8 @@ import { MenuTree } from './MenuTree.tsx';
 import './side-menu.css';
 
 /**
- * The menu beside the page, 208 px wide, or 80 when it is folded to its icons (spec section 9), with the system's name
- * at its head. It stays in sight while the page scrolls only where the person wishes so.
+ * Menu beside the page, 208 px wide, or 80 when folded (spec section 9), below the system's name. It stays in sight
+ * while the page scrolls only where the user's settings say so.
  */
 export function SideMenu({ switcher }: { switcher: ReactNode }) {
   const { menuTheme, fixedSideMenu, sideMenuCollapsed } = useSettings();

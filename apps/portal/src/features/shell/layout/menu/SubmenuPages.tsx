@@ -7,7 +7,7 @@ interface SubmenuPagesProps {
   onChoose: () => void;
 }
 
-/** The pages beneath an item of the menu, folders among them as headings. */
+/** Pages below a menu item, with folders as headings. */
 export function SubmenuPages({ items, label, onChoose }: SubmenuPagesProps) {
   return (
     <ul aria-label={label}>

@@ -3,21 +3,21 @@ import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { useWorkplace } from '#platform/workplace.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { moveAlongBar } from './top-menu-keys.ts';
+import { moveInTopMenu } from './top-menu-keys.ts';
 import { TopSubmenu } from './TopSubmenu.tsx';
-import { useFitting } from './use-fitting-count.ts';
-import { useHere } from '../use-current-page.ts';
+import { useFittingCount } from './use-fitting-count.ts';
+import { useCurrentPage } from '../use-current-page.ts';
 import { useOpenSubmenu } from './use-open-submenu.ts';
 import './menu.css';
 
 const moreId = 'more';
 
-/** The menu across the top. What does not fit is folded into one item at its end; nothing is cut. */
+/** Menu across the top. Items that do not fit are folded into one at its end; nothing is cut. */
 export function TopMenu() {
   const { tree } = useWorkplace().index;
-  const { isOn } = useHere();
+  const { isOn } = useCurrentPage();
   const bar = useRef<HTMLUListElement>(null);
-  const shown = useFitting(bar, tree);
+  const shown = useFittingCount(bar, tree);
   const { open, setOpen, overBar, overItem } = useOpenSubmenu();
   const close = () => setOpen(undefined);
 
@@ -36,7 +36,7 @@ export function TopMenu() {
       <ul
         ref={bar}
         className="shell-bar"
-        onKeyDown={(event) => moveAlongBar(event, setOpen)}
+        onKeyDown={(event) => moveInTopMenu(event, setOpen)}
         onBlur={onBlur}
         {...overBar}
       >

@@ -1,12 +1,12 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/menu-index.ts';
-import { isMouse } from './is-mouse-press.ts';
+import { isMousePress } from './is-mouse-press.ts';
 import { SubmenuPages } from './SubmenuPages.tsx';
 
 interface TopSubmenuProps {
   label: string;
-  /** What is seen in place of the label. */
+  /** Shown instead of the label. */
   face?: ReactNode;
   items: readonly VisibleItem[];
   isOn: boolean;
@@ -14,7 +14,7 @@ interface TopSubmenuProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A button of the top menu and the pages beneath it. */
+/** Button of the top menu with the pages below it. */
 export function TopSubmenu({ label, face, items, isOn, isOpen, onOpenChange }: TopSubmenuProps) {
   const panelId = useId();
   return (
@@ -26,7 +26,7 @@ export function TopSubmenu({ label, face, items, isOn, isOpen, onOpenChange }: T
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-on={isOn || undefined}
-        onClick={(event) => onOpenChange(isMouse(event) || !isOpen)}
+        onClick={(event) => onOpenChange(isMousePress(event) || !isOpen)}
       >
         {face ?? label}
         {isOn && <Stitch className="shell-bar-stitch" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { countFitting } from './fitting.ts';
 
 const ends = [100, 180, 280, 360];
 
@@ -12,9 +12,9 @@ test.each([
   { room: 139, shown: 0 },
   { room: 0, shown: 0 },
 ])('MNU-27 in $room px, $shown of four items stand in the bar', ({ room, shown }) => {
-  expect(fitting(ends, room, 40)).toBe(shown);
+  expect(countFitting(ends, room, 40)).toBe(shown);
 });
 
 test('a menu without items has nothing to fold away', () => {
-  expect(fitting([], 0, 40)).toBe(0);
+  expect(countFitting([], 0, 40)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether it was the mouse: it has opened the sub-menu by arriving, and its press must not close it. */
-export const isMouse = ({ nativeEvent }: MouseEvent): boolean =>
+/** Tells whether a press came from the mouse, which has already opened the sub-menu by hovering. */
+export const isMousePress = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';

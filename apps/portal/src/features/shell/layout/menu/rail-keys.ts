@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Arrow keys in the folded side menu: up and down along its icons, right into what flies out and up and down in it,
- * left out of it again. Esc closes. Tab needs no help: everything is in its order.
+ * Arrow keys in the folded side menu: up and down along its icons, right into a flyout and up and down in it, left out
+ * of it again. Esc closes. Tab needs no help: everything is in its order.
  */
-export function moveAlongRail(
+export function moveInRail(
   event: KeyboardEvent<HTMLElement>,
   setOpen: (id: string | undefined) => void,
 ): void {
@@ -32,12 +32,12 @@ export function moveAlongRail(
   target.focus();
 }
 
-/** What can be focused in an item of the rail: its icon, then the links of what flies out. */
+/** Focusable elements of an item: its icon, then the links of its flyout. */
 const stopsOf = (item: HTMLElement): HTMLElement[] => [
   ...item.querySelectorAll<HTMLElement>('a, button'),
 ];
 
-/** The next of a row to where the focus is; from its end on to its beginning. */
+/** Returns the neighbour of the focused element in a row, which wraps around. */
 function neighbour(row: readonly HTMLElement[], step: number): HTMLElement | undefined {
   const now = row.findIndex((element) => element === document.activeElement);
   return row[(now + step + row.length) % row.length];

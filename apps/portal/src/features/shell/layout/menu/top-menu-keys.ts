@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
  * Arrow keys in the top menu: left and right along the bar, down into a sub-menu and along it, up and out of it.
  * Esc closes. Tab needs no help: everything is in its order.
  */
-export function moveAlongBar(
+export function moveInTopMenu(
   event: KeyboardEvent<HTMLElement>,
   setOpen: (id: string | undefined) => void,
 ): void {
@@ -32,7 +32,7 @@ export function moveAlongBar(
   target.focus();
 }
 
-/** What can be focused in an item of the bar: its face, then the links of its sub-menu. */
+/** Focusable elements of an item: its button, then the links of its sub-menu. */
 const stopsOf = (item: HTMLElement | undefined): HTMLElement[] => [
   ...(item?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];

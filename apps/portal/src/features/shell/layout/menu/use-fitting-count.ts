@@ -1,15 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fitting } from './fitting.ts';
+import { countFitting } from './fitting.ts';
 
 /** Pixels kept for the item that holds the rest. */
 const moreWidth = 44;
 
 /**
- * How many of the items fit in their row. All are put there first and measured before anything is painted; from then on
- * only the room for them changes.
+ * Counts the items that fit in their row. All are rendered first and measured before the paint; from then on only the
+ * row's width changes.
  */
-export function useFitting(row: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+export function useFittingCount(
+  row: RefObject<HTMLElement | null>,
+  items: readonly unknown[],
+): number {
   const [fit, setFit] = useState<{ items: readonly unknown[]; shown: number }>();
 
   useLayoutEffect(() => {
@@ -19,7 +22,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, items: readonly u
     let now = items.length;
     const sizes = new ResizeObserver(() => {
       ends ??= endsOf(element);
-      const shown = fitting(ends, element.clientWidth, moreWidth);
+      const shown = countFitting(ends, element.clientWidth, moreWidth);
       if (shown === now) return;
       now = shown;
       // At once, since the browser paints right after it has told the sizes.

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Pixels between an item and what flies out of it, and between that and the edge of the window. */
+/** Pixels between an item and its flyout, and between that and the edge of the window. */
 const gap = 6;
 const edge = 12;
 
-/** Shows a panel beside its item, in the browser's top layer, where the menu's own scrolling does not cut it. */
+/** Shows a panel beside its item in the top layer, where the menu's scrolling does not cut it. */
 export function useFlyout(isShown: boolean, onDismiss: () => void) {
   const anchor = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);

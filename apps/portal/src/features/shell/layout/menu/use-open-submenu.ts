@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a sub-menu waits for a pointer that strayed from it, in milliseconds. */
+/** Milliseconds a sub-menu stays open after the pointer leaves it. */
 const strayMs = 240;
 
-/** Which sub-menu of the bar is open: that under the mouse, or the one last opened by press or key. */
+/** Tracks the open sub-menu: the one under the mouse, or the last one opened by press or key. */
 export function useOpenSubmenu() {
   const [open, setOpen] = useState<string>();
   const straying = useRef<ReturnType<typeof setTimeout>>(undefined);

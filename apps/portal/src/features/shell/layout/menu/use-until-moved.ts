@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** Follows the page on the screen; what the person chooses instead holds until the page changes. */
-export function useUntilMoved<Value>(
+/** Follows a value of the current page; the user's own choice holds until the page changes. */
+export function useUntilNavigation<Value>(
   path: string,
   following: Value,
 ): [Value, (value: Value) => void] {

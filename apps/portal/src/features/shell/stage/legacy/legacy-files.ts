@@ -1,31 +1,31 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { SubsystemFailure } from '@portal/subsystem/failure';
-import { askHost } from '../loading/fetch-from-host.ts';
-import { manifestAtHand } from '../loading/registered-manifest.ts';
+import { fetchFromHost } from '../loading/fetch-from-host.ts';
+import { registeredManifest } from '../loading/registered-manifest.ts';
 import { checkedManifest } from '../loading/manifest.ts';
-import type { File } from '../loading/page-assets.ts';
+import type { AssetFile } from '../loading/page-assets.ts';
 
-/** What a legacy app is made of. */
+/** Files of a legacy app. */
 export interface LegacyFiles {
-  /** In the order in which they run; the last one leaves the app on the window. */
-  scripts: File[];
-  styles: File[];
-  /** What stands in its page before anything runs: the app looks for its place in it. */
+  /** In the order in which they run; the last one defines the app on the window. */
+  scripts: AssetFile[];
+  styles: AssetFile[];
+  /** HTML body of its page: the app looks for its container in it. */
   markup: string;
-  /** Where its further files lie. */
+  /** Base address of its further files. */
   base: string;
 }
 
 /**
- * The files of a legacy app: of a registered release with their hashes, else those its page names (an HTML entry), or
- * the one script it is (a JS entry), as they are at this moment.
+ * Returns the files of a legacy app: of a registered release with their hashes, else those its page names (an HTML
+ * entry) or its one script (a JS entry), as they are now.
  */
 export async function findLegacyFiles(
   entry: SubsystemEntry,
   signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
 ): Promise<LegacyFiles> {
-  const registered = manifestAtHand(entry);
+  const registered = registeredManifest(entry);
   if (registered) return filesOf(entry, registered);
   if (entry.entry === null) {
     throw new SubsystemFailure('missing', `${entry.sysType} has no entry.`);
@@ -34,7 +34,7 @@ export async function findLegacyFiles(
   if (/\.m?js(?:\?|$)/.test(base)) {
     return { scripts: [{ href: base }], styles: [], markup: '', base };
   }
-  return filesOfPage(await askHost(base, (response) => response.text(), signal), base);
+  return filesOfPage(await fetchFromHost(base, (response) => response.text(), signal), base);
 }
 
 /** A release lists the scripts that run before the entry under `preload`. */
@@ -43,7 +43,7 @@ function filesOf(
   { answer, base }: { answer: unknown; base: string },
 ): LegacyFiles {
   const manifest = checkedManifest(answer, entry, {});
-  const fileOf = (name: string): File => ({
+  const fileOf = (name: string): AssetFile => ({
     href: new URL(name, base).href,
     integrity: manifest.integrity[name],
   });
@@ -58,7 +58,7 @@ function filesOf(
 /** Scripts written into the page itself do not run: the portal's policy allows none but its own. */
 function filesOfPage(html: string, base: string): LegacyFiles {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const fileAt = (element: Element, attribute: string): File => ({
+  const fileAt = (element: Element, attribute: string): AssetFile => ({
     href: new URL(element.getAttribute(attribute) ?? '', base).href,
     integrity: element.getAttribute('integrity') ?? undefined,
   });

@@ -1,35 +1,38 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemContext } from '@portal/subsystem/contract';
-import type { Program } from './legacy-program.ts';
+import type { LegacyProgram } from './legacy-program.ts';
 
-export interface WalkerParts {
-  program: Program;
-  /** What stands in the place of the app before it is mounted. */
+export interface LegacyInstanceOptions {
+  program: LegacyProgram;
+  /** HTML of the container before the app is mounted. */
   markup: string;
-  /** Whether the style of the app applies. */
+  /** Turns the app's style on or off. */
   apply: (on: boolean) => void;
 }
 
-/** The one mount of a legacy app, and the page of the portal it is in. */
-export function createWalker(key: SubsystemKey, { program, markup, apply }: WalkerParts) {
-  const { lifecycles, traces } = program;
+/** Manages the one mount of a legacy app, and moves it to the page in front. */
+export function createLegacyInstance(
+  key: SubsystemKey,
+  { program, markup, apply }: LegacyInstanceOptions,
+) {
+  const { lifecycles, sideEffects } = program;
   const pages = new Set<SubsystemContext>();
   let at: SubsystemContext | undefined;
-  let app: { place: HTMLElement; props: Record<string, unknown> } | undefined;
+  let app: { container: HTMLElement; props: Record<string, unknown> } | undefined;
 
   function setAwake(on: boolean): void {
     apply(on);
-    if (on) traces.wake();
-    else traces.rest();
+    if (on) sideEffects.resume();
+    else sideEffects.pause();
   }
 
   async function mountIn(page: SubsystemContext): Promise<void> {
-    const place = document.createElement('div');
-    place.innerHTML = markup;
-    page.container.append(place);
-    const props = propsFor(key, place, page);
+    const container = document.createElement('div');
+    container.innerHTML = markup;
+    page.container.append(container);
+    const props = propsFor(key, container, page);
     await lifecycles.mount(props);
-    app = { place, props };
+    app = { container, props };
   }
 
   async function unmountAll(): Promise<void> {
@@ -39,51 +42,51 @@ export function createWalker(key: SubsystemKey, { program, markup, apply }: Walk
     try {
       if (left) await lifecycles.unmount(left.props);
     } finally {
-      left?.place.remove();
+      left?.container.remove();
       apply(false);
-      traces.end();
+      sideEffects.end();
     }
   }
 
-  /** Its router hears of where the portal went as if the person had gone there by the browser's buttons. */
-  const tellOfAddress = (page: SubsystemContext): void => {
-    if (at === page) traces.tell(new PopStateEvent('popstate', { state: history.state }));
+  /** Tells the app's router the new address by a `popstate` event, as for the browser's buttons. */
+  const notifyOfAddress = (page: SubsystemContext): void => {
+    if (at === page) sideEffects.dispatch(new PopStateEvent('popstate', { state: history.state }));
   };
 
   return {
-    invite: (page: SubsystemContext) => void pages.add(page),
+    addPage: (page: SubsystemContext) => void pages.add(page),
 
-    async walkTo(page: SubsystemContext): Promise<void> {
+    async moveTo(page: SubsystemContext): Promise<void> {
       if (!pages.has(page)) return;
       at = page;
       setAwake(true);
       if (!app) return mountIn(page);
-      if (app.place.parentElement !== page.container) page.container.append(app.place);
-      tellOfAddress(page);
+      if (app.container.parentElement !== page.container) page.container.append(app.container);
+      notifyOfAddress(page);
     },
 
-    rest(page: SubsystemContext): void {
+    pause(page: SubsystemContext): void {
       if (at === page) setAwake(false);
     },
 
-    /** The last page to go takes the app with it. */
-    async leave(page: SubsystemContext): Promise<void> {
+    /** Unmounts the app with its last page. */
+    async removePage(page: SubsystemContext): Promise<void> {
       pages.delete(page);
       if (pages.size === 0) await unmountAll();
       else if (at === page) setAwake(false);
     },
 
-    tellOfAddress,
+    notifyOfAddress,
   };
 }
 
-/** What qiankun hands an app, and the portal itself besides. */
+/** Props of the app as qiankun passes them, with the portal's context as well. */
 const propsFor = (name: SubsystemKey, container: HTMLElement, portal: SubsystemContext) => ({
   name,
   container,
   basename: portal.basename,
   portal,
-  // The portal shares no state with apps; those that ask for it find none, and go on.
+  // The portal shares no state with apps; these are stubs.
   onGlobalStateChange: () => undefined,
   setGlobalState: () => false,
   offGlobalStateChange: () => true,

@@ -1,11 +1,11 @@
 import { SubsystemFailure } from '@portal/subsystem/failure';
-import { arrivalOf, type File } from '../loading/page-assets.ts';
+import { whenLoaded, type AssetFile } from '../loading/page-assets.ts';
 import type { LegacyFiles } from './legacy-files.ts';
-import { followTraces, type Traces } from './side-effects.ts';
+import { trackSideEffects, type SideEffects } from './side-effects.ts';
 
 type Props = Record<string, unknown>;
 
-/** What qiankun asks of an app. */
+/** Lifecycle functions of a qiankun app. */
 interface Lifecycles {
   bootstrap?: (props: Props) => unknown;
   mount: (props: Props) => unknown;
@@ -14,19 +14,19 @@ interface Lifecycles {
 }
 
 /** A legacy app whose scripts have run. */
-export interface Program {
+export interface LegacyProgram {
   lifecycles: Lifecycles;
-  traces: Traces;
+  sideEffects: SideEffects;
 }
 
-/** By these an app learns that it runs inside of a shell, and where its further files lie. */
-const signsOfShell = (base: string) => ({
+/** Globals by which an app detects qiankun and finds its further files. */
+const qiankunGlobals = (base: string) => ({
   ['__POWERED_BY_QIANKUN__']: true,
   ['__INJECTED_PUBLIC_PATH_BY_QIANKUN__']: new URL('.', base).href,
 });
 
-/** Runs the scripts of an app, one app after another: what each leaves on the window is told by what was there before. */
-export function runProgram(name: string, files: LegacyFiles): Promise<Program> {
+/** Runs the scripts of an app, one app at a time: its globals are found by comparing the window before and after. */
+export function runLegacyProgram(name: string, files: LegacyFiles): Promise<LegacyProgram> {
   const running = lastRun.then(() => run(name, files));
   lastRun = running.then(
     () => undefined,
@@ -37,11 +37,11 @@ export function runProgram(name: string, files: LegacyFiles): Promise<Program> {
 
 let lastRun: Promise<void> = Promise.resolve();
 
-async function run(name: string, { scripts, base }: LegacyFiles): Promise<Program> {
-  Object.assign(window, signsOfShell(base));
+async function run(name: string, { scripts, base }: LegacyFiles): Promise<LegacyProgram> {
+  Object.assign(window, qiankunGlobals(base));
   const before = lifecyclesOnWindow();
   const sources = [new URL('.', base).href, ...scripts.map(({ href }) => href)];
-  const traces = followTraces(sources, `/${name}`);
+  const sideEffects = trackSideEffects(sources, `/${name}`);
   try {
     await Promise.all(scripts.map(runScript));
     const added = [...lifecyclesOnWindow()].filter(([key, found]) => before.get(key) !== found);
@@ -50,17 +50,17 @@ async function run(name: string, { scripts, base }: LegacyFiles): Promise<Progra
       throw new SubsystemFailure('mount', `The scripts of ${name} leave no mount and unmount.`);
     }
     await lifecycles.bootstrap?.({ name });
-    traces.belongToProgram();
-    traces.rest();
-    return { lifecycles, traces };
+    sideEffects.assignToProgram();
+    sideEffects.pause();
+    return { lifecycles, sideEffects };
   } catch (error) {
-    traces.end();
+    sideEffects.end();
     throw error;
   }
 }
 
-/** Scripts are fetched side by side and run in the order in which they were named. */
-async function runScript(file: File): Promise<void> {
+/** Adds a script; all are fetched in parallel and run in order. */
+async function runScript(file: AssetFile): Promise<void> {
   const script = Object.assign(document.createElement('script'), {
     src: file.href,
     async: false,
@@ -69,13 +69,13 @@ async function runScript(file: File): Promise<void> {
   });
   document.head.append(script);
   try {
-    await arrivalOf(script, file, 'entry');
+    await whenLoaded(script, file, 'entry');
   } finally {
     script.remove();
   }
 }
 
-/** Read without running any getter of the window. */
+/** Finds lifecycles on the window without running any getter. */
 function lifecyclesOnWindow(): Map<string, Lifecycles> {
   const found = new Map<string, Lifecycles>();
   for (const key of Object.keys(window)) {

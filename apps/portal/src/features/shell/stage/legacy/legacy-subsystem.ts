@@ -1,13 +1,13 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Handle, Subsystem, SubsystemContext } from '@portal/subsystem/contract';
-import { createWalker, type WalkerParts } from './legacy-instance.ts';
+import { createLegacyInstance, type LegacyInstanceOptions } from './legacy-instance.ts';
 
 /**
- * A legacy app on the stage. It knows itself mounted once, and goes from path to path by its own router; the portal has
- * a page for each path. So there is one app for all pages of the system: it walks to whichever is in front.
+ * Wraps a legacy app as a subsystem. The app is mounted once and routes by itself; the portal has a page for each path.
+ * So all pages of the system share one instance, which moves to the page in front.
  */
-export function walkingApp(key: SubsystemKey, parts: WalkerParts): Subsystem {
-  const walker = createWalker(key, parts);
+export function legacySubsystem(key: SubsystemKey, parts: LegacyInstanceOptions): Subsystem {
+  const instance = createLegacyInstance(key, parts);
   // One thing after another: a page may come while the app is still going.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (step: () => Promise<void>): Promise<void> => {
@@ -17,22 +17,22 @@ export function walkingApp(key: SubsystemKey, parts: WalkerParts): Subsystem {
   };
 
   async function mount(context: SubsystemContext): Promise<Handle> {
-    walker.invite(context);
+    instance.addPage(context);
     try {
-      await inTurn(() => walker.walkTo(context));
+      await inTurn(() => instance.moveTo(context));
     } catch (error) {
-      await inTurn(() => walker.leave(context));
+      await inTurn(() => instance.removePage(context));
       throw error;
     }
-    const stopFollowing = context.router.subscribe(() => walker.tellOfAddress(context));
+    const stopFollowing = context.router.subscribe(() => instance.notifyOfAddress(context));
     return {
       setActive(on) {
-        if (on) void inTurn(() => walker.walkTo(context)).catch(context.reportError);
-        else walker.rest(context);
+        if (on) void inTurn(() => instance.moveTo(context)).catch(context.reportError);
+        else instance.pause(context);
       },
       async unmount() {
         stopFollowing();
-        await inTurn(() => walker.leave(context));
+        await inTurn(() => instance.removePage(context));
       },
     };
   }

@@ -1,89 +1,89 @@
-/** One thing an app left in the page. */
-export interface Left {
-  start: () => void;
-  stop: () => void;
-  /** Whether it is what somebody takes back by this. */
+/** A side effect of an app on the page: a listener, a timer or an element. */
+export interface SideEffect {
+  restore: () => void;
+  undo: () => void;
+  /** Tells whether it is the one removed by this call. */
   is: (what: unknown, type?: string) => boolean;
-  /** For a listener of the window: hands it an event. */
-  hears?: (event: Event) => void;
+  /** Dispatches an event, for a listener of the window. */
+  dispatch?: (event: Event) => void;
 }
 
-/** Somebody who wants to know what their scripts leave in the page. */
-export interface Ear {
-  isTheirs: (stack: string) => boolean;
-  /** The address below which all their pages are. */
-  home: string;
-  left: (thing: Left) => void;
-  takenBack: (isIt: (thing: Left) => boolean) => void;
+/** An observer of the side effects of certain scripts. */
+export interface PageObserver {
+  ownsCall: (stack: string) => boolean;
+  /** Base path of the app's pages. */
+  basePath: string;
+  added: (effect: SideEffect) => void;
+  removed: (isIt: (effect: SideEffect) => boolean) => void;
 }
 
-const ears = new Set<Ear>();
+const observers = new Set<PageObserver>();
 
-/** From the first legacy app on, the page is listened to; until then nothing of it is touched. */
-export function hearPage(ear: Ear): void {
-  if (ears.size === 0) {
-    for (const target of [window, document]) hearListeners(target);
-    hearTimers('setInterval', 'clearInterval');
-    hearTimers('setTimeout', 'clearTimeout');
-    keepAddress('pushState');
-    keepAddress('replaceState');
-    hearElements(document.head);
-    hearElements(document.body);
+/** Observes the page's side effects. Globals are patched with the first legacy app, and not before. */
+export function observePage(observer: PageObserver): void {
+  if (observers.size === 0) {
+    for (const target of [window, document]) patchListeners(target);
+    patchTimers('setInterval', 'clearInterval');
+    patchTimers('setTimeout', 'clearTimeout');
+    patchHistory('pushState');
+    patchHistory('replaceState');
+    patchElements(document.head);
+    patchElements(document.body);
   }
-  ears.add(ear);
+  observers.add(observer);
 }
 
-/** Tells whose call it is by the scripts on the way to it. */
-function callers(): Ear[] {
+/** Finds the observers whose scripts are on the call stack. */
+function callers(): PageObserver[] {
   const stack = new Error('who calls').stack ?? '';
-  return [...ears].filter(({ isTheirs }) => isTheirs(stack));
+  return [...observers].filter(({ ownsCall }) => ownsCall(stack));
 }
 
-function tell(thing: Left): void {
-  for (const ear of callers()) ear.left(thing);
+function reportEffect(effect: SideEffect): void {
+  for (const observer of callers()) observer.added(effect);
 }
 
-const takeBack = (what: unknown, type?: string): void =>
-  ears.forEach(({ takenBack }) => takenBack((thing) => thing.is(what, type)));
+const reportRemoved = (what: unknown, type?: string): void =>
+  observers.forEach(({ removed }) => removed((effect) => effect.is(what, type)));
 
-/** Puts something in the place of a method of one object, and keeps what the method is for. */
+/** Replaces a method of one object. */
 const replace = (target: object, name: string, value: unknown): unknown =>
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 
 /**
- * Keeps an app below its home: a step to an address elsewhere, as of a router made for another base, is a step at the
- * address that is there. What an app does once the portal is somewhere else changes no address any more.
+ * Keeps an app below its base path: a step to an address elsewhere, as of a router made for another base, becomes a
+ * step at the current address. Once the portal is elsewhere, the app changes no address.
  */
-function keepAddress(name: 'pushState' | 'replaceState'): void {
+function patchHistory(name: 'pushState' | 'replaceState'): void {
   const change = history[name].bind(history);
   replace(history, name, (state: unknown, unused: string, url?: string | URL | null) => {
     const [caller] = callers();
     if (!caller) return change(state, unused, url);
-    if (!isBelow(location.href, caller.home)) return;
-    const isHome = url === undefined || url === null || isBelow(url, caller.home);
+    if (!isBelow(location.href, caller.basePath)) return;
+    const isHome = url === undefined || url === null || isBelow(url, caller.basePath);
     change(state, unused, isHome ? url : location.href);
   });
 }
 
-function isBelow(url: string | URL, home: string): boolean {
+function isBelow(url: string | URL, basePath: string): boolean {
   const { origin, pathname } = new URL(url, location.href);
-  return origin === location.origin && `${pathname}/`.startsWith(`${home}/`);
+  return origin === location.origin && `${pathname}/`.startsWith(`${basePath}/`);
 }
 
 type Options = boolean | AddEventListenerOptions | undefined;
 
-function hearListeners(target: EventTarget): void {
+function patchListeners(target: EventTarget): void {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
   type Listener = EventListenerOrEventListenerObject | null;
   replace(target, 'addEventListener', (type: string, listener: Listener, options: Options) => {
     add(type, listener, options);
     if (!listener) return;
-    tell({
-      start: () => add(type, listener, options),
-      stop: () => remove(type, listener, options),
+    reportEffect({
+      restore: () => add(type, listener, options),
+      undo: () => remove(type, listener, options),
       is: (what, name) => what === listener && name === type,
-      hears(event) {
+      dispatch(event) {
         if (target !== window || type !== event.type) return;
         if (typeof listener === 'function') listener.call(target, event);
         else listener.handleEvent(event);
@@ -92,11 +92,11 @@ function hearListeners(target: EventTarget): void {
   });
   replace(target, 'removeEventListener', (type: string, listener: Listener, options: Options) => {
     remove(type, listener, options);
-    takeBack(listener, type);
+    reportRemoved(listener, type);
   });
 }
 
-function hearTimers(
+function patchTimers(
   setName: 'setInterval' | 'setTimeout',
   clearName: 'clearInterval' | 'clearTimeout',
 ): void {
@@ -106,26 +106,26 @@ function hearTimers(
   replace(window, setName, (task: TimerHandler, ms?: number, ...given: unknown[]) => {
     const known = { id: 0, now: 0 };
     const run = (): void => {
-      if (setName === 'setTimeout') takeBack(known.id, clearName);
+      if (setName === 'setTimeout') reportRemoved(known.id, clearName);
       // The policy of the page allows no text to be run.
       if (typeof task === 'function') task(...given);
     };
     known.id = set(run, ms);
     known.now = known.id;
-    tell({
-      start: () => {
+    reportEffect({
+      restore: () => {
         known.now = set(run, ms);
       },
-      stop: () => clear(known.now),
+      undo: () => clear(known.now),
       is: (what, name) => what === known.id && name === clearName,
     });
     return known.id;
   });
   replace(window, clearName, (id: number | undefined) => {
-    ears.forEach(({ takenBack }) =>
-      takenBack((thing) => {
-        const isIt = thing.is(id, clearName);
-        if (isIt) thing.stop();
+    observers.forEach(({ removed }) =>
+      removed((effect) => {
+        const isIt = effect.is(id, clearName);
+        if (isIt) effect.undo();
         return isIt;
       }),
     );
@@ -133,32 +133,32 @@ function hearTimers(
   });
 }
 
-/** Style a script puts into the head, and pop-ups it puts beside its place. */
-function hearElements(parent: HTMLElement): void {
+/** Observes styles a script adds to the head, and pop-ups it adds to the body. */
+function patchElements(parent: HTMLElement): void {
   const appendChild = parent.appendChild.bind(parent);
   const insertBefore = parent.insertBefore.bind(parent);
   const append = parent.append.bind(parent);
-  const noteElement = (node: unknown): void => {
+  const reportElement = (node: unknown): void => {
     if (!(node instanceof HTMLElement) || node.localName === 'script') return;
-    takeBack(node);
-    tell({
-      start: () => void appendChild(node),
-      stop: () => node.remove(),
+    reportRemoved(node);
+    reportEffect({
+      restore: () => void appendChild(node),
+      undo: () => node.remove(),
       is: (what) => what === node,
     });
   };
   replace(parent, 'appendChild', (node: Node) => {
     appendChild(node);
-    noteElement(node);
+    reportElement(node);
     return node;
   });
   replace(parent, 'insertBefore', (node: Node, before: Node | null) => {
     insertBefore(node, before);
-    noteElement(node);
+    reportElement(node);
     return node;
   });
   replace(parent, 'append', (...nodes: (Node | string)[]) => {
     append(...nodes);
-    nodes.forEach(noteElement);
+    nodes.forEach(reportElement);
   });
 }

@@ -1,64 +1,64 @@
-import { type Ear, type Left, hearPage } from './patched-page.ts';
+import { type PageObserver, type SideEffect, observePage } from './patched-page.ts';
 
-/** What an app has left in the page: listeners, timers, style, things beside its own place. */
-export interface Traces {
-  /** What was left so far came with its scripts, which run once: it goes and comes with the app. */
-  belongToProgram: () => void;
-  /** Takes everything out of the page, to be put back. */
-  rest: () => void;
-  wake: () => void;
-  /** Takes everything out, and forgets what is not of the program. */
+/** Side effects an app has on the page: listeners, timers, styles, elements outside its container. */
+export interface SideEffects {
+  /** Assigns the side effects so far to the app's scripts, which run once: they are restored with every mount. */
+  assignToProgram: () => void;
+  /** Undoes all side effects, to be restored later. */
+  pause: () => void;
+  resume: () => void;
+  /** Undoes all side effects, and forgets those of this mount. */
   end: () => void;
-  /** Hands an event of the window to the listeners of the app alone. */
-  tell: (event: Event) => void;
+  /** Dispatches an event of the window to the app's listeners alone. */
+  dispatch: (event: Event) => void;
 }
 
 /**
- * Follows what the scripts at these addresses leave in the page, and keeps them at addresses below `home`. A call is theirs when one of them is on the way to it;
- * what somebody else does for them (the browser, a library from elsewhere) is not seen.
+ * Tracks the side effects of the scripts at these addresses, and keeps the app below `basePath`. A call is theirs when
+ * one of them is on its stack; calls by the browser or another library are not seen.
  */
-export function followTraces(sources: readonly string[], home: string): Traces {
-  const ofProgram = new Set<Left>();
-  const ofVisit = new Set<Left>();
+export function trackSideEffects(sources: readonly string[], basePath: string): SideEffects {
+  const ofProgram = new Set<SideEffect>();
+  const ofMount = new Set<SideEffect>();
   let state: 'awake' | 'resting' | 'ended' = 'awake';
-  const ear: Ear = {
-    home,
-    isTheirs: (stack) => sources.some((source) => stack.includes(source)),
-    left(thing) {
-      if (state !== 'awake') thing.stop();
-      if (state !== 'ended') ofVisit.add(thing);
+  const observer: PageObserver = {
+    basePath,
+    ownsCall: (stack) => sources.some((source) => stack.includes(source)),
+    added(effect) {
+      if (state !== 'awake') effect.undo();
+      if (state !== 'ended') ofMount.add(effect);
     },
-    takenBack(isIt) {
-      for (const things of [ofProgram, ofVisit]) {
-        for (const thing of things) if (isIt(thing)) things.delete(thing);
+    removed(isIt) {
+      for (const effects of [ofProgram, ofMount]) {
+        for (const effect of effects) if (isIt(effect)) effects.delete(effect);
       }
     },
   };
-  hearPage(ear);
+  observePage(observer);
 
-  function become(next: typeof state): void {
+  function setState(next: typeof state): void {
     const wasAwake = state === 'awake';
     state = next;
     if (wasAwake === (next === 'awake')) return;
-    for (const thing of [...ofProgram, ...ofVisit]) {
-      if (wasAwake) thing.stop();
-      else thing.start();
+    for (const effect of [...ofProgram, ...ofMount]) {
+      if (wasAwake) effect.undo();
+      else effect.restore();
     }
   }
 
   return {
-    belongToProgram() {
-      for (const thing of ofVisit) ofProgram.add(thing);
-      ofVisit.clear();
+    assignToProgram() {
+      for (const effect of ofMount) ofProgram.add(effect);
+      ofMount.clear();
     },
-    rest: () => become('resting'),
-    wake: () => become('awake'),
+    pause: () => setState('resting'),
+    resume: () => setState('awake'),
     end() {
-      become('ended');
-      ofVisit.clear();
+      setState('ended');
+      ofMount.clear();
     },
-    tell(event) {
-      for (const { hears } of [...ofProgram, ...ofVisit]) hears?.(event);
+    dispatch(event) {
+      for (const { dispatch } of [...ofProgram, ...ofMount]) dispatch?.(event);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 
 /**
- * Asks the host of a program for something that is no call of the contract: a manifest, the page of a legacy app.
- * @throws {SubsystemFailure} `missing` where there is nothing, `manifest` where it cannot be had.
+ * Fetches something that is no call of the contract: a manifest, or the page of a legacy app. @throws
+ * {SubsystemFailure} `missing` for a 404, `manifest` for any other failure.
  */
-export async function askHost<Answer>(
+export async function fetchFromHost<Answer>(
   address: string,
   read: (response: Response) => Promise<Answer>,
   signal: AbortSignal,
@@ -19,8 +19,8 @@ export async function askHost<Answer>(
   }
 }
 
-/** A file past all caches, or nothing when it does not come or is a page; what was spoilt in a cache is replaced. */
-export async function fetchAnew(address: string): Promise<ArrayBuffer | undefined> {
+/** Fetches a file past all caches; undefined when it is missing or a page. A spoilt cache entry is replaced. */
+export async function fetchUncached(address: string): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(address, { cache: 'reload' });
     const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;

@@ -1,7 +1,7 @@
 import { failureFrom, isNotFetched } from '@portal/subsystem/failure';
 import type { Loader } from './loader.ts';
 
-/** Carries systems without a package of their own: they have the board and the charts that every system has. */
+/** Loads systems without a package of their own: they have the board and the charts every system has. */
 export const builtinLoader: Loader = {
   async load({ sysType }) {
     try {

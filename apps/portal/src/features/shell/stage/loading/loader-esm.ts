@@ -4,20 +4,20 @@ import { failureFrom, isNotFetched, SubsystemFailure } from '@portal/subsystem/f
 import { noteLater } from '@portal/subsystem/import-checked';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Loader } from './loader.ts';
-import { manifestAtHand } from './registered-manifest.ts';
+import { registeredManifest } from './registered-manifest.ts';
 import { checkedManifest, fetchManifest } from './manifest.ts';
-import { addStyle, ensureStyle, type File, fetchScript, fetchStyle } from './page-assets.ts';
+import { addStyle, ensureStyle, type AssetFile, fetchScript, fetchStyle } from './page-assets.ts';
 import { readSharedModules } from './shared-modules.ts';
 
-/** Loads a subsystem as native modules, which take what they share with the shell from its import map. */
+/** Loads a subsystem as native modules, which import what the shell shares by its import map. */
 export const esmLoader: Loader = {
   async load(entry, signal) {
     const files = await findFiles(entry, signal);
     const styles = files.styles.map(addStyle);
     const release = (): void => styles.forEach(({ remove }) => remove());
     try {
-      await Promise.all([fetchCode(files), ...styles.map(({ arrived }) => arrived)]);
-      noteAllLater(files);
+      await Promise.all([fetchCode(files), ...styles.map(({ loaded }) => loaded)]);
+      registerDeferred(files);
       return { subsystem: await importFrom(files.entry.href, files.manifest), release };
     } catch (error) {
       release();
@@ -36,22 +36,22 @@ export const esmLoader: Loader = {
   },
 };
 
-interface Files {
+interface SubsystemFiles {
   manifest: Manifest;
-  entry: File;
-  /** Fetched before the entry runs: what it imports at once, and what it would import unchecked. */
-  before: File[];
-  /** Fetched when the entry's own code asks for them. */
-  later: File[];
-  styles: File[];
+  entry: AssetFile;
+  /** Fetched before the entry runs: its static imports, and files it would import unchecked. */
+  before: AssetFile[];
+  /** Fetched when the entry's code imports them. */
+  later: AssetFile[];
+  styles: AssetFile[];
 }
 
-async function findFiles(entry: SubsystemEntry, signal?: AbortSignal): Promise<Files> {
-  const { answer, base } = manifestAtHand(entry) ?? (await fetchManifest(entry, signal));
+async function findFiles(entry: SubsystemEntry, signal?: AbortSignal): Promise<SubsystemFiles> {
+  const { answer, base } = registeredManifest(entry) ?? (await fetchManifest(entry, signal));
   const manifest = checkedManifest(answer, entry, readSharedModules());
   const { integrity, css } = manifest;
   const later = manifest.later?.files ?? [];
-  const fileOf = (name: string): File => ({
+  const fileOf = (name: string): AssetFile => ({
     href: new URL(name, base).href,
     integrity: integrity[name],
   });
@@ -67,8 +67,12 @@ async function findFiles(entry: SubsystemEntry, signal?: AbortSignal): Promise<F
   };
 }
 
-/** Fetches the code that is run at once, and what it takes from the shell. */
-async function fetchCode({ manifest: { requires, later }, entry, before }: Files): Promise<void> {
+/** Fetches the code that runs at once, and the shared modules it needs. */
+async function fetchCode({
+  manifest: { requires, later },
+  entry,
+  before,
+}: SubsystemFiles): Promise<void> {
   const specifiers = Object.keys(requires).filter((name) => !later?.requires.includes(name));
   await Promise.all([
     ...[entry, ...before].map((file) => fetchScript(file)),
@@ -76,13 +80,13 @@ async function fetchCode({ manifest: { requires, later }, entry, before }: Files
   ]);
 }
 
-/** An import made later names no hash: what was fetched and checked before is safe to import. */
-function noteAllLater({ manifest, later }: Files): void {
+/** Registers deferred files: a dynamic import has no hash, so a file is fetched and checked before. */
+function registerDeferred({ manifest, later }: SubsystemFiles): void {
   for (const file of later) noteLater(file.href, () => fetchScript(file));
   for (const name of manifest.later?.requires ?? []) noteLater(name, () => fetchShared(name));
 }
 
-/** A module of the shell, with the style it needs. */
+/** Fetches a shared module with its style. */
 async function fetchShared(specifier: string): Promise<void> {
   const styles = readSharedModules()[specifier]?.css ?? [];
   await Promise.all([

@@ -2,7 +2,7 @@ import type { Handle, Subsystem, SubsystemContext } from '@portal/subsystem/cont
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import type { Loader } from './loader.ts';
 
-/** Shows a system whose pages are whole documents elsewhere: each of ours is a frame with the page of the same path. */
+/** Loads a system whose pages are documents elsewhere: each page is an iframe with the same path. */
 export const iframeLoader: Loader = {
   async load({ sysType: key, entry, trustedOrigins }) {
     if (entry === null) throw new SubsystemFailure('missing', `${key} has no address.`);
@@ -13,7 +13,7 @@ export const iframeLoader: Loader = {
     const subsystem: Subsystem = { sdk: 1, key, mount: (context) => mountFrame(context, base) };
     return { subsystem, release: () => undefined };
   },
-  // A frame is a visit: nothing of it is fetched before somebody makes it.
+  // A frame would be a visit, so nothing is preloaded.
   preload: async () => undefined,
 };
 
@@ -24,7 +24,7 @@ async function mountFrame(context: SubsystemContext, base: string): Promise<Hand
   frame.title = title;
   frame.referrerPolicy = 'no-referrer';
   frame.src = new URL(`.${path.slice(context.basename.length)}${search}`, base).href;
-  // Everything a page needs to work, but not our address bar: it may not lead the portal away.
+  // Everything a page needs but top navigation: it may not leave the portal.
   for (const allowed of ['scripts', 'same-origin', 'forms', 'popups', 'modals', 'downloads']) {
     frame.sandbox.add(`allow-${allowed}`);
   }

@@ -1,15 +1,15 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { findLegacyFiles, type LegacyFiles } from '../legacy/legacy-files.ts';
-import { type Program, runProgram } from '../legacy/legacy-program.ts';
-import { walkingApp } from '../legacy/legacy-subsystem.ts';
+import { type LegacyProgram, runLegacyProgram } from '../legacy/legacy-program.ts';
+import { legacySubsystem } from '../legacy/legacy-subsystem.ts';
 import type { Loader } from './loader.ts';
 import { addStyle, fetchScriptText, fetchStyle } from './page-assets.ts';
 
 /**
- * Loads an app made for qiankun: scripts that leave `bootstrap`, `mount`, `unmount` and perhaps `update` on the window.
- * It runs as an ordinary script of the page, without `eval` and so without a sandbox; what it leaves behind is cleared
- * as far as it can be told to be the app's.
+ * Loads a qiankun app: scripts that define `bootstrap`, `mount`, `unmount` and perhaps `update` on the window. It runs
+ * as a plain script, without `eval` and so without a sandbox; its side effects are undone as far as they can be traced
+ * to it.
  */
 export const umdLoader: Loader = {
   async load(entry, signal) {
@@ -19,10 +19,10 @@ export const umdLoader: Loader = {
     try {
       const [program] = await Promise.all([
         programOf(entry, files),
-        ...styles.map(({ arrived }) => arrived),
+        ...styles.map(({ loaded }) => loaded),
       ]);
       const apply = (on: boolean): void => styles.forEach((style) => style.apply(on));
-      const subsystem = walkingApp(entry.sysType, { program, markup: files.markup, apply });
+      const subsystem = legacySubsystem(entry.sysType, { program, markup: files.markup, apply });
       return { subsystem, release };
     } catch (error) {
       release();
@@ -40,17 +40,17 @@ export const umdLoader: Loader = {
   },
 };
 
-const programs = new Map<string, Promise<Program>>();
+const programs = new Map<string, Promise<LegacyProgram>>();
 
-/** A script runs once for as long as the page lives; the app it defines may be mounted many times. */
-function programOf({ sysType }: SubsystemEntry, files: LegacyFiles): Promise<Program> {
+/** Runs an app's scripts once for the life of the page; the app may be mounted many times. */
+function programOf({ sysType }: SubsystemEntry, files: LegacyFiles): Promise<LegacyProgram> {
   if (files.scripts.length === 0) {
     throw new SubsystemFailure('manifest', `The entry of ${sysType} names no script.`);
   }
   const key = files.scripts.map(({ href, integrity = '' }) => `${href} ${integrity}`).join('\n');
   const known = programs.get(key);
   if (known) return known;
-  const running = runProgram(sysType, files);
+  const running = runLegacyProgram(sysType, files);
   programs.set(key, running);
   running.catch(() => programs.delete(key));
   return running;

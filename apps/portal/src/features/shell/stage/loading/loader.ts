@@ -4,22 +4,22 @@ import { SubsystemFailure } from '@portal/subsystem/failure';
 import { builtinLoader } from './loader-builtin.ts';
 import { esmLoader } from './loader-esm.ts';
 
-/** A way of getting a subsystem onto the stage. Each kind of entry in the registry has its own. */
+/** Loads subsystems of one kind of registry entry. */
 export interface Loader {
-  /** @throws {SubsystemFailure} of the kind that says what could not be got. */
-  load: (entry: SubsystemEntry, signal: AbortSignal) => Promise<Loaded>;
-  /** Fetches what `load` will need, without running any of it; a failure is left for `load` to meet. */
+  /** @throws {SubsystemFailure} of the kind that failed. */
+  load: (entry: SubsystemEntry, signal: AbortSignal) => Promise<LoadedSubsystem>;
+  /** Fetches the files of `load` without running them; failures are left to `load`. */
   preload: (entry: SubsystemEntry) => Promise<void>;
 }
 
-export interface Loaded {
+export interface LoadedSubsystem {
   subsystem: Subsystem;
-  /** Takes back what loading put into the page, its style above all. */
+  /** Removes what loading added to the page, its style above all. */
   release: () => void;
 }
 
-/** A loader few installations need: it comes with the first system that needs it. */
-function later(arrive: () => Promise<Loader>): Loader {
+/** Returns a loader whose code is loaded with the first system that needs it. */
+function lazyLoader(arrive: () => Promise<Loader>): Loader {
   return {
     load: async (entry, signal) => (await arrive()).load(entry, signal),
     preload: async (entry) => (await arrive()).preload(entry),
@@ -31,8 +31,8 @@ const loaders: Partial<Record<SubsystemEntry['kind'], Loader>> = {
   // What is opened elsewhere still has its board here.
   sso: builtinLoader,
   esm: esmLoader,
-  iframe: later(async () => (await import('./loader-iframe.ts')).iframeLoader),
-  umd: later(async () => (await import('./loader-umd.ts')).umdLoader),
+  iframe: lazyLoader(async () => (await import('./loader-iframe.ts')).iframeLoader),
+  umd: lazyLoader(async () => (await import('./loader-umd.ts')).umdLoader),
 };
 
 export function loaderOf({ sysType, kind }: SubsystemEntry): Loader {
@@ -42,7 +42,7 @@ export function loaderOf({ sysType, kind }: SubsystemEntry): Loader {
   return loader;
 }
 
-/** Makes a later visit quick: for the pointer resting on a system, and for idle time after sign-in. */
+/** Preloads a system: when the pointer rests on it, and in idle time after sign-in. */
 export async function preload(entry: SubsystemEntry): Promise<void> {
   await loaders[entry.kind]?.preload(entry);
 }

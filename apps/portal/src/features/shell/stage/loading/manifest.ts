@@ -3,30 +3,29 @@ import { unprovedFile } from '@portal/contract/subsystems/manifest';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { SubsystemFailure } from '@portal/subsystem/failure';
 import { Manifest, sdkVersion } from '@portal/subsystem/manifest';
-import { askHost } from './fetch-from-host.ts';
+import { fetchFromHost } from './fetch-from-host.ts';
 import { findUnmet, type SharedModules } from './shared-modules.ts';
 
-/** A manifest before it is checked, and the address its files lie below. */
+/** A manifest before its validation, and the base address of its files. */
 export interface FoundManifest {
   answer: unknown;
   base: string;
 }
 
-/** Asks for the manifest as it is now, so that a release reaches pages that are open. */
+/** Fetches the manifest as it is now, so that a release reaches open pages. */
 export async function fetchManifest(
   { sysType, entry }: SubsystemEntry,
   signal: AbortSignal = AbortSignal.timeout(chunkTimeoutMs),
 ): Promise<FoundManifest> {
   if (entry === null) throw new SubsystemFailure('missing', `${sysType} has no entry.`);
   const base = new URL(entry, document.baseURI).href;
-  const answer: unknown = await askHost(base, (response) => response.json(), signal);
+  const answer: unknown = await fetchFromHost(base, (response) => response.json(), signal);
   return { answer, base };
 }
 
 /**
- * The manifest, if this shell can carry out what it says.
- * @throws {SubsystemFailure} `manifest` for one that is no manifest of this subsystem, `sdk` for one that needs
- * another shell.
+ * Validates a manifest against this shell. @throws {SubsystemFailure} `manifest` for one that is no manifest of this
+ * subsystem, `sdk` for one that needs another shell.
  */
 export function checkedManifest(
   answer: unknown,

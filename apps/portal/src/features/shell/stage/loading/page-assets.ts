@@ -1,8 +1,8 @@
 import { SubsystemFailure } from '@portal/subsystem/failure';
-import { isOtherThanVouched } from './integrity.ts';
+import { hasOtherHash } from './integrity.ts';
 
-/** What is to be fetched for a subsystem, with the hash it must have; what belongs to the shell needs none. */
-export interface File {
+/** A file of a subsystem with its required hash; files of the shell need none. */
+export interface AssetFile {
   href: string;
   integrity?: string | undefined;
 }
@@ -10,47 +10,47 @@ export interface File {
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Fetches a script into the page's module map without running it. The browser refuses one of another hash, and an
- * import of the same address then finds the very bytes that were checked.
+ * Fetches a script into the module map without running it. The browser refuses one with another hash, and an import of
+ * the same address then gets the checked bytes.
  */
-export const fetchScript = (file: File): Promise<void> =>
+export const fetchScript = (file: AssetFile): Promise<void> =>
   once(file, async () => {
     const link = linkTo(file, { rel: 'modulepreload' });
     try {
-      await arrivalOf(link, file, 'entry');
+      await whenLoaded(link, file, 'entry');
     } finally {
       link.remove();
     }
   });
 
-/** Fetches style without applying it. */
-export const fetchStyle = (file: File): Promise<void> => fetchAhead(file, 'style');
+/** Fetches a style sheet without applying it. */
+export const fetchStyle = (file: AssetFile): Promise<void> => fetchAhead(file, 'style');
 
-/** Fetches an ordinary script without running it. */
-export const fetchScriptText = (file: File): Promise<void> => fetchAhead(file, 'script');
+/** Fetches a classic script without running it. */
+export const fetchScriptText = (file: AssetFile): Promise<void> => fetchAhead(file, 'script');
 
-const fetchAhead = (file: File, as: 'style' | 'script'): Promise<void> =>
+const fetchAhead = (file: AssetFile, as: 'style' | 'script'): Promise<void> =>
   once(file, async () => {
     const link = linkTo(file, { rel: 'preload', as });
     try {
-      await arrivalOf(link, file, as === 'style' ? 'css' : 'entry');
+      await whenLoaded(link, file, as === 'style' ? 'css' : 'entry');
     } finally {
       link.remove();
     }
   });
 
 export interface Style {
-  arrived: Promise<void>;
-  /** Whether it applies; what it is fetched for stays either way. */
+  loaded: Promise<void>;
+  /** Turns the style on or off; it stays loaded. */
   apply: (on: boolean) => void;
   remove: () => void;
 }
 
-/** Style of a subsystem: for as long as it is on the stage. */
-export function addStyle(file: File): Style {
+/** Adds the style of a subsystem, for as long as it is mounted. */
+export function addStyle(file: AssetFile): Style {
   const link = linkTo(file, { rel: 'stylesheet' });
   return {
-    arrived: arrivalOf(link, file, 'css'),
+    loaded: whenLoaded(link, file, 'css'),
     apply(on) {
       link.disabled = !on;
     },
@@ -58,17 +58,20 @@ export function addStyle(file: File): Style {
   };
 }
 
-/** Style of the shell's own modules: there may be other users of it on the page, so it stays. */
-export async function ensureStyle({ href }: File): Promise<void> {
+/** Adds the style of a shared module, which stays: others on the page may use it. */
+export async function ensureStyle({ href }: AssetFile): Promise<void> {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   if ([...styles].some((link) => link.href === href)) return;
-  await arrivalOf(linkTo({ href }, { rel: 'stylesheet' }), { href }, 'css');
+  await whenLoaded(linkTo({ href }, { rel: 'stylesheet' }), { href }, 'css');
 }
 
-function linkTo({ href, integrity }: File, properties: Partial<HTMLLinkElement>): HTMLLinkElement {
+function linkTo(
+  { href, integrity }: AssetFile,
+  properties: Partial<HTMLLinkElement>,
+): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), properties, {
     href,
-    // Asked for with CORS, or a subsystem from another host could not be checked.
+    // CORS is needed to check the integrity of another host's files.
     crossOrigin: 'anonymous',
     ...(integrity !== undefined && { integrity }),
   });
@@ -76,9 +79,9 @@ function linkTo({ href, integrity }: File, properties: Partial<HTMLLinkElement>)
   return link;
 }
 
-export async function arrivalOf(
+export async function whenLoaded(
   element: HTMLElement,
-  file: File,
+  file: AssetFile,
   kind: 'entry' | 'css',
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -87,13 +90,13 @@ export async function arrivalOf(
   try {
     await promise;
   } catch {
-    const fault = (await isOtherThanVouched(file)) ? 'integrity' : kind;
+    const fault = (await hasOtherHash(file)) ? 'integrity' : kind;
     throw new SubsystemFailure(fault, `${file.href} did not arrive as it should.`);
   }
 }
 
-/** What arrived stays; what did not may be asked for again. */
-function once({ href, integrity = '' }: File, fetchIt: () => Promise<void>): Promise<void> {
+/** Fetches a file once; a failed one may be fetched again. */
+function once({ href, integrity = '' }: AssetFile, fetchIt: () => Promise<void>): Promise<void> {
   const key = `${href} ${integrity}`;
   const known = fetched.get(key);
   if (known) return known;

@@ -4,10 +4,10 @@ import { cache } from '#platform/cache.ts';
 import type { FoundManifest } from './manifest.ts';
 
 /**
- * The manifest the registry vouches for, which came with the list of systems: the list is renewed with every decision
- * about a release. One a browser kept from an earlier visit may be old, and development has newer ones than any build.
+ * Returns the registered manifest, which came with the list of systems and is renewed with every release. Undefined for
+ * a list stored by an earlier visit, and in development, which has newer builds.
  */
-export function manifestAtHand({ entry, manifest }: SubsystemEntry): FoundManifest | undefined {
+export function registeredManifest({ entry, manifest }: SubsystemEntry): FoundManifest | undefined {
   if (import.meta.env.DEV || !manifest || entry === null) return undefined;
   const isListed = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) !== undefined;
   return isListed ? { answer: manifest, base: new URL(entry, document.baseURI).href } : undefined;

@@ -1,13 +1,16 @@
-/** What the shell's build offers to subsystems: by specifier, its version (null for our own) and the style it needs. */
+/**
+ * Modules the shell's build shares with subsystems: by specifier, the version (null for our own) and the style it
+ * needs.
+ */
 export type SharedModules = Record<string, { version: string | null; css: string[] }>;
 
-/** As the build wrote it into the page; the development server shares everything without a note. */
+/** Reads the modules the build wrote into the page; the development server shares everything without a note. */
 export function readSharedModules(): SharedModules {
   const note = document.getElementById('shared-modules');
   return note ? JSON.parse(note.textContent) : {};
 }
 
-/** The first of the required modules that the shell does not offer, or offers too old or too new. */
+/** Returns the first required module that the shell does not share in a fitting version. */
 export function findUnmet(
   requires: Record<string, string>,
   offered: SharedModules,
@@ -18,7 +21,10 @@ export function findUnmet(
   });
 }
 
-/** Knows the two ways a manifest may ask: `*`, and `^19.3.0` for that version or a later one of the same major. */
+/**
+ * Matches the two forms of a manifest's requirement: `*`, and `^19.3.0` for that version or a later one of the same
+ * major.
+ */
 function satisfies(version: string | null, wanted: string): boolean {
   if (wanted === '*') return true;
   if (version === null || !wanted.startsWith('^')) return false;

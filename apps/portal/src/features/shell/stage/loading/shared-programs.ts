@@ -1,44 +1,47 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { type Loaded, loaderOf } from './loader.ts';
+import { type LoadedSubsystem, loaderOf } from './loader.ts';
 import { versionOf } from '../version.ts';
 
-/** The program of a system, for as long as a page of it is open. */
-interface Shared {
+/** The loaded program of a system, for as long as one of its pages is open. */
+interface SharedProgram {
   users: number;
-  arriving: Promise<Loaded>;
-  /** Whether a page has come upon it. */
-  isThere: boolean;
+  arriving: Promise<LoadedSubsystem>;
+  /** True once a page has mounted it. */
+  isLoaded: boolean;
   over: AbortController;
 }
 
-const shared = new Map<string, Shared>();
+const shared = new Map<string, SharedProgram>();
 
-/** Of a system, each version by itself: pages that are open keep theirs while others come with a new one. */
+/** Returns a key per system and version: open pages keep theirs while others open with a new one. */
 const programOf = (system: SubsystemEntry): string =>
   `${system.sysType} ${versionOf(system) ?? ''}`;
 
-/** Whether a page of the system would find its program in place. */
-export const isAtHand = (system: SubsystemEntry): boolean =>
-  shared.get(programOf(system))?.isThere === true;
+/** Tells whether the system's program is loaded. */
+export const isProgramLoaded = (system: SubsystemEntry): boolean =>
+  shared.get(programOf(system))?.isLoaded === true;
 
-/** What was loaded for a page that did not come is let go after this many milliseconds. */
+/** A prefetched program whose page did not open is released after this many milliseconds. */
 const aheadMs = 10_000;
 
-/** Loads a system somebody is about to land in. What goes wrong is met by the page, which tries again. */
-export function loadAhead(system: SubsystemEntry): Promise<Loaded> {
-  const { load, release } = hold(system);
+/** Prefetches the system of a landing. Errors are left to the page, which tries again. */
+export function loadAhead(system: SubsystemEntry): Promise<LoadedSubsystem> {
+  const { load, release } = acquire(system);
   setTimeout(release, aheadMs);
   return load.arriving;
 }
 
-/** Loads a system for one page. All pages open at a time use the same program and style; the last one to go releases it. */
-export async function loadShared(system: SubsystemEntry, signal: AbortSignal): Promise<Loaded> {
-  const { load, release } = hold(system);
-  // Only while it is on its way: what is there is released after all that was made of it.
+/** Loads a system for one page. All pages open at a time share its program and style; the last one releases it. */
+export async function loadShared(
+  system: SubsystemEntry,
+  signal: AbortSignal,
+): Promise<LoadedSubsystem> {
+  const { load, release } = acquire(system);
+  // Only while it loads: once loaded it is released after the page's own cleanup.
   signal.addEventListener('abort', release, { once: true });
   try {
     const { subsystem } = await load.arriving;
-    load.isThere = true;
+    load.isLoaded = true;
     return { subsystem, release };
   } catch (error) {
     release();
@@ -48,7 +51,7 @@ export async function loadShared(system: SubsystemEntry, signal: AbortSignal): P
   }
 }
 
-function hold(system: SubsystemEntry): { load: Shared; release: () => void } {
+function acquire(system: SubsystemEntry): { load: SharedProgram; release: () => void } {
   const load = shared.get(programOf(system)) ?? begin(system);
   load.users += 1;
   let isUsing = true;
@@ -61,17 +64,17 @@ function hold(system: SubsystemEntry): { load: Shared; release: () => void } {
   return { load, release };
 }
 
-function begin(system: SubsystemEntry): Shared {
+function begin(system: SubsystemEntry): SharedProgram {
   const over = new AbortController();
   const arriving = (async () => loaderOf(system).load(system, over.signal))();
-  const load: Shared = { users: 0, arriving, isThere: false, over };
+  const load: SharedProgram = { users: 0, arriving, isLoaded: false, over };
   shared.set(programOf(system), load);
-  // Who tries again after a failure begins anew.
+  // After a failure the next attempt starts over.
   arriving.catch(() => forget(system, load));
   return load;
 }
 
-function end(system: SubsystemEntry, load: Shared): void {
+function end(system: SubsystemEntry, load: SharedProgram): void {
   forget(system, load);
   load.over.abort();
   load.arriving.then(
@@ -80,6 +83,6 @@ function end(system: SubsystemEntry, load: Shared): void {
   );
 }
 
-function forget(system: SubsystemEntry, load: Shared): void {
+function forget(system: SubsystemEntry, load: SharedProgram): void {
   if (shared.get(programOf(system)) === load) shared.delete(programOf(system));
 }

@@ -1,14 +1,14 @@
 import type { Handle } from '@portal/subsystem/contract';
-import type { Visit } from './mount-scope.ts';
+import type { MountScope } from './mount-scope.ts';
 
-/** Lets what is mounted rest while another page is in front: now, or as soon as it is there. */
-export function createResting() {
+/** Deactivates a mounted subsystem while another page is in front: now, or as soon as it is mounted. */
+export function createKeepAlive() {
   let mounted: Handle | undefined;
   let isActive = true;
-  /** Something is mounted, for the length of a visit. */
-  const hold = (handle: Handle, visit: Visit): void => {
+  /** Registers a mount for the length of its scope. */
+  const register = (handle: Handle, scope: MountScope): void => {
     mounted = handle;
-    visit.undoAtEnd(() => {
+    scope.onEnd(() => {
       mounted = undefined;
     });
     if (!isActive) handle.setActive?.(false);
@@ -18,7 +18,7 @@ export function createResting() {
     isActive = on;
     mounted?.setActive?.(on);
   };
-  /** Whether what is mounted knows how to rest. */
-  const canRest = (): boolean => mounted?.setActive !== undefined;
-  return { hold, setActive, canRest };
+  /** Tells whether the mounted subsystem can be deactivated. */
+  const isSupported = (): boolean => mounted?.setActive !== undefined;
+  return { register, setActive, isSupported };
 }

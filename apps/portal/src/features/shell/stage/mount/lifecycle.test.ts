@@ -190,7 +190,7 @@ function aStage({ beforeMounted = () => {} }: { beforeMounted?: () => void | Pro
         release: () => void notes.push(`${sysType} released`),
       };
     },
-    openPlace({ sysType }, { reportError }) {
+    openMountPoint({ sysType }, { reportError }) {
       breakDown = reportError;
       return { context: { key: sysType }, close: () => void notes.push(`${sysType} closed`) };
     },

@@ -3,8 +3,8 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Handle, Readable, SubsystemContext } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
 import { createCell } from '@portal/ui/hooks/cell';
-import { createResting } from './keep-alive.ts';
-import { createVisit, type Visit } from './mount-scope.ts';
+import { createKeepAlive } from './keep-alive.ts';
+import { createMountScope, type MountScope } from './mount-scope.ts';
 
 export type StageState =
   | { phase: 'idle' }
@@ -13,16 +13,16 @@ export type StageState =
   | { phase: 'mounted'; system: SubsystemEntry; isMessageShown: boolean }
   | { phase: 'failed'; system: SubsystemEntry; failure: SubsystemFailure };
 
-/** What a subsystem is mounted into; the lifecycle hands the context on and knows nothing of it. */
-export interface Place<Context> {
+/** The mount point of a subsystem; the lifecycle passes its context on and knows nothing of it. */
+export interface MountPoint<Context> {
   context: Context;
   close: () => void;
 }
 
-type Told = Pick<SubsystemContext, 'signal' | 'reportError'>;
+type MountSignals = Pick<SubsystemContext, 'signal' | 'reportError'>;
 
-export interface Surroundings<Context> {
-  /** Runs a task after so many milliseconds; answers the way to call it off. */
+export interface LifecycleDeps<Context> {
+  /** Runs a task after so many milliseconds; returns the way to cancel it. */
   after: (ms: number, task: () => void) => () => void;
   load: (
     system: SubsystemEntry,
@@ -31,64 +31,64 @@ export interface Surroundings<Context> {
     subsystem: { mount: (context: Context) => Handle | Promise<Handle> };
     release: () => void;
   }>;
-  openPlace: (system: SubsystemEntry, told: Told) => Place<Context>;
-  /** Hears of what went wrong, in the words for us. */
+  openMountPoint: (system: SubsystemEntry, told: MountSignals) => MountPoint<Context>;
+  /** Logs an error for developers. */
   log: (error: unknown) => void;
-  /** Hears of a system that did not come up, or broke. */
+  /** Called for a system that failed to load or broke. */
   failed: (system: SubsystemEntry, failure: SubsystemFailure) => void;
 }
 
 export interface Lifecycle extends Readable<StageState> {
-  /** Does nothing when the subsystem is there or on its way; one that failed is not tried again by this. */
+  /** Mounts a system unless it is mounted or loading; one that failed is not tried again by this. */
   show: (system: SubsystemEntry) => void;
-  /** Tries a subsystem that failed once more, from its manifest on: as the registry has it by now. */
+  /** Tries a failed subsystem again, from its manifest on: as the registry has it now. */
   retry: (system?: SubsystemEntry) => void;
-  /** Another page is in front, or this one is again: what is mounted, now or later, rests meanwhile. */
+  /** Deactivates the subsystem while another page is in front; also one that is mounted later. */
   setActive: (on: boolean) => void;
   /**
-   * The person has gone to another system: what can rest stays as it is, all else is unmounted (spec section 4) and comes
-   * anew with them. An app made for another shell is never known to rest.
+   * The user has gone to another system: what can be kept alive stays, all else is unmounted (spec section 4) and
+   * mounted again later. A qiankun app is never kept alive.
    */
   quit: () => void;
   leave: () => void;
 }
 
-/** Brings one subsystem at a time onto the stage. The newest wish wins; whatever arrives later is sent away. */
-export function createLifecycle<Context>(surroundings: Surroundings<Context>): Lifecycle {
-  const { after, log } = surroundings;
+/** Creates the lifecycle of one subsystem at a time. The latest `show` wins; what loads later is discarded. */
+export function createLifecycle<Context>(deps: LifecycleDeps<Context>): Lifecycle {
+  const { after, log } = deps;
   const state = createCell<StageState>({ phase: 'idle' });
-  let current: Visit | undefined;
-  const resting = createResting();
+  let current: MountScope | undefined;
+  const keepAlive = createKeepAlive();
 
   async function begin(system: SubsystemEntry): Promise<void> {
     current?.end();
-    const visit = createVisit(log);
-    current = visit;
+    const scope = createMountScope(log);
+    current = scope;
     state.set({ phase: 'loading', system });
 
     const fail = (failure: SubsystemFailure): void => {
-      if (visit.signal.aborted) return;
-      visit.end();
+      if (scope.signal.aborted) return;
+      scope.end();
       log(failure);
       state.set({ phase: 'failed', system, failure });
-      surroundings.failed(system, failure);
+      deps.failed(system, failure);
     };
-    const callOff = after(chunkTimeoutMs, () =>
+    const cancel = after(chunkTimeoutMs, () =>
       fail(new SubsystemFailure('timeout', `${system.sysType} did not come up in time.`)),
     );
-    visit.undoAtEnd(callOff);
+    scope.onEnd(cancel);
     try {
       const reportError = (error: unknown): void => fail(failureFrom(error, 'runtime'));
-      const handle = await bringUp(surroundings, system, visit, reportError);
-      if (handle && !visit.signal.aborted) resting.hold(handle, visit);
+      const handle = await loadAndMount(deps, system, scope, reportError);
+      if (handle && !scope.signal.aborted) keepAlive.register(handle, scope);
     } catch (error) {
       fail(failureFrom(error, 'entry'));
     }
-    if (visit.signal.aborted) return;
-    callOff();
+    if (scope.signal.aborted) return;
+    cancel();
     state.set({ phase: 'mounted', system, isMessageShown: true });
     const hideMessage = (): void => state.set({ phase: 'mounted', system, isMessageShown: false });
-    visit.undoAtEnd(after(loadedMessageMs, hideMessage));
+    scope.onEnd(after(loadedMessageMs, hideMessage));
   }
 
   function leave(): void {
@@ -107,38 +107,38 @@ export function createLifecycle<Context>(surroundings: Surroundings<Context>): L
       const now = state.get();
       if (now.phase === 'failed') void begin(system ?? now.system);
     },
-    setActive: resting.setActive,
+    setActive: keepAlive.setActive,
     quit() {
       const now = state.get();
-      const isFit = now.phase === 'mounted' && now.system.kind !== 'umd' && resting.canRest();
+      const isFit = now.phase === 'mounted' && now.system.kind !== 'umd' && keepAlive.isSupported();
       if (!isFit) leave();
     },
     leave,
   };
 }
 
-/** Loads and mounts, and sees to it that both are undone: at once, when the visit is over by then; then answers nothing. */
-async function bringUp<Context>(
-  { load, openPlace }: Surroundings<Context>,
+/** Loads and mounts a subsystem, and registers the cleanup of both; undefined when the scope has ended meanwhile. */
+async function loadAndMount<Context>(
+  { load, openMountPoint }: LifecycleDeps<Context>,
   system: SubsystemEntry,
-  visit: Visit,
+  scope: MountScope,
   reportError: (error: unknown) => void,
 ): Promise<Handle | undefined> {
-  const { subsystem, release } = await load(system, visit.signal);
-  visit.undoAtEnd(release);
-  if (visit.signal.aborted) return undefined;
-  const { context, close } = openPlace(system, { signal: visit.signal, reportError });
-  visit.undoAtEnd(close);
+  const { subsystem, release } = await load(system, scope.signal);
+  scope.onEnd(release);
+  if (scope.signal.aborted) return undefined;
+  const { context, close } = openMountPoint(system, { signal: scope.signal, reportError });
+  scope.onEnd(close);
   try {
     const handle = await subsystem.mount(context);
-    visit.undoAtEnd(handle.unmount);
+    scope.onEnd(handle.unmount);
     return handle;
   } catch (error) {
     throw failureFrom(error, 'mount');
   }
 }
 
-/** The system the loading message names, while there is one to be shown. */
+/** Returns the name of the system in the loading message, while it is shown. */
 export function messageOf(state: StageState): string | undefined {
   const isShown = state.phase === 'loading' || (state.phase === 'mounted' && state.isMessageShown);
   return isShown ? state.system.sysName : undefined;

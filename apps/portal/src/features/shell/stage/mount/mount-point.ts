@@ -4,12 +4,12 @@ import type { Permissions } from '@portal/contract/access/permissions';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Chosen, Page, Person, Readable, SubsystemContext } from '@portal/subsystem/contract';
 import { type Cell, createCell } from '@portal/ui/hooks/cell';
-import type { Place } from './lifecycle.ts';
+import type { MountPoint } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
 import { createPageCalls } from './page-calls.ts';
 
-/** What the shell tells the stage, anew whenever any of it changes. */
-export interface Told {
+/** Props of the stage, renewed whenever any of them changes. */
+export interface StageProps {
   system: SubsystemEntry;
   page: Page;
   permissions: Pick<Permissions, 'auth' | 'allAuth'>;
@@ -18,33 +18,33 @@ export interface Told {
   onNavigate: (to: string, options: { replace: boolean }) => void;
   onTitle: (title: string) => void;
   onChooseContext: () => void;
-  /** The page holds something that is not saved; answers the way to take that back. */
+  /** Marks the page as unsaved; returns the way to clear the mark. */
   noteUnsaved: () => () => void;
 }
 
-/** Room for one subsystem, and what it is told while it is there. */
-export interface SubsystemPlace extends Place<SubsystemContext> {
-  tell: (told: Told) => void;
-  /** Whether the page is in front: what hangs beside it is seen with it alone. */
+/** The mount point of one subsystem and the context it gets. */
+export interface SubsystemMountPoint extends MountPoint<SubsystemContext> {
+  update: (props: StageProps) => void;
+  /** Shows or hides the overlay with the page. */
   setActive: (on: boolean) => void;
 }
 
-export function createPlace(
+export function createMountPoint(
   host: HTMLElement,
-  first: Told,
-  visit: Pick<SubsystemContext, 'signal' | 'reportError'>,
-): SubsystemPlace {
+  first: StageProps,
+  signals: Pick<SubsystemContext, 'signal' | 'reportError'>,
+): SubsystemMountPoint {
   const key = first.system.sysType;
-  const container = roomFor(key, host);
-  const overlay = roomFor(key, document.body);
+  const container = createContainer(key, host);
+  const overlay = createContainer(key, document.body);
   const page = createCell(first.page);
   const permissions = createCell(first.permissions);
   const chosen = createCell(first.chosen);
-  const notes = createNotes();
-  let told = first;
+  const marks = createUnsavedMarks();
+  let props = first;
   return {
     context: {
-      ...visit,
+      ...signals,
       key,
       basename: `/${key}`,
       container,
@@ -52,8 +52,8 @@ export function createPlace(
       page: readOnly(page),
       router: {
         ...readOnly(page),
-        push: (to) => told.onNavigate(to, { replace: false }),
-        replace: (to) => told.onNavigate(to, { replace: true }),
+        push: (to) => props.onNavigate(to, { replace: false }),
+        replace: (to) => props.onNavigate(to, { replace: true }),
       },
       person: first.person,
       actions: {
@@ -61,15 +61,15 @@ export function createPlace(
         subscribe: permissions.subscribe,
       },
       chosen: readOnly(chosen),
-      chooseContext: () => told.onChooseContext(),
+      chooseContext: () => props.onChooseContext(),
       theme: pageTheme(),
       call: createPageCalls(),
       answerAtHand,
-      setTitle: (title) => told.onTitle(title),
-      noteUnsaved: () => notes.keep(told.noteUnsaved()),
+      setTitle: (title) => props.onTitle(title),
+      noteUnsaved: () => marks.keep(props.noteUnsaved()),
     },
-    tell(now) {
-      told = now;
+    update(now) {
+      props = now;
       if (!isSame(page.get(), now.page)) page.set(now.page);
       if (permissions.get() !== now.permissions) permissions.set(now.permissions);
       if (!isSame(chosen.get(), now.chosen)) chosen.set(now.chosen);
@@ -78,34 +78,34 @@ export function createPlace(
       overlay.hidden = !on;
     },
     close() {
-      notes.takeBackAll();
+      marks.clearAll();
       container.remove();
       overlay.remove();
     },
   };
 }
 
-/** What a page noted of itself, so that nothing of it stays behind. */
-function createNotes() {
-  const notes = new Set<() => void>();
+/** Tracks the marks of a page, so that none stays behind. */
+function createUnsavedMarks() {
+  const marks = new Set<() => void>();
   return {
-    keep(takeBack: () => void): () => void {
-      notes.add(takeBack);
+    keep(clear: () => void): () => void {
+      marks.add(clear);
       return () => {
-        notes.delete(takeBack);
-        takeBack();
+        marks.delete(clear);
+        clear();
       };
     },
-    takeBackAll(): void {
-      for (const takeBack of notes) takeBack();
+    clearAll(): void {
+      for (const clear of marks) clear();
     },
   };
 }
 
 const readOnly = <Value>({ get, subscribe }: Cell<Value>): Readable<Value> => ({ get, subscribe });
 
-/** An element the subsystem's own style applies in, and no other's. */
-function roomFor(key: string, parent: HTMLElement): HTMLElement {
+/** Creates an element that only this subsystem's style applies to. */
+function createContainer(key: string, parent: HTMLElement): HTMLElement {
   const room = document.createElement('div');
   room.dataset['subsystem'] = key;
   parent.append(room);

@@ -1,34 +1,34 @@
-type Undo = () => void | Promise<void>;
+type Cleanup = () => void | Promise<void>;
 
-/** One stay of a subsystem on the stage, from the wish to see it to the next one's. */
-export interface Visit {
-  /** Aborted when the visit is over. */
+/** The scope of one mount, from its request to the next one's. */
+export interface MountScope {
+  /** Aborted when the scope ends. */
   signal: AbortSignal;
-  /** Leaves something to be undone when the visit is over, latest first; if it is over already, it is undone at once. */
-  undoAtEnd: (undo: Undo) => void;
+  /** Registers a cleanup for the end of the scope, latest first; runs it at once when the scope has ended. */
+  onEnd: (cleanup: Cleanup) => void;
   end: () => void;
 }
 
-/** What cannot be undone is logged, and keeps nothing else from being undone. */
-export function createVisit(log: (error: unknown) => void): Visit {
+/** Creates a scope. A failed cleanup is logged, and keeps no other from running. */
+export function createMountScope(log: (error: unknown) => void): MountScope {
   const over = new AbortController();
-  const undos: Undo[] = [];
-  const attempt = async (undo: Undo): Promise<void> => {
+  const cleanups: Cleanup[] = [];
+  const attempt = async (cleanup: Cleanup): Promise<void> => {
     try {
-      await undo();
+      await cleanup();
     } catch (error) {
       log(error);
     }
   };
   return {
     signal: over.signal,
-    undoAtEnd(undo) {
-      if (over.signal.aborted) void attempt(undo);
-      else undos.push(undo);
+    onEnd(cleanup) {
+      if (over.signal.aborted) void attempt(cleanup);
+      else cleanups.push(cleanup);
     },
     end() {
       over.abort();
-      for (const undo of undos.splice(0).toReversed()) void attempt(undo);
+      for (const cleanup of cleanups.splice(0).toReversed()) void attempt(cleanup);
     },
   };
 }

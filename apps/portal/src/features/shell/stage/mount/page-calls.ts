@@ -4,8 +4,8 @@ import { versionOf } from '@portal/contract/workplace/work-context';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 
 /**
- * Makes the calls of one page, and notes what was chosen when it was last read. A change made on a page that still shows
- * what was chosen before is then refused by the server, instead of landing elsewhere.
+ * Makes the calls of one page, and records the context it was last read in. The server then refuses a change made on a
+ * page that still shows another context.
  */
 export function createPageCalls(): SubsystemContext['call'] {
   let readIn = versionOf(currentChosen());

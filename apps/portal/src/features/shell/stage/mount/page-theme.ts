@@ -1,9 +1,9 @@
 import type { Readable, Theme } from '@portal/subsystem/contract';
 import { themeAttributes } from '@portal/ui/tokens/theme-attributes';
 
-/** The theme as the page shows it, whoever put it there: scheme and dye stand on the root element. */
+/** Observes the theme of the page: scheme and theme colour are attributes of the root element. */
 export function pageTheme(): Readable<Theme> {
-  // Not before it is asked for: the browser has to settle all style on the page to answer.
+  // Read on demand: it forces the browser to recalculate all style.
   let theme: Theme | undefined;
   return {
     get() {

@@ -6,9 +6,9 @@ import {
   createLifecycle,
   type Lifecycle,
   type StageState,
-  type Surroundings,
+  type LifecycleDeps,
 } from './lifecycle.ts';
-import { createPlace, type SubsystemPlace, type Told } from './mount-point.ts';
+import { createMountPoint, type SubsystemMountPoint, type StageProps } from './mount-point.ts';
 import { reportFailure } from '../report-failure.ts';
 import { loadShared } from '../loading/shared-programs.ts';
 import { versionOf } from '../version.ts';
@@ -17,25 +17,25 @@ export interface StageControl extends Pick<
   Lifecycle,
   'get' | 'subscribe' | 'retry' | 'quit' | 'leave' | 'setActive'
 > {
-  /** Brings on the system the page is of, and tells it what has changed since. */
-  follow: (told: Told, host: HTMLElement) => void;
+  /** Mounts the page's system, and passes on every change of the props. */
+  follow: (props: StageProps, host: HTMLElement) => void;
 }
 
-/** The lifecycle of one page, put into the shell: real timers, real elements, the loaders of the product. */
+/** Creates the lifecycle of one page with real timers, elements and loaders. */
 export function createStage(): StageControl {
-  let told: Told | undefined;
+  let props: StageProps | undefined;
   let host: HTMLElement | undefined;
-  let place: SubsystemPlace | undefined;
+  let mountPoint: SubsystemMountPoint | undefined;
 
-  const openPlace: Surroundings<SubsystemContext>['openPlace'] = (_system, visit) => {
-    if (!told || !host) throw new Error('The stage has not been told where it is.');
-    const opened = createPlace(host, told, visit);
-    place = opened;
+  const openMountPoint: LifecycleDeps<SubsystemContext>['openMountPoint'] = (_system, signals) => {
+    if (!props || !host) throw new Error('The stage has no host element yet.');
+    const opened = createMountPoint(host, props, signals);
+    mountPoint = opened;
     return {
       context: opened.context,
       close() {
         opened.close();
-        if (place === opened) place = undefined;
+        if (mountPoint === opened) mountPoint = undefined;
       },
     };
   };
@@ -43,7 +43,7 @@ export function createStage(): StageControl {
   const lifecycle = createLifecycle({
     after,
     load: loadShared,
-    openPlace,
+    openMountPoint,
     log: console.error,
     failed(system, failure) {
       void reportFailure(system, failure);
@@ -54,24 +54,24 @@ export function createStage(): StageControl {
   return {
     ...lifecycle,
     follow(now, element) {
-      told = now;
+      props = now;
       host = element;
       lifecycle.show(now.system);
       if (isReleasedAnew(now.system, lifecycle.get())) lifecycle.retry(now.system);
-      place?.tell(now);
+      mountPoint?.update(now);
     },
-    retry: () => lifecycle.retry(told?.system),
+    retry: () => lifecycle.retry(props?.system),
     setActive(on) {
-      place?.setActive(on);
+      mountPoint?.setActive(on);
       lifecycle.setActive(on);
     },
   };
 }
 
-/** Failures a system causes itself; any other may come from the network or from an administrator. */
+/** Failures caused by the system itself; others may come from the network or an administrator. */
 const atFault: ReadonlySet<FailureKind> = new Set(['mount', 'runtime']);
 
-/** Whether there is another version than the one that failed: it deserves a try, without being asked for one. */
+/** Tells whether there is another version than the failed one: it is tried unasked. */
 const isReleasedAnew = (system: SubsystemEntry, state: StageState): boolean =>
   state.phase === 'failed' && versionOf(state.system) !== versionOf(system);
 

@@ -4,10 +4,10 @@ import { currentWorkplace, onWorkplaceChange } from '#platform/workplace.ts';
 import type { StageControl } from './stage-control.ts';
 
 /**
- * Has a stage quit when its system is left: what is in sight once it is so no longer, since it stays until the next page
- * can be shown; what is hidden behind another page at once.
+ * Quits a stage when its system is left: a visible one once it is hidden, since it stays until the next page can be
+ * shown; a hidden one at once.
  */
-export function useQuitting({ quit }: StageControl, system: SubsystemKey): void {
+export function useQuitOnSystemChange({ quit }: StageControl, system: SubsystemKey): void {
   const isShown = useRef(false);
 
   useLayoutEffect(() => {

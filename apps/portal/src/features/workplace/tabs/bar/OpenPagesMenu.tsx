@@ -5,12 +5,12 @@ import type { NamedTab } from './use-named-tabs.ts';
 
 interface OpenPagesMenuProps {
   tabs: readonly NamedTab[];
-  /** The key of the page in front. */
+  /** Key of the current page. */
   front: string | undefined;
   unsaved: ReadonlySet<string>;
 }
 
-/** Lists all open pages, for a bar too narrow to show them; a single one needs no list. */
+/** Menu of all open pages, for a narrow bar; absent with a single page. */
 export function OpenPagesMenu({ tabs, front, unsaved }: OpenPagesMenuProps) {
   if (tabs.length < 2) return null;
   const items = tabs.map(({ key, href, name }) => ({

@@ -9,25 +9,25 @@ import { OpenPagesMenu } from './OpenPagesMenu.tsx';
 import { menuOf } from './tab-menu.tsx';
 import { TabItem } from './TabItem.tsx';
 import { useNamedTabs } from './use-named-tabs.ts';
-import { useOrder } from './use-tab-order.ts';
-import { useFocusKept } from './use-focus-after-close.ts';
-import { useStrip } from './use-tab-strip.ts';
+import { useTabOrder } from './use-tab-order.ts';
+import { useFocusAfterClose } from './use-focus-after-close.ts';
+import { useTabStrip } from './use-tab-strip.ts';
 import './tab-bar.css';
 
-/** The pages that are open, in multi-tab mode; without it there is no bar. */
+/** Tab bar of the open pages, in multi-tab mode alone. */
 export const TabBar = () => useSettings().multiTab && <Bar />;
 
-/** Links in a list, and no tablist of ARIA's: each has its address, and a tablist may hold no buttons. */
+/** Renders links in a list rather than an ARIA tablist: each has its address, and a tablist may hold no buttons. */
 function Bar() {
   const { panels } = useOpenPages();
   const tabs = useNamedTabs();
   const unsaved = useUnsavedPlaces();
   const strip = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<{ key: string; x: number; y: number }>();
-  const { said, step, drop } = useOrder(strip, tabs);
+  const { announcement, step, drop } = useTabOrder(strip, tabs);
   const front = panels.front?.key;
-  useFocusKept(strip, tabs.length);
-  useStrip(strip, { key: front, among: tabs.length });
+  useFocusAfterClose(strip, tabs.length);
+  useTabStrip(strip, { key: front, among: tabs.length });
 
   return (
     <nav className="tabs" aria-label="已打开的页面">
@@ -66,7 +66,7 @@ function Bar() {
           onClose={() => setMenu(undefined)}
         />
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </nav>
   );
 }

@@ -12,15 +12,15 @@ interface TabItemProps {
   isHome: boolean;
   isFront: boolean;
   isUnsaved: boolean;
-  /** Its menu is asked for, at a point of the window. */
+  /** Opens the tab's menu at a point of the window. */
   onMenu: (at: { x: number; y: number }) => void;
-  /** It was dropped at a place among the tabs. */
+  /** Called when it is dropped at a place among the tabs. */
   onDrop: (to: number) => void;
-  /** It is to go one place to the left (-1) or to the right (1). */
+  /** Moves it one place to the left (-1) or right (1). */
   onStep: (by: -1 | 1) => void;
 }
 
-/** A page that is open: a real link, since it has an address, with what else can be done to it around. */
+/** Tab of an open page: a link with its address, and the actions on it. */
 export function TabItem(props: TabItemProps) {
   const { tab, title, isHome, isFront, isUnsaved, onMenu, onDrop } = props;
   return (
@@ -51,7 +51,7 @@ export function TabItem(props: TabItemProps) {
         aria-current={isFront ? 'page' : undefined}
         aria-keyshortcuts="Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight"
         onClick={(event) => follow(event, tab.href)}
-        onKeyDown={(event) => actOn(event, props)}
+        onKeyDown={(event) => onTabKey(event, props)}
       >
         {isHome && <House size={14} />}
         <span className="ellipsis">{title}</span>
@@ -76,14 +76,14 @@ export function TabItem(props: TabItemProps) {
   );
 }
 
-/** A plain press goes there; one that asks for another window gets it from the browser. */
+/** Navigates on a plain click; a modified one is left to the browser. */
 function follow(event: MouseEvent, href: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   void goTo(href);
 }
 
-function actOn(event: KeyboardEvent<HTMLElement>, { tab, onMenu, onStep }: TabItemProps): void {
+function onTabKey(event: KeyboardEvent<HTMLElement>, { tab, onMenu, onStep }: TabItemProps): void {
   const { key, shiftKey, ctrlKey, currentTarget } = event;
   const { left: x, bottom: y } = currentTarget.getBoundingClientRect();
   const acts: Record<string, () => void> = {

@@ -1,9 +1,9 @@
-/** The pointer has to go so far before it drags rather than presses, in pixels. */
+/** Distance in pixels before a press becomes a drag. */
 const slack = 5;
 
 /**
- * Lets a tab follow the pointer that pressed it, while the others make room, and tells where it was dropped. Nothing moves
- * in the document until then. Fingers scroll the bar instead; the first tab stays where it is.
+ * Drags a tab with the pointer while the others make room, and calls back with the place of the drop. The document
+ * changes only then. Touch scrolls the bar instead; the first tab stays in place.
  */
 export function dragTab(
   { button, pointerType, clientX: start }: PointerEvent,
@@ -46,13 +46,13 @@ export function dragTab(
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
 }
 
-/** Which way a tab makes room for one on its way from one place to another. */
+/** Returns the direction in which a tab makes room for the dragged one. */
 function stepOf(place: number, from: number, to: number): -1 | 0 | 1 {
   if (place > from && place <= to) return -1;
   return place < from && place >= to ? 1 : 0;
 }
 
-/** Letting go of a tab is no press on it, though the browser says so. */
+/** Ignores the click that the browser fires after a drop. */
 function ignoreClick(): void {
   addEventListener('click', ignore, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', ignore, { capture: true }));

@@ -3,10 +3,10 @@ import { fillScreen } from '#platform/full-screen.ts';
 import { goTo } from '#platform/router-port.ts';
 import { giveUpUnsaved, mayLose } from '#platform/unsaved.ts';
 import { dropTabs, openPages, renewPage } from '../pages/open-pages.ts';
-import { besides, neighbourOf, type Side } from '../tab-list.ts';
+import { closableOn, neighbourOf, type Side } from '../tab-list.ts';
 import { homeStays, lastPage } from './texts.ts';
 
-/** Closes a tab; the first one stays, and says so. */
+/** Closes a tab; the first one cannot be closed and shows a warning. */
 export async function closeTab(key: string): Promise<void> {
   const { tabs } = openPages();
   if (tabs.length === 1) return warn(lastPage);
@@ -14,21 +14,21 @@ export async function closeTab(key: string): Promise<void> {
   await close([key], neighbourOf(tabs, key)?.href);
 }
 
-/** Closes the tabs on one side of a tab, which comes to the front where it has to. */
-export async function closeBesides(key: string, side: Side): Promise<void> {
+/** Closes the tabs on one side of a tab, and brings that to the front where needed. */
+export async function closeSide(key: string, side: Side): Promise<void> {
   const { tabs, panels } = openPages();
-  const keys = besides(tabs, key, side);
+  const keys = closableOn(tabs, key, side);
   if (keys.length === 0) return warn(tabs.length === 1 ? lastPage : homeStays);
   const here = tabs.find((tab) => tab.key === key)?.href;
   await close(keys, here, { goesThere: side === 'others' && panels.front?.key !== key });
 }
 
-/** Makes the page of a tab anew (spec section 2). */
+/** Reloads the page of a tab (spec section 2). */
 export async function refreshTab(key: string): Promise<void> {
-  if (await mayGiveUp([key])) renewPage(key);
+  if (await confirmsDiscard([key])) renewPage(key);
 }
 
-/** Shows the page of a tab alone on the screen. */
+/** Shows the page of a tab in full screen. */
 export async function fillScreenWith(key: string): Promise<void> {
   const { tabs, panels } = openPages();
   const tab = tabs.find((other) => other.key === key);
@@ -41,15 +41,15 @@ async function close(
   next: string | undefined,
   { goesThere = false } = {},
 ): Promise<void> {
-  if (!(await mayGiveUp(keys))) return;
+  if (!(await confirmsDiscard(keys))) return;
   const front = openPages().panels.front?.key;
   const isFrontClosed = front !== undefined && keys.includes(front);
   if (next !== undefined && (isFrontClosed || goesThere)) await goTo(next);
   dropTabs(keys);
 }
 
-/** Asks once for all of them. */
-async function mayGiveUp(keys: string[]): Promise<boolean> {
+/** Asks once before unsaved content of these pages is discarded. */
+async function confirmsDiscard(keys: string[]): Promise<boolean> {
   if (!(await mayLose(...keys))) return false;
   giveUpUnsaved(...keys);
   return true;

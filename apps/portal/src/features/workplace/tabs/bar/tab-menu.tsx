@@ -1,11 +1,11 @@
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Maximize, RefreshCw } from 'lucide-react';
-import { closeBesides, fillScreenWith, refreshTab } from './tab-actions.ts';
-import { besides, type Tab } from '../tab-list.ts';
+import { closeSide, fillScreenWith, refreshTab } from './tab-actions.ts';
+import { closableOn, type Tab } from '../tab-list.ts';
 
-/** What can be done with a tab and its neighbours, in the order of spec section 2. */
+/** Returns the menu of a tab, in the order of spec section 2. */
 export function menuOf(key: string, tabs: readonly Tab[]): MenuItem[][] {
-  const hasNone = (side: 'right' | 'others') => besides(tabs, key, side).length === 0;
+  const hasNone = (side: 'right' | 'others') => closableOn(tabs, key, side).length === 0;
   return [
     [
       {
@@ -16,19 +16,19 @@ export function menuOf(key: string, tabs: readonly Tab[]): MenuItem[][] {
       },
     ],
     [
-      // To the left there always is the first page, which says itself that it stays.
-      { key: 'left', label: '关闭左侧', onSelect: () => void closeBesides(key, 'left') },
+      // Never disabled: to the left there always is the first page, whose warning explains itself.
+      { key: 'left', label: '关闭左侧', onSelect: () => void closeSide(key, 'left') },
       {
         key: 'right',
         label: '关闭右侧',
         disabled: hasNone('right'),
-        onSelect: () => void closeBesides(key, 'right'),
+        onSelect: () => void closeSide(key, 'right'),
       },
       {
         key: 'others',
         label: '关闭其他',
         disabled: hasNone('others') && tabs.length > 1,
-        onSelect: () => void closeBesides(key, 'others'),
+        onSelect: () => void closeSide(key, 'others'),
       },
     ],
     [

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Hands the focus to the tab in front when the tab that had it is closed. */
-export function useFocusKept(strip: RefObject<HTMLElement | null>, count: number): void {
+/** Moves the focus to the current tab when the focused one is closed. */
+export function useFocusAfterClose(strip: RefObject<HTMLElement | null>, count: number): void {
   const wasInside = useRef(false);
   const before = useRef(count);
 

@@ -7,7 +7,7 @@ import { home } from './texts.ts';
 
 export type NamedTab = Tab & { name: string };
 
-/** The tabs on the screen and what they are called; those the menu no longer has are left out. */
+/** Returns the visible tabs with their names, without those removed from the menu. */
 export function useNamedTabs(): NamedTab[] {
   const { system, tabs, panels } = useOpenPages();
   const index = useWorkplaceIn(system ?? defaultSubsystem)?.index;
@@ -15,8 +15,8 @@ export function useNamedTabs(): NamedTab[] {
     title ?? index?.find(key)?.item.meta.title ?? shellPageTitle(key) ?? key;
   return tabs
     .filter(({ key }, place) => {
-      const isStanding = place === 0 || key === panels.front?.key;
-      return isStanding || !index || isInMenu(key, index);
+      const isFixed = place === 0 || key === panels.front?.key;
+      return isFixed || !index || isInMenu(key, index);
     })
     .map((tab, place) => ({ ...tab, name: place === 0 ? home : nameOf(tab) }));
 }

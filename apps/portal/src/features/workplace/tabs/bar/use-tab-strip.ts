@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps a tab in view, and lets a wheel that turns one way only scroll the bar sideways. */
-export function useStrip(
+/** Keeps a tab in view, and scrolls the bar sideways with a vertical wheel. */
+export function useTabStrip(
   strip: RefObject<HTMLElement | null>,
   inView: { key: string | undefined; among: number },
 ): void {
@@ -19,7 +19,7 @@ export function useStrip(
 
   useEffect(() => {
     const list = strip.current;
-    // React listens to wheels without a say in what they do.
+    // React's wheel listeners are passive.
     list?.addEventListener('wheel', turn, { passive: false });
     return () => list?.removeEventListener('wheel', turn);
   }, [strip]);

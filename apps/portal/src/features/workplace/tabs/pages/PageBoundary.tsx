@@ -8,7 +8,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in one page within its tab; React asks for a class here. */
+/** Error boundary of one page; React requires a class. */
 export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,12 +5,12 @@ import { PagePlaceContext } from '#platform/page-place.ts';
 import { renewPage, showFront } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { Panel } from './panels.ts';
-import { whenShowable } from './when-ready.ts';
+import { whenReady } from './when-ready.ts';
 
-/** On the screen, getting ready behind what is, on the screen until the next one is ready, or kept for later. */
+/** Visible, loading behind the visible page, visible until the next one is ready, or hidden. */
 export type PanelState = 'shown' | 'coming' | 'going' | 'hidden';
 
-/** Where one page is shown. React keeps its state while it is hidden, and ends its effects meanwhile. */
+/** Panel of one page. React keeps its state while it is hidden, and ends its effects meanwhile. */
 export const PagePanel = memo(function PagePanel({
   panel: { key, place, Page },
   state,
@@ -21,8 +21,8 @@ export const PagePanel = memo(function PagePanel({
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!element.current) return undefined;
-    if (state === 'coming') return whenShowable(element.current, showFront);
-    if (state === 'shown' && !hasLanded()) return whenShowable(element.current, noteLanded);
+    if (state === 'coming') return whenReady(element.current, showFront);
+    if (state === 'shown' && !hasLanded()) return whenReady(element.current, noteLanded);
     return undefined;
   }, [state]);
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  abandoned,
-  arrived,
-  type Keeping,
+  abandonPanels,
+  bringToFront,
+  type EvictionRules,
   noPanels,
   type Panels,
-  renewed,
-  thinned,
+  renewPanel,
+  evictPanels,
 } from './panels.ts';
 
 const Page = () => null;
 /** Of the menu items in these tests the one that says so. */
 const forgotten = 'forgotten';
-const keepsTen: Keeping = { most: 10, isUnsaved: () => false };
+const keepsTen: EvictionRules = { most: 10, isUnsaved: () => false };
 
 test('TAB-15 of twelve pages the ten looked at last are kept', () => {
   const keys = Array.from({ length: 12 }, (_, index) => `p${index}`);
@@ -33,25 +33,25 @@ test('TAB-19 a page with something unsaved stays, however many there are', () =>
 });
 
 test('the page before stays on the screen until the next one can be shown', () => {
-  const panels = thinned(goTo(visited(['a']), 'b'), { ...keepsTen, most: 1 });
+  const panels = evictPanels(goTo(visited(['a']), 'b'), { ...keepsTen, most: 1 });
 
   expect(keysOf(panels)).toEqual(['a', 'b']);
   expect(shownIn(panels)).toBe('a');
-  expect(keysOf(thinned(showFront(panels), { ...keepsTen, most: 1 }))).toEqual(['b']);
+  expect(keysOf(evictPanels(showFront(panels), { ...keepsTen, most: 1 }))).toEqual(['b']);
 });
 
 test('pages of a system that was left are kept as well, and count among the ten', () => {
   const panels = showFront(goTo(visited(['a', 'b']), 'c', 'ams'));
 
-  expect(keysOf(thinned(panels, keepsTen))).toEqual(['a', 'b', 'c']);
-  expect(keysOf(thinned(panels, { ...keepsTen, most: 2 }))).toEqual(['b', 'c']);
-  expect(keysOf(thinned(goTo(panels, 'a', 'ams'), keepsTen))).toEqual(['a', 'b', 'c', 'a']);
+  expect(keysOf(evictPanels(panels, keepsTen))).toEqual(['a', 'b', 'c']);
+  expect(keysOf(evictPanels(panels, { ...keepsTen, most: 2 }))).toEqual(['b', 'c']);
+  expect(keysOf(evictPanels(goTo(panels, 'a', 'ams'), keepsTen))).toEqual(['a', 'b', 'c', 'a']);
 });
 
 test('a page in which something was given up goes when another is shown, and is made anew', () => {
-  const panels = abandoned(visited(['a', 'b']), ['b']);
+  const panels = abandonPanels(visited(['a', 'b']), ['b']);
 
-  const after = thinned(showFront(goTo(panels, 'c', 'ams')), keepsTen);
+  const after = evictPanels(showFront(goTo(panels, 'c', 'ams')), keepsTen);
   expect(keysOf(after)).toEqual(['a', 'c']);
   expect(keysOf(goTo(after, 'b'))).toEqual(['a', 'c', 'b']);
 });
@@ -60,11 +60,11 @@ test('TAB-05 a page made anew in front takes its place when it can be shown; one
   const panels = visited(['a', 'b']);
   const [, before] = panels.all;
 
-  const inFront = renewed(panels, 'b');
+  const inFront = renewPanel(panels, 'b');
   expect(inFront.shownId).toBe(before?.id);
   expect(inFront.front?.id).not.toBe(before?.id);
-  expect(keysOf(thinned(showFront(inFront), keepsTen))).toEqual(['a', 'b']);
-  expect(keysOf(renewed(panels, 'a'))).toEqual(['b']);
+  expect(keysOf(evictPanels(showFront(inFront), keepsTen))).toEqual(['a', 'b']);
+  expect(keysOf(renewPanel(panels, 'a'))).toEqual(['b']);
 });
 
 test('panels stay in the order in which they were made', () => {
@@ -72,7 +72,7 @@ test('panels stay in the order in which they were made', () => {
 });
 
 const goTo = (panels: Panels, key: string, system: 'ors' | 'ams' = 'ors'): Panels =>
-  arrived(panels, {
+  bringToFront(panels, {
     key,
     place: { path: key, search: '', system, entry: 0 },
     Page,
@@ -83,7 +83,7 @@ const showFront = (panels: Panels): Panels => ({ ...panels, shownId: panels.fron
 
 /** The panels of somebody who has been at some pages, one after the other. */
 const visited = (keys: string[], keeping = keepsTen): Panels =>
-  keys.reduce((panels, key) => thinned(showFront(goTo(panels, key)), keeping), noPanels);
+  keys.reduce((panels, key) => evictPanels(showFront(goTo(panels, key)), keeping), noPanels);
 
 const keysOf = ({ all }: Panels) => all.map(({ key }) => key);
 const shownIn = ({ all, shownId }: Panels) => all.find(({ id }) => id === shownId)?.key;

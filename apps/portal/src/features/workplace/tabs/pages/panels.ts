@@ -1,57 +1,54 @@
 import type { ComponentType } from 'react';
 import type { PagePlace } from '#platform/page-place.ts';
 
-/** A page that is mounted, in front or behind. */
+/** A mounted page, visible or hidden. */
 export interface Panel {
   id: number;
-  /** That of its tab. */
+  /** Key of its tab. */
   key: string;
   place: PagePlace;
   Page: ComponentType;
-  /** Whether it stays when another page comes to the front (spec section 2, `keepAlive`). */
+  /** Kept alive behind other pages (spec section 2, `keepAlive`). */
   isKept: boolean;
-  /** Rises with every look at it. */
+  /** Rises each time it comes to the front. */
   seen: number;
-  /** Another one has taken its place: it goes as soon as that can be shown. */
+  /** Replaced by another: unmounted as soon as that is ready. */
   isOver: boolean;
 }
 
-/**
- * Panels in the order in which they were made. It never changes, whatever the order of the tabs: a frame that is moved in
- * the document loads anew.
- */
+/** Panels in creation order, whatever the order of the tabs: an iframe that is moved in the document reloads. */
 export interface Panels {
   all: readonly Panel[];
-  /** The panel of the page the address names. */
+  /** Panel of the current address. */
   front: Panel | undefined;
-  /** The panel on the screen: that in front, or the one before it until that can be shown. */
+  /** The visible panel: the current one, or the one before it until that is ready. */
   shownId: number | undefined;
-  /** How many were ever made. */
+  /** Number of panels ever created. */
   made: number;
 }
 
 export const noPanels: Panels = { all: [], front: undefined, shownId: undefined, made: 0 };
 
-type Arrival = Pick<Panel, 'key' | 'place' | 'Page' | 'isKept'>;
+type PanelOpening = Pick<Panel, 'key' | 'place' | 'Page' | 'isKept'>;
 
-/** Brings a page to the front: as it was left, or anew. */
-export function arrived(panels: Panels, arrival: Arrival): Panels {
+/** Brings a page to the front: the mounted one, or a new one. */
+export function bringToFront(panels: Panels, opening: PanelOpening): Panels {
   const { all } = panels;
   const seen = 1 + Math.max(0, ...all.map((panel) => panel.seen));
   const known = all.find(
     (panel) =>
       !panel.isOver &&
-      panel.key === arrival.key &&
-      panel.place.system === arrival.place.system &&
-      panel.Page === arrival.Page,
+      panel.key === opening.key &&
+      panel.place.system === opening.place.system &&
+      panel.Page === opening.Page,
   );
-  if (!known) return withNew(panels, { ...arrival, seen });
-  const front = { ...known, ...arrival, seen };
+  if (!known) return withNew(panels, { ...opening, seen });
+  const front = { ...known, ...opening, seen };
   return { ...panels, front, all: all.map((panel) => (panel === known ? front : panel)) };
 }
 
-/** The page of a tab anew: in front at once, otherwise when somebody goes there. */
-export function renewed(panels: Panels, key: string): Panels {
+/** Remounts the page of a tab: a current one at once, another when it is opened. */
+export function renewPanel(panels: Panels, key: string): Panels {
   const { front } = panels;
   if (front?.key !== key)
     return { ...panels, all: panels.all.filter((other) => other.key !== key) };
@@ -59,8 +56,8 @@ export function renewed(panels: Panels, key: string): Panels {
   return withNew({ ...panels, all }, front);
 }
 
-/** Lets go of the pages of some tabs; one on the screen goes when the next can be shown. */
-export function closed(panels: Panels, keys: readonly string[]): Panels {
+/** Unmounts the pages of some tabs; a visible one stays until the next is ready. */
+export function closePanels(panels: Panels, keys: readonly string[]): Panels {
   const { front, shownId } = panels;
   const all = panels.all
     .filter(({ id, key }) => !keys.includes(key) || id === front?.id || id === shownId)
@@ -70,30 +67,30 @@ export function closed(panels: Panels, keys: readonly string[]): Panels {
   return { ...panels, all };
 }
 
-/** Has pages end as soon as others can be shown, and be made anew when somebody comes to them again. */
-export function abandoned(panels: Panels, keys: readonly string[]): Panels {
+/** Marks pages for unmounting as soon as others are ready; opened again, they are mounted anew. */
+export function abandonPanels(panels: Panels, keys: readonly string[]): Panels {
   const all = panels.all.map((panel) =>
     keys.includes(panel.key) ? { ...panel, isOver: true } : panel,
   );
   return { ...panels, all };
 }
 
-function withNew(panels: Panels, panel: Arrival & Pick<Panel, 'seen'>): Panels {
+function withNew(panels: Panels, panel: PanelOpening & Pick<Panel, 'seen'>): Panels {
   const id = panels.made + 1;
   const front = { ...panel, id, isOver: false };
   // With nothing on the screen yet there is nothing to wait behind.
   return { front, all: [...panels.all, front], shownId: panels.shownId ?? id, made: id };
 }
 
-export interface Keeping {
-  /** How many are kept, that in front among them. */
+export interface EvictionRules {
+  /** Number kept, the current one included. */
   most: number;
-  /** Whether a page would lose something. Such a page stays, however many there are. */
+  /** Tells whether a page has unsaved content. Such a page stays, however many there are. */
   isUnsaved: (key: string) => boolean;
 }
 
-/** Lets go of the pages that are not to be kept; of those that are, the ones not looked at for longest. */
-export function thinned(panels: Panels, { most, isUnsaved }: Keeping): Panels {
+/** Unmounts pages that are not kept alive; beyond the limit, the least recently used. */
+export function evictPanels(panels: Panels, { most, isUnsaved }: EvictionRules): Panels {
   const { all, front, shownId } = panels;
   const behind = all.filter(
     (panel) => panel.id !== front?.id && !panel.isOver && (panel.isKept || isUnsaved(panel.key)),

@@ -3,9 +3,9 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { noteFront } from '#platform/inner-addresses.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
-import { arriveAt } from './open-pages.ts';
+import { openPage } from './open-pages.ts';
 
-/** Brings every page the router leads to inside the shell to the front. Until its code is there, it has not arrived. */
+/** Brings every page of the router inside the shell to the front, once its code has loaded. */
 export function useFrontPage(): void {
   const router = useRouter();
   const leaf = useMatches().at(-1);
@@ -15,12 +15,12 @@ export function useFrontPage(): void {
     .component;
 
   useLayoutEffect(() => {
-    // A page of the shell itself is among those of the system one is in.
+    // A page of the shell belongs to the current system.
     const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
     if (!Page || !system) return;
-    // An app goes to addresses of which the menu knows nothing: the page in front is there, and no other one.
+    // An app may go to addresses that are not in the menu: they belong to the current page.
     const page = currentWorkplace()?.index.pageAt(path) ?? path;
     noteFront(page, path);
-    arriveAt({ place: { path: page, search, system }, Page, href: path + search });
+    openPage({ place: { path: page, search, system }, Page, href: path + search });
   }, [path, search, Page]);
 }

@@ -3,14 +3,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { plainPath } from '#platform/menu-index.ts';
 import { currentWorkplace } from '#platform/workplace.ts';
 import { giveUpUnsaved, mayLose, useUnsavedPlaces } from '#platform/unsaved.ts';
-import { isPageKept, openPages } from './open-pages.ts';
+import { isKeptAlive, openPages } from './open-pages.ts';
 
-/** Asks before a page with something unsaved is left that would not be kept. Closing a tab asks by itself. */
-export function useLeaving(): void {
+/** Asks before a navigation that would discard unsaved content. Closing a tab asks by itself. */
+export function useLeaveGuard(): void {
   const isAnyUnsaved = useUnsavedPlaces().size > 0;
   useBlocker({
     disabled: !isAnyUnsaved,
-    // `platform/unsaved.ts` sees to the page's own end.
+    // `platform/unsaved.ts` guards the unload of the page.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
       const lost = lostAt(next);
@@ -22,7 +22,7 @@ export function useLeaving(): void {
   });
 }
 
-/** The pages that go when the person does; all of them, where the list is empty. */
+/** Returns the keys of the pages a navigation would discard; an empty list means all. */
 function lostAt({ pathname, routeId }: { pathname: string; routeId: string }) {
   const { system, panels } = openPages();
   const isOutside = !routeId.startsWith('/shell');
@@ -30,6 +30,6 @@ function lostAt({ pathname, routeId }: { pathname: string; routeId: string }) {
   const front = panels.front?.key;
   if (front === undefined) return 'nothing';
   const next = currentWorkplace()?.index.pageAt(pathname) ?? plainPath(pathname);
-  const stays = front === next || isPageKept(front);
+  const stays = front === next || isKeptAlive(front);
   return stays ? 'nothing' : [front];
 }

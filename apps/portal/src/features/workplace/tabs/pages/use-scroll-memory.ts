@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Puts the window where it was when a page was on the screen last; each page has a place of its own. */
+/** Restores the scroll position of each page when it is visible again. */
 export function useScrollMemory(shownId: number | undefined): void {
   const places = useRef(new Map<number, number>());
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
     if (shownId === undefined) return undefined;
-    // The first page is where the browser put it. To ask for more would cost a layout.
+    // The browser restores the first page; reading its position would cost a layout.
     const arrival = isFirst.current ? undefined : returnTo(places.current.get(shownId) ?? 0);
     isFirst.current = false;
     const note = () => {
@@ -25,8 +25,8 @@ export function useScrollMemory(shownId: number | undefined): void {
 }
 
 /**
- * Scrolls to a place before the next painting, and again while the page grows: one of a subsystem has its height only once
- * the subsystem has woken up. Ends when the place is reached, or the person moves by themselves.
+ * Scrolls to a position before the next paint, and again while the page grows: a subsystem's page has its height only
+ * once it is active. Ends when the position is reached, or the user scrolls.
  */
 function returnTo(top: number) {
   const over = new AbortController();

@@ -1,11 +1,11 @@
-/** How long a page may still be getting ready before it is shown as it is, in milliseconds. */
+/** Milliseconds a busy page may keep the page before it visible. */
 const patienceMs = 150;
 
 /**
- * Acts once a page can be shown. What bears `data-arriving` is waited for as long as it takes; what is merely busy, which
- * it says by a progress without a value, for a moment: an outline that is gone at once only flickers.
+ * Calls back once a page can be shown. An element with `data-arriving` is waited for as long as it takes; a busy one (a
+ * progress without a value) for a moment: a skeleton that is gone at once only flickers.
  */
-export function whenShowable(page: HTMLElement, act: () => void): () => void {
+export function whenReady(page: HTMLElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     observer.disconnect();
