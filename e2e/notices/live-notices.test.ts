@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { announce, announceOne } from '../support/announcements.ts';
 import { expect, test } from '../support/portal.ts';
 import {
@@ -82,9 +82,12 @@ test('NTC-07 NTC-08 the list is asked for once for each word of something new, o
   const sockets = await standIn(page);
   const asked = countLists(page);
   let answered = 0;
-  page.on('requestfinished', (request) => {
+  const countAnswer = (request: Request) => {
     if (request.url().includes(listPath)) answered += 1;
-  });
+  };
+  page.on('requestfinished', countAnswer);
+  // One that was given up for a newer one is over, too.
+  page.on('requestfailed', countAnswer);
   const allAnswered = async () => {
     await expect.poll(() => asked() - answered).toBe(0);
     await turn(page);
