@@ -111,8 +111,8 @@ test.each([
       'apps/portal/src/features/shell/public-pages/self-check.ts', // asks whether there is any
       'apps/portal/src/features/identity/sign-in/external/oauth-round-trip.ts',
       'apps/portal/src/features/workplace/tabs/stored-tabs.ts', // one tab of the browser has its own
-      'apps/portal/src/platform/farewell-word.ts',
-      'apps/portal/src/platform/reload-once.ts',
+      'apps/portal/src/platform/loading/reload-once.ts',
+      'apps/portal/src/platform/session/sign-out-message.ts',
       'packages/client/src/storage.ts',
       'packages/subsystem/src/alone/conduct.ts', // plants a token to see where it comes to
     ],
@@ -122,7 +122,7 @@ test.each([
     pattern: /\bnew Date\(\)|\bDate\.now\(/,
     owners: [
       'apps/portal/src/features/identity/sign-in/sign-in.ts',
-      'apps/portal/src/platform/clock.ts',
+      'apps/portal/src/platform/time/clock.ts',
       'apps/server/src/platform/clock.ts',
       'packages/client/src/headers.ts',
       'packages/client/src/stamped.ts',

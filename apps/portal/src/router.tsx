@@ -7,20 +7,20 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { useInsertionEffect } from 'react';
-import { contextRewrite } from './platform/context-address.ts';
+import { contextRewrite } from './platform/context/context-in-address.ts';
 import { lazyPage, type LoadPage } from './features/shell/exceptions/lazy-page.ts';
 import { upgradeOnNavigation } from './features/shell/release/release-upgrade.ts';
-import { isInDingTalk } from './platform/ding-app.ts';
-import { firstProgram } from './platform/first-program.ts';
+import { isInDingTalk } from './platform/session/dingtalk-app.ts';
+import { firstProgram } from './platform/loading/first-page-code.ts';
 import { admit } from './platform/guard/admit.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
-import { paths } from './platform/paths.ts';
-import { showShell } from './platform/shown-page.ts';
-import { titleOf } from './platform/titles.ts';
+import { paths } from './platform/navigation/paths.ts';
+import { showShell } from './platform/loading/show-shell.ts';
+import { titleOf } from './platform/navigation/titles.ts';
 import { Layout } from './wiring/Layout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
 
-/** The whole route table. What a menu brings is looked up behind `/$` (see `platform/menu-index.ts`). */
+/** The whole route table. What a menu brings is looked up behind `/$` (see `platform/workplace/menu-index.ts`). */
 const root = createRootRoute({
   component: Root,
   beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {

@@ -5,9 +5,9 @@
 import { recall, storageKeys } from '@portal/client/storage';
 import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
-import { paths } from '../platform/paths.ts';
-import { putOnRoot } from '../platform/root-attributes.ts';
-import { titleOf } from '../platform/titles.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { putOnRoot } from '../platform/settings/root-attributes.ts';
+import { titleOf } from '../platform/navigation/titles.ts';
 import { fetchShell } from './fetch-shell.ts';
 import { watchFirstScript } from './first-script.ts';
 

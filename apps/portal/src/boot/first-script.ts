@@ -1,6 +1,6 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { showAlert } from '../features/identity/sign-in/form-elements.ts';
-import { type Missing, missingWords } from '../platform/missing-words.ts';
+import { type Missing, missingWords } from '../platform/loading/load-failure-messages.ts';
 import { showNoShell } from './no-shell.ts';
 
 const running = 'portal:first-script';

@@ -1,7 +1,7 @@
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { afterLanding } from '../platform/landed.ts';
+import { afterLanding } from '../platform/loading/first-page-shown.ts';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { loadAhead } from '../features/shell/stage/loading/shared-programs.ts';
 

@@ -4,8 +4,8 @@ import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { firstScriptRuns } from './first-script.ts';
 import { showNoShell } from './no-shell.ts';
-import { takeFarewell } from '../platform/farewell-word.ts';
-import { type Missing, missingWords } from '../platform/missing-words.ts';
+import { takeFarewell } from '../platform/session/sign-out-message.ts';
+import { type Missing, missingWords } from '../platform/loading/load-failure-messages.ts';
 import { wireSignInForm } from '../features/identity/sign-in/sign-in-form.ts';
 
 firstScriptRuns();

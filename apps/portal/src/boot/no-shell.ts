@@ -1,4 +1,4 @@
-import { type Missing, missingWords } from '../platform/missing-words.ts';
+import { type Missing, missingWords } from '../platform/loading/load-failure-messages.ts';
 
 /** In place of the shell, where its program did not arrive, or has not yet: made by hand, since all that makes pages is in that program. */
 export function showNoShell(place: HTMLElement, why: Missing): void {

@@ -14,9 +14,9 @@ import {
 } from '../features/identity/sign-in/landing.ts';
 import { requestSignInCode, signInWithCode } from '../features/identity/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/identity/sign-in/sign-in.ts';
-import { awaitFirstProgram } from '../platform/first-program.ts';
-import { adoptFrom } from '../platform/follow-address.ts';
-import { settleSteps } from '../platform/settle-steps.ts';
+import { awaitFirstProgram } from '../platform/loading/first-page-code.ts';
+import { adoptFrom } from '../platform/context/sync-context-with-address.ts';
+import { settleSteps } from '../platform/session/pending-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
 import { fetchLastLanding, lastLanding, loadLanding } from './landing-code.ts';
 import { rehearse } from './rehearsal/rehearse.tsx';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { elementOf } from '../features/identity/sign-in/form-elements.ts';
-import { cache } from '../platform/cache.ts';
-import type { ShowStep } from '../platform/settle-steps.ts';
+import { cache } from '../platform/loading/query-client.ts';
+import type { ShowStep } from '../platform/session/pending-steps.ts';
 
 /** Shows a step in the place of the sign-in form, until it is settled or given up. */
 export const showStep: ShowStep = async (Step, signedIn) => {

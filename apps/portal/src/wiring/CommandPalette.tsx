@@ -1,5 +1,5 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { offerAction } from '#platform/palette.ts';
+import { offerAction } from '#platform/workplace/command-palette.ts';
 import { Palette } from '../features/workplace/search/Palette.tsx';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { standingActions } from './palette-actions.tsx';

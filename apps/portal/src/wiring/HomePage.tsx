@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteLanded } from '#platform/landed.ts';
+import { noteLanded } from '#platform/loading/first-page-shown.ts';
 import { LatestNotices } from '../features/notices/announcements/bell/LatestNotices.tsx';
 import { NoticeBell } from '../features/notices/announcements/bell/NoticeBell.tsx';
 import { PortalHome } from '../features/workplace/portal-home/PortalHome.tsx';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
-import { isFramePage, isTrue } from '#platform/menu-index.ts';
-import { type PagePlace, usePagePlace } from '#platform/page-place.ts';
-import { useWorkplaceIn } from '#platform/workplace.ts';
+import { isFramePage, isTrue } from '#platform/workplace/menu-index.ts';
+import { type PagePlace, usePagePlace } from '#platform/navigation/page-location.ts';
+import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { RemovedPageNote, RemovedPage } from '../features/workplace/menu-pages/RemovedPage.tsx';
 import { usePageInMenu } from '../features/workplace/menu-pages/use-page-in-menu.ts';
 import { FramePage } from '../features/workplace/menu-pages/FramePage.tsx';

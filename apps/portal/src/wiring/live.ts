@@ -1,4 +1,4 @@
-import { noteRelease } from '#platform/release.ts';
+import { noteRelease } from '#platform/loading/release.ts';
 import { startLiveUpdates } from '../features/notices/live/live-updates.ts';
 import {
   fetchNotices,

@@ -7,15 +7,15 @@ import {
   Star,
   UserRoundCog,
 } from 'lucide-react';
-import { chooseDefaultSystem } from '#platform/default-system.ts';
-import { signOutWithConfirm } from '#platform/navigation.ts';
-import type { PaletteAction } from '#platform/palette.ts';
-import { openPasswordDialog } from '#platform/password-dialog.ts';
-import { paths } from '#platform/paths.ts';
-import { goTo } from '#platform/router-port.ts';
-import { openSettings } from '#platform/settings-drawer.ts';
-import { changeSettings, currentSettings } from '#platform/settings.ts';
-import { currentWorkplace } from '#platform/workplace.ts';
+import { chooseDefaultSystem } from '#platform/workplace/default-system.ts';
+import { signOutWithConfirm } from '#platform/navigation/navigation.ts';
+import type { PaletteAction } from '#platform/workplace/command-palette.ts';
+import { openPasswordDialog } from '#platform/session/password-dialog.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
+import { openSettings } from '#platform/settings/settings-drawer.ts';
+import { changeSettings, currentSettings } from '#platform/settings/settings.ts';
+import { currentWorkplace } from '#platform/workplace/workplace.ts';
 
 /** What the palette offers of the shell itself; features offer the rest as they appear. */
 export const standingActions: readonly PaletteAction[] = [

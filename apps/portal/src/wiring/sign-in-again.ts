@@ -1,7 +1,7 @@
 import { beginSession, currentSession } from '@portal/client/session';
-import { isSamePlace } from '#platform/other-tabs.ts';
+import { isSamePlace } from '#platform/session/session-in-other-tabs.ts';
 import { signIn } from '../features/identity/sign-in/sign-in.ts';
-import { settleSteps, type ShowStep } from '#platform/settle-steps.ts';
+import { settleSteps, type ShowStep } from '#platform/session/pending-steps.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 /**

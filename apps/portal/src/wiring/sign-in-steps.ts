@@ -1,4 +1,4 @@
-import type { SignInStep } from '#platform/sign-in-step.ts';
+import type { SignInStep } from '#platform/session/sign-in-step.ts';
 
 /** What may have to be settled before landing, in the order in which it is. A new password is asked for in the shell. */
 export const signInSteps: readonly SignInStep[] = [

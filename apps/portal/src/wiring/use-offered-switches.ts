@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useEffect } from 'react';
-import { offerAction } from '#platform/palette.ts';
+import { offerAction } from '#platform/workplace/command-palette.ts';
 
 /** Offers in the palette, too, what the person may switch between in the system they are in. */
 export function useOfferedSwitches(switches: readonly MenuItem[]): void {

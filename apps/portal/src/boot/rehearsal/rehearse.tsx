@@ -9,8 +9,8 @@ import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import { landingPath } from '../../features/identity/sign-in/landing.ts';
-import { indexMenu } from '../../platform/menu-index.ts';
-import { RehearsedWorkplace } from '../../platform/workplace.ts';
+import { indexMenu } from '../../platform/workplace/menu-index.ts';
+import { RehearsedWorkplace } from '../../platform/workplace/workplace.ts';
 import { Layout } from '../../wiring/Layout.tsx';
 import * as sample from './sample.ts';
 

@@ -5,9 +5,9 @@ import { listPages } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
-import { leave } from '../farewell.ts';
-import { noteMissed } from '../missed-address.ts';
-import { paths } from '../paths.ts';
+import { leave } from '../session/sign-out.ts';
+import { noteMissed } from './missed-address.ts';
+import { paths } from '../navigation/paths.ts';
 import {
   currentSystem,
   currentWorkplace,
@@ -16,9 +16,9 @@ import {
   enterWorkplace,
   insistOnMenu,
   loadWorkplace,
-} from '../workplace.ts';
+} from '../workplace/workplace.ts';
 import { decide, type Verdict } from './guard.ts';
-import { isSessionAlive } from './session-alive.ts';
+import { isSessionAlive } from '../session/session-alive.ts';
 
 /**
  * Lets a navigation pass, or answers where it leads instead. Loads the menu it needs on the way; when there is none to

@@ -1,5 +1,5 @@
 import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { decide, type Place } from './guard.ts';
 import { isPublicPath, isSignInPage } from './public-paths.ts';
 

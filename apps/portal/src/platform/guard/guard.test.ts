@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
-import { indexMenu } from '../menu-index.ts';
+import { indexMenu } from '../workplace/menu-index.ts';
 import { decide, type Standing } from './guard.ts';
 
 const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({

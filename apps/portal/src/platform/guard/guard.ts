@@ -3,8 +3,8 @@ import {
   subsystemOfPath,
   systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
-import { type MenuIndex, plainPath } from '../menu-index.ts';
-import { dashboardOf, isShellPage, loginWith, paths } from '../paths.ts';
+import { type MenuIndex, plainPath } from '../workplace/menu-index.ts';
+import { dashboardOf, isShellPage, loginWith, paths } from '../navigation/paths.ts';
 import { isPublicPath } from './public-paths.ts';
 import { safeRedirect } from './redirect.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 const signInPages: ReadonlySet<string> = new Set([
   paths.login,

@@ -5,7 +5,7 @@ import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { WhyLink } from '#platform/WhyLink.tsx';
+import { WhyLink } from '#platform/parts/WhyLink.tsx';
 
 interface AnswerProps<Data> {
   query: UseQueryResult<Data>;

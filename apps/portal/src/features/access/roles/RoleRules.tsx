@@ -4,7 +4,7 @@ import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { Answer } from './Answer.tsx';
 import './roles.css';
 

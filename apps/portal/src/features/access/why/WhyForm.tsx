@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { Panel } from '@portal/ui/layout/Panel';
-import { paths } from '#platform/paths.ts';
-import { goTo } from '#platform/router-port.ts';
-import { useForm } from '#platform/use-form.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 
 interface WhyFormProps {
   asked: string;

@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { whoHelps } from '@portal/contract/access/explain';
 import { useQuery } from '@tanstack/react-query';
-import { usePagePlace } from '#platform/page-place.ts';
+import { usePagePlace } from '#platform/navigation/page-location.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import './why.css';

@@ -1,4 +1,4 @@
-import { isShellPage, paths } from '#platform/paths.ts';
+import { isShellPage, paths } from '#platform/navigation/paths.ts';
 
 /** Pages of the portal that no menu names and that need an action, with that action. */
 const actionOfPage: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import type { ReactNode } from 'react';
-import { paths } from '#platform/paths.ts';
-import { goTo } from '#platform/router-port.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import './account.css';
 
 const pages = [

@@ -4,7 +4,7 @@ import { checkPassword, type PasswordStanding } from '@portal/contract/identity/
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
-import { openPasswordDialog } from '#platform/password-dialog.ts';
+import { openPasswordDialog } from '#platform/session/password-dialog.ts';
 
 /** Shows the age of the user's password and opens the dialog that changes it. */
 export function PasswordSection() {

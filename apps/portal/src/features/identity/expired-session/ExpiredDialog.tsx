@@ -4,10 +4,10 @@ import { Button } from '@portal/ui/actions/Button';
 import { useCell } from '@portal/ui/hooks/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
-import { leave } from '#platform/farewell.ts';
-import type { ShowStep } from '#platform/settle-steps.ts';
-import { useStepPlace } from '#platform/step-place.tsx';
-import { useForm } from '#platform/use-form.ts';
+import { leave } from '#platform/session/sign-out.ts';
+import type { ShowStep } from '#platform/session/pending-steps.ts';
+import { useStepPlace } from '#platform/session/use-step-slot.tsx';
+import { useForm } from '#platform/parts/use-form.ts';
 import { sessionExpiry } from './renew-session.ts';
 import './expired.css';
 

@@ -1,8 +1,8 @@
 import type { Clear } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
 import { createCell } from '@portal/ui/hooks/cell';
-import { isSamePlace } from '#platform/other-tabs.ts';
-import { takeTurns } from '#platform/turns.ts';
+import { isSamePlace } from '#platform/session/session-in-other-tabs.ts';
+import { takeTurns } from './tab-lock.ts';
 
 /** The expiry to be announced, in the one tab whose turn it is to ask. */
 export const sessionExpiry = createCell<{ words: string } | null>(null);

@@ -5,8 +5,8 @@ import {
 } from '@portal/contract/identity/password-rules';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
-import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
-import { useForm } from '#platform/use-form.ts';
+import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
+import { useForm } from '#platform/parts/use-form.ts';
 
 const refusedAt: Record<string, keyof PasswordForm> = {
   'password.wrong-old': 'oldpassword',

@@ -3,9 +3,9 @@ import { useSession } from '@portal/client/session';
 import { checkPassword } from '@portal/contract/identity/passwords';
 import { useCell } from '@portal/ui/hooks/cell';
 import { useQuery } from '@tanstack/react-query';
-import { leave } from '#platform/farewell.ts';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
-import { passwordDialog } from '#platform/password-dialog.ts';
+import { leave } from '#platform/session/sign-out.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
+import { passwordDialog } from '#platform/session/password-dialog.ts';
 import type { PasswordDialogProps } from './PasswordDialog.tsx';
 
 const PasswordDialog = lazyDialog(

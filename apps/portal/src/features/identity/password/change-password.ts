@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import type { PasswordForm } from '@portal/contract/identity/password-rules';
 import { updatePassword } from '@portal/contract/identity/passwords';
-import { seal } from '#platform/seal.ts';
+import { seal } from '#platform/session/encrypt-passwords.ts';
 
 /** Changes one's own password. @throws {CallProblem} with the words to be shown. */
 export async function changePassword(form: PasswordForm, workNo: string): Promise<void> {

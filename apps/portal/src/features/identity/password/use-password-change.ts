@@ -3,7 +3,7 @@ import type { PasswordForm } from '@portal/contract/identity/password-rules';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
-import { leave } from '#platform/farewell.ts';
+import { leave } from '#platform/session/sign-out.ts';
 import { changePassword } from './change-password.ts';
 
 interface PasswordChange {

@@ -4,8 +4,8 @@ import { currentSession, noteSettled, onSessionChange } from '@portal/client/ses
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
 import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
 import { notify } from '@portal/ui/feedback/notify';
-import { afterLanding } from '#platform/landed.ts';
-import { openPasswordDialog, passwordDialog } from '#platform/password-dialog.ts';
+import { afterLanding } from '#platform/loading/first-page-shown.ts';
+import { openPasswordDialog, passwordDialog } from '#platform/session/password-dialog.ts';
 
 /**
  * Checks the password's state after each sign-in and acts on it (spec section 4): an initial one must be changed at

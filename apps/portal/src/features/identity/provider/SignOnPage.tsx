@@ -8,7 +8,7 @@ import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { silentSignOnAddress } from './silent-sign-on.ts';
 import './single-sign-on.css';
 

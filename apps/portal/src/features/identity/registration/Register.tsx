@@ -2,7 +2,7 @@ import { queryOf } from '@portal/client/queries';
 import { getRegistration } from '@portal/contract/identity/registration';
 import { refusals } from '@portal/contract/refusals';
 import { useQuery } from '@tanstack/react-query';
-import { FormDoor } from '#platform/FormDoor.tsx';
+import { FormDoor } from '#platform/parts/PublicFormPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** `/user/register`: creates an account, where the installation allows it. */

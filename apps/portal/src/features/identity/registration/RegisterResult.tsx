@@ -1,5 +1,5 @@
 import { useCell } from '@portal/ui/hooks/cell';
-import { DoorPage } from '#platform/DoorPage.tsx';
+import { DoorPage } from '#platform/parts/PublicPage.tsx';
 import { registeredName } from './registered-name.ts';
 
 /** `/user/register-result`: shows the result of a registration. */

@@ -1,8 +1,8 @@
 import { currentSession, endSession } from '@portal/client/session';
 import { remember, storageKeys } from '@portal/client/storage';
 import { useEffect, useRef, useState } from 'react';
-import { countDown } from '#platform/countdown.ts';
-import { paths } from '#platform/paths.ts';
+import { countDown } from '#platform/time/countdown.ts';
+import { paths } from '#platform/navigation/paths.ts';
 
 const returnMs = 5_000;
 

@@ -1,5 +1,5 @@
 import { Field } from '@portal/ui/forms/Field';
-import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
 import type { RetrievalForms } from './use-retrieval-forms.ts';
 import { StepForm } from './StepForm.tsx';
 import type { RetrievalFlow } from './use-retrieval-flow.ts';

@@ -1,6 +1,6 @@
-import { CodeField } from '#platform/CodeField.tsx';
-import { PhoneField } from '#platform/PhoneField.tsx';
-import type { CodeRequest } from '#platform/use-code-request.ts';
+import { CodeField } from '#platform/parts/CodeField.tsx';
+import { PhoneField } from '#platform/parts/PhoneField.tsx';
+import type { CodeRequest } from '#platform/parts/use-code-request.ts';
 import type { RetrievalForms } from './use-retrieval-forms.ts';
 import { StepForm } from './StepForm.tsx';
 import type { RetrievalFlow } from './use-retrieval-flow.ts';

@@ -1,6 +1,5 @@
-import { DoorPage } from '#platform/DoorPage.tsx';
-import { isWayOpen } from '#platform/open-ways.ts';
-import { useCodeRequest } from '#platform/use-code-request.ts';
+import { DoorPage } from '#platform/parts/PublicPage.tsx';
+import { useCodeRequest } from '#platform/parts/use-code-request.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { useRetrievalForms } from './use-retrieval-forms.ts';
@@ -9,9 +8,13 @@ import { PhoneStep } from './PhoneStep.tsx';
 import { Steps } from './Steps.tsx';
 import { useRetrievalFlow } from './use-retrieval-flow.ts';
 
+/** Returns whether sign-in by phone is open, as the server wrote it into the page. */
+const isPhoneOpen = (): boolean =>
+  (document.documentElement.dataset['ways'] ?? '').split(' ').includes('phone');
+
 /** `/user/alteration`: replaces a forgotten password in four steps. */
 export const RetrievalPage = () =>
-  isWayOpen('phone') ? (
+  isPhoneOpen() ? (
     <RetrievalSteps />
   ) : (
     <DoorPage

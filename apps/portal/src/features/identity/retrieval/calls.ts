@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
-import { seal } from '#platform/seal.ts';
+import { seal } from '#platform/session/encrypt-passwords.ts';
 
 /** The server's answer to a correct code. */
 export type VerifiedPhone = z.infer<typeof verifyPhone.result>;

@@ -1,8 +1,8 @@
 import { CallProblem } from '@portal/client/problems';
 import { mobile } from '@portal/contract/field-rules';
 import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
-import { codeComplaint } from '#platform/phone-code.ts';
-import { useForm } from '#platform/use-form.ts';
+import { codeComplaint } from '#platform/parts/phone-code.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
 const codeFieldOf = (reason = '') => (reason.startsWith('phone-code.') ? 'code' : undefined);

@@ -7,10 +7,10 @@ import {
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
-import { leaveFarewell } from '#platform/farewell-word.ts';
-import { NewPasswordFields } from '#platform/NewPasswordFields.tsx';
-import { paths } from '#platform/paths.ts';
-import { useForm } from '#platform/use-form.ts';
+import { leaveFarewell } from '#platform/session/sign-out-message.ts';
+import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
+import { paths } from '#platform/navigation/paths.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { type AdministratorForm, createFirstAdministrator } from './create-administrator.ts';
 
 const empty: AdministratorForm = {

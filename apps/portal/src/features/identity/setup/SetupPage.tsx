@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { getSetup } from '@portal/contract/operations/setup';
 import { useQuery } from '@tanstack/react-query';
-import { FormDoor } from '#platform/FormDoor.tsx';
+import { FormDoor } from '#platform/parts/PublicFormPage.tsx';
 import { SetupForm } from './SetupForm.tsx';
 
 /** Page that creates the first administrator of an installation, as long as there is none. */

@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { makeAdministrator } from '@portal/contract/operations/setup';
-import { seal } from '#platform/seal.ts';
-import { leaveSetupCode } from '#platform/setup-code.ts';
+import { seal } from '#platform/session/encrypt-passwords.ts';
+import { leaveSetupCode } from '#platform/session/setup-code.ts';
 
 /** Fields of the form, as typed. */
 export interface AdministratorForm {

@@ -4,7 +4,7 @@ import { recall, remember, storageKeys } from '@portal/client/storage';
 import { knownDevicesAtMost } from '@portal/contract/limits';
 import { rememberDevice } from '@portal/contract/identity/session';
 import { z } from 'zod';
-import { momentNow } from '#platform/clock.ts';
+import { momentNow } from '#platform/time/clock.ts';
 
 /** Age in milliseconds after which a proof is renewed, long before it ends. */
 const renewAfterMs = 30 * 24 * 3_600_000;

@@ -12,14 +12,14 @@ import { getPermissions } from '@portal/contract/access/permissions';
 import { getPreferences } from '@portal/contract/workplace/preferences';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { askBoardAhead } from '#platform/board-ahead.ts';
-import { cache } from '#platform/cache.ts';
-import { askedFor, withContext } from '#platform/context-address.ts';
+import { askBoardAhead } from '#platform/workplace/board-prefetch.ts';
+import { cache } from '#platform/loading/query-client.ts';
+import { askedFor, withContext } from '#platform/context/context-in-address.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
-import { afterLanding } from '#platform/landed.ts';
-import { dashboardOf } from '#platform/paths.ts';
-import { isWanted, settleContext, settlingQuestions } from '#platform/settle-context.ts';
-import { currentSystem, loadWorkplace } from '#platform/workplace.ts';
+import { afterLanding } from '#platform/loading/first-page-shown.ts';
+import { dashboardOf } from '#platform/navigation/paths.ts';
+import { isWanted, settleContext, settlingQuestions } from '#platform/context/resolve-context.ts';
+import { currentSystem, loadWorkplace } from '#platform/workplace/workplace.ts';
 
 /** Returns the page a sign-in leads to: the requested one, else the board of the default system (spec section 4). */
 export const landingPath = (search: string, origin: string): string =>

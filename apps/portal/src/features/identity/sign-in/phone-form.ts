@@ -1,6 +1,6 @@
 import { mobile } from '@portal/contract/field-rules';
-import { countDown } from '#platform/countdown.ts';
-import { codeComplaint, codeOnItsWay } from '#platform/phone-code.ts';
+import { countDown } from '#platform/time/countdown.ts';
+import { codeComplaint, codeOnItsWay } from '#platform/parts/phone-code.ts';
 import { areValid, elementOf, type Field, fieldOf, showAlert } from './form-elements.ts';
 import { submitOnce } from './submit-once.ts';
 

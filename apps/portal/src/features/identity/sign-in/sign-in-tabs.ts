@@ -1,4 +1,4 @@
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { elementOf, showAlert } from './form-elements.ts';
 
 const keys = ['account', 'phone', 'ding'] as const;

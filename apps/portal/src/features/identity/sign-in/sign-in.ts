@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '@portal/contract/identity/session';
 import { bindIdentity } from '@portal/contract/identity/external-sign-in';
-import { encryptFor, importKey } from '#platform/encrypt.ts';
+import { encryptFor, importKey } from '#platform/session/public-key-encryption.ts';
 import { knownDevices } from './known-devices.ts';
 import { pendingBinding } from './external/pending-binding.ts';
 

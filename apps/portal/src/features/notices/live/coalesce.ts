@@ -1,4 +1,4 @@
-import { chance } from '#platform/chance.ts';
+import { chance } from '#platform/time/back-off.ts';
 
 /**
  * Coalesces requests for a task: it runs once for all that come before it starts, and once more for those that come

@@ -1,6 +1,6 @@
 import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs';
-import { chance } from '#platform/chance.ts';
-import { pause } from '#platform/pause.ts';
+import { chance } from '#platform/time/back-off.ts';
+import { pause } from '#platform/time/pause.ts';
 
 /** Delay, at random within this time in milliseconds: pages of many users are notified in the same moment. */
 const spreadMs = 1_000;

@@ -1,5 +1,5 @@
 import { noticePollMs } from '@portal/contract/limits';
-import { chance } from '#platform/chance.ts';
+import { chance } from '#platform/time/back-off.ts';
 
 /** The server's news is fetched once in so many polls. */
 const newsEvery = 10;

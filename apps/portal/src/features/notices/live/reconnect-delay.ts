@@ -1,6 +1,6 @@
 import { socketRetryMs } from '@portal/contract/limits';
 import { closeCodes } from '@portal/contract/notices/live-socket';
-import { chance } from '#platform/chance.ts';
+import { chance } from '#platform/time/back-off.ts';
 
 /** Close event of a socket. */
 export interface SocketClose {

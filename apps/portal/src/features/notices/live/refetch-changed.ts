@@ -8,7 +8,7 @@ import { unknownEpochs } from '@portal/contract/epochs';
 import { storedDictionaryMs } from '@portal/contract/limits';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
-import { cache } from '#platform/cache.ts';
+import { cache } from '#platform/loading/query-client.ts';
 import {
   currentWorkplace,
   EmptyMenu,
@@ -16,7 +16,7 @@ import {
   enterWorkplace,
   loadWorkplace,
   type Workplace,
-} from '#platform/workplace.ts';
+} from '#platform/workplace/workplace.ts';
 
 /** Refetches the changed data that the page shows; returns the epochs of the answers. */
 export async function refetchChanged(changed: {

@@ -3,10 +3,10 @@ import { currentSession, useSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
-import { lastMissed } from '#platform/missed-address.ts';
-import { dashboardOf, paths } from '#platform/paths.ts';
-import { WhyLink } from '#platform/WhyLink.tsx';
-import { currentSystem, currentWorkplace } from '#platform/workplace.ts';
+import { lastMissed } from '#platform/guard/missed-address.ts';
+import { dashboardOf, paths } from '#platform/navigation/paths.ts';
+import { WhyLink } from '#platform/parts/WhyLink.tsx';
+import { currentSystem, currentWorkplace } from '#platform/workplace/workplace.ts';
 import './exceptions.css';
 
 /** Exception pages without the shell (spec section 2), also shown without a session. */

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/actions/Button';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
-import { type Missing, missingWords } from '#platform/missing-words.ts';
+import { type Missing, missingWords } from '#platform/loading/load-failure-messages.ts';
 
 /** Shown instead of a page whose code did not load; menu and tabs around it keep working. */
 export const PageLoadError = ({ why, onAgain }: { why: Missing; onAgain: () => void }) => (

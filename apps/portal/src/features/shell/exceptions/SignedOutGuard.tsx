@@ -1,8 +1,8 @@
 import { useCell } from '@portal/ui/hooks/cell';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type ReactNode, useInsertionEffect } from 'react';
-import { isUntold } from '#platform/farewell-call.ts';
-import { showShell } from '#platform/shown-page.ts';
+import { isUntold } from '#platform/session/sign-out-call.ts';
+import { showShell } from '#platform/loading/show-shell.ts';
 import './exceptions.css';
 
 /** Shows the portal until the user signs out without a network: then it hides everything of theirs. */

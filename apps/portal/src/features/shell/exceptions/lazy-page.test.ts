@@ -10,7 +10,7 @@ test('FIX-02 a mistyped export in the route table does not compile', () => {
     // @ts-expect-error -- there is no such page
     way(async () => (await import('./ExceptionPages.tsx')).NotFonud),
     // @ts-expect-error -- an export that is no component
-    way(async () => (await import('#platform/paths.ts')).paths),
+    way(async () => (await import('#platform/navigation/paths.ts')).paths),
     // @ts-expect-error -- the module itself does not say which of its exports is meant
     way(() => import('./ExceptionPages.tsx')),
   ];

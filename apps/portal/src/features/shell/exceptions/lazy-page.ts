@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { type LazyPart, lazyPart } from '#platform/lazy-part.ts';
+import { type LazyPart, lazyPart } from '#platform/loading/lazy-part.ts';
 import { PageLoadError } from './PageLoadError.tsx';
 
 /** Loads a page from its chunk: `async () => (await import('…')).X`, so that a missing export does not compile. */

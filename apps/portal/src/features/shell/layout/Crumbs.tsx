@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '#platform/paths.ts';
-import { shellPageTitle } from '#platform/titles.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { shellPageTitle } from '#platform/navigation/titles.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 /** Breadcrumbs from the first page to this one (spec section 2). */

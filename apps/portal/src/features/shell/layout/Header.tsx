@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useSettings } from '#platform/settings.ts';
+import { useSettings } from '#platform/settings/settings.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { TopMenu } from './menu/TopMenu.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import type { VisibleItem } from '#platform/menu-index.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import type { VisibleItem } from '#platform/workplace/menu-index.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 
 export interface CurrentPage {
   path: string;

@@ -1,8 +1,8 @@
 import { type MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Maximize } from 'lucide-react';
-import { fillScreen } from '#platform/full-screen.ts';
-import { paths } from '#platform/paths.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { fillScreen } from '#platform/workplace/full-screen.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 
 /** User-menu entry for dcp's boards on a large screen (spec section 2, "User dropdown"). */
 export function useFullScreenItem(): readonly MenuItem[] {

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useCell } from '@portal/ui/hooks/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { unanswered } from '#platform/guard/session-alive.ts';
+import { unanswered } from '#platform/session/session-alive.ts';
 
 /** Dialog shown before the next page while the server cannot say whether the session is alive. */
 export function UnansweredDialog() {

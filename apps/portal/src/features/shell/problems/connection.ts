@@ -1,9 +1,9 @@
 import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/ui/hooks/cell';
 import { notify } from '@portal/ui/feedback/notify';
-import { cache } from '#platform/cache.ts';
-import { backOff } from '#platform/chance.ts';
-import { pause } from '#platform/pause.ts';
+import { cache } from '#platform/loading/query-client.ts';
+import { backOff } from '#platform/time/back-off.ts';
+import { pause } from '#platform/time/pause.ts';
 
 /** Timeout of the check whether the server is reachable, in milliseconds. */
 const answerTimeoutMs = 8_000;

@@ -1,7 +1,7 @@
 import { brand } from '@portal/contract/brand';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { selfCheck, useServerReach } from './self-check.ts';
 import './public-pages.css';
 

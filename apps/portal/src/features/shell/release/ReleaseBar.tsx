@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useCell } from '@portal/ui/hooks/cell';
 import { useState } from 'react';
-import { newerRelease } from '#platform/release.ts';
+import { newerRelease } from '#platform/loading/release.ts';
 
 /** Bar that offers a reload for a newer release. The browser asks first where something is not saved. */
 export function ReleaseBar() {

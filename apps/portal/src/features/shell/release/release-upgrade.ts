@@ -1,7 +1,7 @@
-import { momentNow } from '#platform/clock.ts';
-import { newerRelease } from '#platform/release.ts';
-import { reloadOnce } from '#platform/reload-once.ts';
-import { hasUnsaved } from '#platform/unsaved.ts';
+import { momentNow } from '#platform/time/clock.ts';
+import { newerRelease } from '#platform/loading/release.ts';
+import { reloadOnce } from '#platform/loading/reload-once.ts';
+import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
 
 /** Absence in milliseconds after which a user does not mind a full page load. */
 const awayMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { DyeSwatch } from '@portal/ui/graphics/DyeSwatch';
 import { dyes } from '@portal/ui/tokens/tokens';
-import { changeSettings, useSettings } from '#platform/settings.ts';
+import { changeSettings, useSettings } from '#platform/settings/settings.ts';
 import { PageSketch } from './PageSketch.tsx';
 import { PicturedChoice } from './PicturedChoice.tsx';
 

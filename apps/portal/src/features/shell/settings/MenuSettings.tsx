@@ -1,7 +1,7 @@
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Switch } from '@portal/ui/forms/Switch';
 import { useId } from 'react';
-import { changeSettings, useSettings } from '#platform/settings.ts';
+import { changeSettings, useSettings } from '#platform/settings/settings.ts';
 import { PageSketch } from './PageSketch.tsx';
 import { PicturedChoice } from './PicturedChoice.tsx';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@portal/ui/actions/IconButton';
 import { Moon, Sun } from 'lucide-react';
-import { changeSettings, useIsDark } from '#platform/settings.ts';
+import { changeSettings, useIsDark } from '#platform/settings/settings.ts';
 
 export function SchemeToggle() {
   const isDark = useIsDark();

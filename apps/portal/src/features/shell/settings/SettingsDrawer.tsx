@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Switch } from '@portal/ui/forms/Switch';
-import { changeSettings, resetSettings, useSettings } from '#platform/settings.ts';
+import { changeSettings, resetSettings, useSettings } from '#platform/settings/settings.ts';
 import { ColourSettings } from './ColourSettings.tsx';
 import { MenuSettings } from './MenuSettings.tsx';
 import './settings.css';

@@ -1,6 +1,6 @@
 import { useCell } from '@portal/ui/hooks/cell';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
-import { settingsDrawer } from '#platform/settings-drawer.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
+import { settingsDrawer } from '#platform/settings/settings-drawer.ts';
 
 const close = (): void => settingsDrawer.set(false);
 

@@ -1,5 +1,5 @@
 import { useCell } from '@portal/ui/hooks/cell';
-import { accountSetQuestion } from '#platform/account-set-choice.ts';
+import { accountSetQuestion } from '#platform/context/account-set-choice.ts';
 import { AccountSetDialog } from './AccountSetDialog.tsx';
 
 /** Mounts the account-set dialog, once per page. */

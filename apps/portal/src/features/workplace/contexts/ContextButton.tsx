@@ -1,7 +1,7 @@
 import { wordOf } from '@portal/contract/workplace/work-context';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
-import { useChoices } from '#platform/chosen.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useChoices } from '#platform/context/choices.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { openChooser } from './open-chooser.ts';
 import { contextOf } from './context-label.ts';
 import { useIsOneCompany } from './use-companies.ts';

@@ -3,8 +3,8 @@ import { noStore } from '@portal/contract/limits';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useCell } from '@portal/ui/hooks/cell';
 import { useLocation } from '@tanstack/react-router';
-import { choiceOf, choose, useChoices } from '#platform/chosen.ts';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
+import { choiceOf, choose, useChoices } from '#platform/context/choices.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 import { openChooser } from './open-chooser.ts';
 
 interface ChooserProps {

@@ -3,7 +3,7 @@ import { listBusinessGroups } from '@portal/contract/workplace/contexts';
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choiceOf } from '#platform/chosen.ts';
+import { choiceOf } from '#platform/context/choices.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
 import { texts } from './texts.ts';

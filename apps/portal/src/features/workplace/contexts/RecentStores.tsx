@@ -1,5 +1,5 @@
-import type { Choice } from '#platform/chosen.ts';
-import { usePreference } from '#platform/preferences.ts';
+import type { Choice } from '#platform/context/choices.ts';
+import { usePreference } from '#platform/settings/preferences.ts';
 
 /** Number of stores that fit in two lines. */
 const most = 4;

@@ -1,6 +1,6 @@
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useRef, useState } from 'react';
-import type { Choice } from '#platform/chosen.ts';
+import type { Choice } from '#platform/context/choices.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
 import { RecentStores } from './RecentStores.tsx';

@@ -1,6 +1,6 @@
 import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { type Choices, isNone } from '#platform/chosen.ts';
+import { type Choices, isNone } from '#platform/context/choices.ts';
 
 /** Label of the context button (spec section 2). */
 export interface ContextLabel {

@@ -4,10 +4,10 @@ import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { changeCompany, saveLoginInfo } from '@portal/contract/workplace/contexts';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
-import { type Choice, choiceOf, choose, isNone } from '#platform/chosen.ts';
-import { prefer, preference } from '#platform/preferences.ts';
-import { switchingNow } from '#platform/settle-context.ts';
-import { mayLose } from '#platform/unsaved.ts';
+import { type Choice, choiceOf, choose, isNone } from '#platform/context/choices.ts';
+import { prefer, preference } from '#platform/settings/preferences.ts';
+import { switchingNow } from '#platform/context/resolve-context.ts';
+import { mayLose } from '#platform/workplace/unsaved-changes.ts';
 import { texts } from './texts.ts';
 
 const recentMost = 8;

@@ -1,7 +1,7 @@
 import { contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Repeat } from 'lucide-react';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { openChooser } from './open-chooser.ts';
 import { useCompanyCount } from './use-companies.ts';
 

@@ -1,8 +1,8 @@
 import { CallProblem } from '@portal/client/problems';
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { useState } from 'react';
-import type { Choice } from '#platform/chosen.ts';
-import { useLatest } from '#platform/latest.ts';
+import type { Choice } from '#platform/context/choices.ts';
+import { useLatest } from '#platform/parts/latest-attempt.ts';
 import { switchContext } from './switch-context.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Choice, choiceOf, isNone } from '#platform/chosen.ts';
-import { usePreference } from '#platform/preferences.ts';
+import { type Choice, choiceOf, isNone } from '#platform/context/choices.ts';
+import { usePreference } from '#platform/settings/preferences.ts';
 
 /** Tracks the store picked in the chooser; preselects that of the tab, else the user's latest. */
 export function usePickedStore(typed: string) {

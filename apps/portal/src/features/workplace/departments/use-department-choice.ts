@@ -5,8 +5,8 @@ import { changePerson, currentSession } from '@portal/client/session';
 import { getOwnDepartments, selectDepartment } from '@portal/contract/workplace/departments';
 import { notify } from '@portal/ui/feedback/notify';
 import { useEffect, useRef, useState } from 'react';
-import { cache } from '#platform/cache.ts';
-import { useLatest } from '#platform/latest.ts';
+import { cache } from '#platform/loading/query-client.ts';
+import { useLatest } from '#platform/parts/latest-attempt.ts';
 
 const own = queryOf(getOwnDepartments, {}, { quiet: true });
 

@@ -5,8 +5,8 @@ import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useHasLanded } from '#platform/landed.ts';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
+import { useHasLanded } from '#platform/loading/first-page-shown.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 
 const DepartmentDialog = lazyDialog(
   async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog,

@@ -1,9 +1,14 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
-import { type ItemAddress, itemAddress, type ItemPage, trustedBy } from '#platform/item-address.ts';
-import { openWindow } from '#platform/open-window.ts';
-import { useSystems } from '#platform/systems.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import {
+  type ItemAddress,
+  itemAddress,
+  type ItemPage,
+  trustedBy,
+} from '#platform/navigation/menu-item-address.ts';
+import { openWindow } from '#platform/navigation/open-window.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import './menu-pages.css';
 

@@ -2,7 +2,7 @@ import { useSession } from '@portal/client/session';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useState } from 'react';
-import { isHanded, pageOf } from '#platform/item-address.ts';
+import { isHanded, pageOf } from '#platform/navigation/menu-item-address.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useItemAddress } from './use-item-address.ts';
 import './menu-pages.css';

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/actions/Button';
-import { WhyLink } from '#platform/WhyLink.tsx';
+import { WhyLink } from '#platform/parts/WhyLink.tsx';
 import './menu-pages.css';
 
 interface RefusedAddressProps {

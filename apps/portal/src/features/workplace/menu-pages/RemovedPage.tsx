@@ -2,9 +2,9 @@ import '@portal/ui/actions/button.css';
 import { refusals } from '@portal/contract/refusals';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
-import { paths } from '#platform/paths.ts';
-import { WhyLink } from '#platform/WhyLink.tsx';
-import { useWorkplace } from '#platform/workplace.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { WhyLink } from '#platform/parts/WhyLink.tsx';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import './removed-page.css';
 
 interface RemovedPageProps {

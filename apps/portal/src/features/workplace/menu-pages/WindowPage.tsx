@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
-import { isHanded, pageOf } from '#platform/item-address.ts';
+import { isHanded, pageOf } from '#platform/navigation/menu-item-address.ts';
 import { CredentialWindow } from './CredentialWindow.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useItemAddress } from './use-item-address.ts';

@@ -1,9 +1,13 @@
 import { useSession } from '@portal/client/session';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { useEffect, useState } from 'react';
-import { type ItemAddress, itemAddress, trustedBy } from '#platform/item-address.ts';
-import { useSystems } from '#platform/systems.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import {
+  type ItemAddress,
+  itemAddress,
+  trustedBy,
+} from '#platform/navigation/menu-item-address.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 
 interface ItemAddressState {
   /** Undefined until the trusted origins and the credential are known. */

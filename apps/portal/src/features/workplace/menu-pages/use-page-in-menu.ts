@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { plainPath } from '#platform/menu-index.ts';
-import type { PagePlace } from '#platform/page-place.ts';
-import { hasUnsaved } from '#platform/unsaved.ts';
-import { useWorkplaceIn } from '#platform/workplace.ts';
+import { plainPath } from '#platform/workplace/menu-index.ts';
+import type { PagePlace } from '#platform/navigation/page-location.ts';
+import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
+import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { type LastKnownPage, type MenuPageState, pageInMenu } from './page-in-menu.ts';
 
 /** Returns the menu item of the page open at a place, in front or kept alive behind another. */

@@ -4,11 +4,11 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useId } from 'react';
-import { DefaultStar } from '#platform/DefaultStar.tsx';
-import { switchSystem } from '#platform/navigation.ts';
-import { whyClosed } from '#platform/outside-systems.ts';
-import { grouped } from '#platform/platform-groups.ts';
-import { useSystems } from '#platform/systems.ts';
+import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
+import { switchSystem } from '#platform/navigation/navigation.ts';
+import { whyClosed } from '#platform/workplace/external-systems.ts';
+import { grouped } from '#platform/workplace/platform-groups.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
 
 /** All systems of the group by platform, also those that cannot be entered yet. */

@@ -3,10 +3,10 @@ import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
-import { useDefaultSystem } from '#platform/default-system.ts';
-import { switchSystem } from '#platform/navigation.ts';
-import { prefer, usePreference } from '#platform/preferences.ts';
-import { useSystems } from '#platform/systems.ts';
+import { useDefaultSystem } from '#platform/workplace/default-system.ts';
+import { switchSystem } from '#platform/navigation/navigation.ts';
+import { prefer, usePreference } from '#platform/settings/preferences.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
 import { favouritesOf } from './favourites.ts';
 import { FavouritesDialog } from './FavouritesDialog.tsx';
 

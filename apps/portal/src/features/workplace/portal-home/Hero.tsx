@@ -4,7 +4,7 @@ import { listMine } from '@portal/contract/notices/announcements';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hourNow } from '#platform/clock.ts';
+import { hourNow } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
 import { HomeBrand } from './HomeBrand.tsx';
 import { SystemSearch } from './SystemSearch.tsx';

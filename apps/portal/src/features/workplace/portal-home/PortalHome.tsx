@@ -4,7 +4,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { AllSystems } from './AllSystems.tsx';
 import { Favourites } from './Favourites.tsx';
 import { Hero } from './Hero.tsx';

@@ -2,8 +2,8 @@ import '@portal/ui/actions/button.css';
 import { brand } from '@portal/contract/brand';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Stitch } from '@portal/ui/layout/Stitch';
-import { loginWith, paths } from '#platform/paths.ts';
-import { grouped } from '#platform/platform-groups.ts';
+import { loginWith, paths } from '#platform/navigation/paths.ts';
+import { grouped } from '#platform/workplace/platform-groups.ts';
 import { HomeBrand } from './HomeBrand.tsx';
 import { PlatformName } from './PlatformName.tsx';
 

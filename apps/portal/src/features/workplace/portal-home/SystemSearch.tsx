@@ -1,6 +1,6 @@
 import { Combobox } from '@portal/ui/forms/Combobox';
-import { switchSystem } from '#platform/navigation.ts';
-import { useSystems } from '#platform/systems.ts';
+import { switchSystem } from '#platform/navigation/navigation.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
 
 /** Finds a system by its name. */
 export function SystemSearch() {

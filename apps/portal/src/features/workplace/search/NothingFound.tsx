@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
-import { offeredActions } from '#platform/palette.ts';
+import { offeredActions } from '#platform/workplace/command-palette.ts';
 
 interface NothingFoundProps {
   typed: string;

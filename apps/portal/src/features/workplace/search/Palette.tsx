@@ -4,7 +4,7 @@ import { Listbox, optionId } from '@portal/ui/forms/Listbox';
 import { type How, useFinding } from '@portal/ui/forms/use-search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
-import { palette } from '#platform/palette.ts';
+import { palette } from '#platform/workplace/command-palette.ts';
 import { pinsPage } from './palette-keys.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { PaletteEntry } from './palette-entries.tsx';

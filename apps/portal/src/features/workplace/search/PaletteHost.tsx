@@ -2,8 +2,8 @@ import { currentSession } from '@portal/client/session';
 import { useCell } from '@portal/ui/hooks/cell';
 import { openModals } from '@portal/ui/overlays/modals';
 import { useEffect } from 'react';
-import type { LazyPart } from '#platform/lazy-part.ts';
-import { openPalette, palette } from '#platform/palette.ts';
+import type { LazyPart } from '#platform/loading/lazy-part.ts';
+import { openPalette, palette } from '#platform/workplace/command-palette.ts';
 import { opensPalette } from './palette-keys.ts';
 
 interface PaletteHostProps {

@@ -6,7 +6,7 @@ import {
   readable,
   type Readable,
   type Stretch,
-} from '#platform/pinyin/readable.ts';
+} from './pinyin/readable.ts';
 
 /** An option with more to match than its text. */
 export interface Searchable extends Option {

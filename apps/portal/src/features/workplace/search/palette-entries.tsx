@@ -4,9 +4,9 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { OptionGroup } from '@portal/ui/forms/matching';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import type { How } from '@portal/ui/forms/use-search';
-import { openAside, openPage, switchSystem } from '#platform/navigation.ts';
-import type { PaletteAction } from '#platform/palette.ts';
-import { dashboardOf } from '#platform/paths.ts';
+import { openAside, openPage, switchSystem } from '#platform/navigation/navigation.ts';
+import type { PaletteAction } from '#platform/workplace/command-palette.ts';
+import { dashboardOf } from '#platform/navigation/paths.ts';
 import type { Searchable } from './finder.ts';
 import { pageOption } from './page-option.tsx';
 

@@ -3,8 +3,8 @@ import { listPages, type Page } from '@portal/contract/access/pages';
 import { visiblePages } from '@portal/contract/access/visible-menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cache } from '#platform/cache.ts';
-import type { Workplace } from '#platform/workplace.ts';
+import { cache } from '#platform/loading/query-client.ts';
+import type { Workplace } from '#platform/workplace/workplace.ts';
 
 const query = queryOf(listPages, {}, { quiet: true });
 const none: Page[] = [];

@@ -2,8 +2,8 @@ import { currentSession } from '@portal/client/session';
 import type { PageMark } from '@portal/contract/workplace/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { prefer, preference } from '#platform/preferences.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { prefer, preference } from '#platform/settings/preferences.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { withVisit } from './recent-pages.ts';
 import { pagesOf } from './use-pages.ts';
 

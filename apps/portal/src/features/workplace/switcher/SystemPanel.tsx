@@ -3,13 +3,13 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { Weave } from '@portal/ui/graphics/Weave';
 import { useId } from 'react';
-import { DefaultStar } from '#platform/DefaultStar.tsx';
-import { beginChoice } from '#platform/latest-choice.ts';
-import { switchSystem } from '#platform/navigation.ts';
-import { whyClosed } from '#platform/outside-systems.ts';
-import { grouped } from '#platform/platform-groups.ts';
-import { useSystems } from '#platform/systems.ts';
-import { askMenuAhead } from '#platform/workplace.ts';
+import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
+import { beginChoice } from '#platform/navigation/latest-navigation.ts';
+import { switchSystem } from '#platform/navigation/navigation.ts';
+import { whyClosed } from '#platform/workplace/external-systems.ts';
+import { grouped } from '#platform/workplace/platform-groups.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
+import { askMenuAhead } from '#platform/workplace/workplace.ts';
 import { moveBetweenSystems } from './switcher-keys.ts';
 
 interface SystemPanelProps {

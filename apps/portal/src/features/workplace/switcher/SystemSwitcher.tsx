@@ -3,8 +3,8 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { Mark } from '@portal/ui/graphics/Mark';
 import { Popover } from '@portal/ui/overlays/Popover';
 import { ChevronDown } from 'lucide-react';
-import { useSystems } from '#platform/systems.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { SystemPanel } from './SystemPanel.tsx';
 import './switcher.css';
 

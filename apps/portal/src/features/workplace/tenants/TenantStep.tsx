@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useEffect, useState } from 'react';
-import type { SignInStepProps } from '#platform/sign-in-step.ts';
+import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 import { useTenantChoice } from './use-tenant-choice.ts';
 
 /** Sign-in step that chooses one of several tenants before landing (spec section 2, "tenant select"). */

@@ -2,8 +2,8 @@ import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { selectTenant } from '@portal/contract/workplace/tenants';
 import { useState } from 'react';
-import { useLatest } from '#platform/latest.ts';
-import type { SignInStepProps } from '#platform/sign-in-step.ts';
+import { useLatest } from '#platform/parts/latest-attempt.ts';
+import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 
 /** Sends the chosen tenant, the latest choice alone; `error` says why one failed. */
 export function useTenantChoice(onSettled: SignInStepProps['onSettled']) {

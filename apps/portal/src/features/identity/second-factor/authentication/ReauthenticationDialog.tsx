@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { leave } from '#platform/farewell.ts';
+import { leave } from '#platform/session/sign-out.ts';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
 interface ReauthenticationDialogProps {

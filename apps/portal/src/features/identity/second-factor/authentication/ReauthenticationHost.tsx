@@ -1,6 +1,6 @@
 import { useCell } from '@portal/ui/hooks/cell';
-import { freshProof } from '#platform/fresh-proof.ts';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
+import { freshProof } from '#platform/session/reauthentication.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 
 const ReauthenticationDialog = lazyDialog(
   async () => (await import('./ReauthenticationDialog.tsx')).ReauthenticationDialog,

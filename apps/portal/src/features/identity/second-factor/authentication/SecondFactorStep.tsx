@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { SignInStepProps } from '#platform/sign-in-step.ts';
+import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 import { FirstEnrolment } from '../enrolment/FirstEnrolment.tsx';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 import '../second-factor.css';

@@ -2,7 +2,7 @@ import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from './authentication-texts.ts';
 import { authenticateBy } from './authenticate.ts';

@@ -7,7 +7,7 @@ import {
   proveByRecoveryCode,
   proveByTotp,
 } from '@portal/contract/identity/reauthentication';
-import { seal } from '#platform/seal.ts';
+import { seal } from '#platform/session/encrypt-passwords.ts';
 import { authenticateWithPasskey } from '../passkeys.ts';
 
 const quiet = { quiet: true };

@@ -2,7 +2,7 @@ import { send } from '@portal/client/send';
 import { openEnrolment } from '@portal/contract/identity/enrolment';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
 /** Takes the enrolment code an administrator created. */

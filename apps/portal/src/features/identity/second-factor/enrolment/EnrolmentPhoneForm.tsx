@@ -3,7 +3,7 @@ import { openEnrolmentByPhone, sendEnrolmentCode } from '@portal/contract/identi
 import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useState } from 'react';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from '../authentication/authentication-texts.ts';
 import { useFirstFocus } from '../use-first-focus.ts';

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Fingerprint } from 'lucide-react';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { registerPasskey } from '../passkeys.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 

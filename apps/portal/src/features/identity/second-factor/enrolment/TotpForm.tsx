@@ -6,7 +6,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from '../authentication/authentication-texts.ts';
 import { QrCode } from './QrCode.tsx';

@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { openEnrolment } from '@portal/contract/identity/enrolment';
-import { takeSetupCode } from '#platform/setup-code.ts';
+import { takeSetupCode } from '#platform/session/setup-code.ts';
 
 /** Redeems the enrolment code that set-up left in this tab, once; returns whether it was right. */
 export async function redeemSetupCode(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useId } from 'react';
-import { useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/parts/use-form.ts';
 
 interface PasskeyNameDialogProps {
   passkey: { id: string; name: string };

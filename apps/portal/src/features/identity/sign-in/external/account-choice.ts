@@ -2,7 +2,7 @@ import { currentSession, endSession } from '@portal/client/session';
 import { send } from '@portal/client/send';
 import { getLoginValid, type SignedIn, signOut } from '@portal/contract/identity/session';
 import { safeRedirect } from '#platform/guard/redirect.ts';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { elementOf, showAlert } from '../form-elements.ts';
 import { createButton, createElement } from './dom.ts';
 import { problemText } from './problem-text.ts';

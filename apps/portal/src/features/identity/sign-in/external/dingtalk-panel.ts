@@ -1,5 +1,5 @@
-import { isInDingTalk, isInDingTalkOnPhone } from '#platform/ding-app.ts';
-import { paths } from '#platform/paths.ts';
+import { isInDingTalk, isInDingTalkOnPhone } from '#platform/session/dingtalk-app.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { elementOf, showAlert } from '../form-elements.ts';
 import { candidateOf, type FindCandidate } from './sign-in-from-address.ts';
 import { continueToPage, hasLiveSession } from './account-choice.ts';

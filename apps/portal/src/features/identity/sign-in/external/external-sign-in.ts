@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { getWaysIn, openWays } from '@portal/contract/identity/sign-in-methods';
-import { isInDingTalkOnPhone } from '#platform/ding-app.ts';
-import { paths } from '#platform/paths.ts';
+import { isInDingTalkOnPhone } from '#platform/session/dingtalk-app.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { showAlert } from '../form-elements.ts';
 import { signInFromAddress, type FindCandidate } from './sign-in-from-address.ts';
 import { askToBind } from './bind-notice.ts';

@@ -7,7 +7,7 @@ import {
   validateCasTicket,
 } from '@portal/contract/identity/external-sign-in';
 import { refusals } from '@portal/contract/refusals';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import type { SignInCandidate } from './account-choice.ts';
 import { completeRoundTrip, isCallback, redirectBeforeRoundTrip } from './oauth-round-trip.ts';
 import { signInByDingTalk } from './dingtalk-sign-in.ts';

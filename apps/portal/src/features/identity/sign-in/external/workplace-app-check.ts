@@ -1,8 +1,8 @@
 import { send } from '@portal/client/send';
 import { beginSession, endSession } from '@portal/client/session';
 import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
-import { leaveFarewell } from '#platform/farewell-word.ts';
-import { loginWith, paths } from '#platform/paths.ts';
+import { leaveFarewell } from '#platform/session/sign-out-message.ts';
+import { loginWith, paths } from '#platform/navigation/paths.ts';
 import { hasLiveSession } from './account-choice.ts';
 import { authoriseInDingTalk, signInByDingTalk } from './dingtalk-sign-in.ts';
 import { problemText } from './problem-text.ts';

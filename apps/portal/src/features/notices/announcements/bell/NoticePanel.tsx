@@ -5,7 +5,7 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DesktopPermission } from './DesktopPermission.tsx';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { NoticeTabs } from './NoticeTabs.tsx';
 
 interface NoticePanelProps {

@@ -1,8 +1,8 @@
 import type { Announcement, listMine } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
-import { paths } from '#platform/paths.ts';
-import { preference } from '#platform/preferences.ts';
-import { goTo } from '#platform/router-port.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { preference } from '#platform/settings/preferences.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 
 type Notices = z.infer<typeof listMine.result>;
 

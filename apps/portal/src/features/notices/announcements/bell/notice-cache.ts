@@ -7,7 +7,7 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
-import { cache } from '#platform/cache.ts';
+import { cache } from '#platform/loading/query-client.ts';
 import { alertNewNotices } from './new-notice-alerts.ts';
 
 type Notices = z.infer<typeof listMine.result>;

@@ -4,7 +4,7 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
 import './preview.css';

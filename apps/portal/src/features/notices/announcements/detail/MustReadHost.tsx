@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { listMine } from '@portal/contract/notices/announcements';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '#platform/lazy-part.ts';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 
 /** Shows nothing when the code does not load: the bell and the page of announcements show the same. */
 const MustRead = lazyPart(async () => (await import('./MustRead.tsx')).MustRead, {

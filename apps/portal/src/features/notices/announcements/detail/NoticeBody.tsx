@@ -2,8 +2,8 @@ import type { Announcement } from '@portal/contract/notices/announcements';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { lazyPart } from '#platform/lazy-part.ts';
-import { missingWords } from '#platform/missing-words.ts';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { missingWords } from '#platform/loading/load-failure-messages.ts';
 
 const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
   waiting: <Skeleton />,

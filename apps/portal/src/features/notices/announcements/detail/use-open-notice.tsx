@@ -6,7 +6,7 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import { useState } from 'react';
-import { lazyDialog } from '#platform/lazy-dialog.tsx';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 
 const NoticeDetail = lazyDialog(
   async () => (await import('./NoticeDetail.tsx')).NoticeDetail,

@@ -10,7 +10,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { goTo } from '#platform/router-port.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import { AnnouncementItem } from './AnnouncementItem.tsx';
 import { Pager } from './Pager.tsx';
 import { filterAddress, type ListFilter } from './list-filter.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '@portal/ui/layout/Panel';
-import { usePagePlace } from '#platform/page-place.ts';
+import { usePagePlace } from '#platform/navigation/page-location.ts';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { MyAnnouncementsHead } from './MyAnnouncementsHead.tsx';
 import { idToOpen, filterIn } from './list-filter.ts';

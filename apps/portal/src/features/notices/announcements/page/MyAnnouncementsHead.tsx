@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Segmented } from '@portal/ui/forms/Segmented';
-import { goTo } from '#platform/router-port.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import { filterAddress, type ListFilter } from './list-filter.ts';
 
 const open = (href: string): void => void goTo(href);

@@ -1,4 +1,4 @@
-import { paths } from '#platform/paths.ts';
+import { paths } from '#platform/navigation/paths.ts';
 
 const shelves = ['any', '0', '1', 'archived'] as const;
 const categories = ['any', '1', '2'] as const;

@@ -4,9 +4,9 @@ import { IconButton } from '@portal/ui/actions/IconButton';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSettings } from '#platform/settings.ts';
-import { useSystems } from '#platform/systems.ts';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useSettings } from '#platform/settings/settings.ts';
+import { useSystems } from '#platform/workplace/systems.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { MenuTree } from './MenuTree.tsx';
 
 /** Drawer with the menu, for phones; it closes after a choice. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { moveInRail } from './rail-keys.ts';
 import { RailItem } from './RailItem.tsx';
 import { useCurrentPage } from '../use-current-page.ts';

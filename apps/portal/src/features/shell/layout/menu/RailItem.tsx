@@ -1,7 +1,7 @@
 import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type PointerEventHandler, useId } from 'react';
-import type { VisibleItem } from '#platform/menu-index.ts';
+import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { isMousePress } from './is-mouse-press.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { SubmenuPages } from './SubmenuPages.tsx';

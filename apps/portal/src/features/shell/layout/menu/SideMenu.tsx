@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { changeSettings, useSettings } from '#platform/settings.ts';
+import { changeSettings, useSettings } from '#platform/settings/settings.ts';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import './side-menu.css';

@@ -1,4 +1,4 @@
-import type { VisibleItem } from '#platform/menu-index.ts';
+import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 interface SubmenuPagesProps {

@@ -1,7 +1,7 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
-import { useWorkplace } from '#platform/workplace.ts';
+import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { moveInTopMenu } from './top-menu-keys.ts';
 import { TopSubmenu } from './TopSubmenu.tsx';

@@ -1,6 +1,6 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type ReactNode, useId } from 'react';
-import type { VisibleItem } from '#platform/menu-index.ts';
+import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { isMousePress } from './is-mouse-press.ts';
 import { SubmenuPages } from './SubmenuPages.tsx';
 

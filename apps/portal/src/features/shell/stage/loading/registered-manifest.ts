@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { cache } from '#platform/cache.ts';
+import { cache } from '#platform/loading/query-client.ts';
 import type { FoundManifest } from './manifest.ts';
 
 /**

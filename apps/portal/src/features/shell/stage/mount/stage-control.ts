@@ -1,7 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 import type { FailureKind } from '@portal/subsystem/failure';
-import { reportFault } from '#platform/report-fault.ts';
+import { reportFault } from '#platform/loading/report-fault.ts';
 import {
   createLifecycle,
   type Lifecycle,

@@ -1,6 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { currentWorkplace, onWorkplaceChange } from '#platform/workplace.ts';
+import { currentWorkplace, onWorkplaceChange } from '#platform/workplace/workplace.ts';
 import type { StageControl } from './stage-control.ts';
 
 /**

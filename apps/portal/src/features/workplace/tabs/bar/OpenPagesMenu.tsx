@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@portal/ui/overlays/DropdownMenu';
 import { Check, LayoutList } from 'lucide-react';
-import { goTo } from '#platform/router-port.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import type { NamedTab } from './use-named-tabs.ts';
 
 interface OpenPagesMenuProps {

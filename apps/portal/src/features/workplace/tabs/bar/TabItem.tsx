@@ -1,7 +1,7 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { House, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { goTo } from '#platform/router-port.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import { dragTab } from './drag-tab.ts';
 import { closeTab } from './tab-actions.ts';
 import type { Tab } from '../tab-list.ts';

@@ -1,7 +1,7 @@
 import { notify } from '@portal/ui/feedback/notify';
-import { fillScreen } from '#platform/full-screen.ts';
-import { goTo } from '#platform/router-port.ts';
-import { giveUpUnsaved, mayLose } from '#platform/unsaved.ts';
+import { fillScreen } from '#platform/workplace/full-screen.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
+import { giveUpUnsaved, mayLose } from '#platform/workplace/unsaved-changes.ts';
 import { dropTabs, openPages, renewPage } from '../pages/open-pages.ts';
 import { closableOn, neighbourOf, type Side } from '../tab-list.ts';
 import { homeStays, lastPage } from './texts.ts';

@@ -1,6 +1,6 @@
 import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
-import { shellPageTitle } from '#platform/titles.ts';
-import { useWorkplaceIn } from '#platform/workplace.ts';
+import { shellPageTitle } from '#platform/navigation/titles.ts';
+import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { isInMenu, useOpenPages } from '../pages/open-pages.ts';
 import type { Tab } from '../tab-list.ts';
 import { home } from './texts.ts';

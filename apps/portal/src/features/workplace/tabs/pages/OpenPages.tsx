@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useSettings } from '#platform/settings.ts';
+import { useSettings } from '#platform/settings/settings.ts';
 import { setMultiTab, closeAllPages, useOpenPages } from './open-pages.ts';
 import { PagePanel, type PanelState } from './PagePanel.tsx';
 import type { Panel, Panels } from './panels.ts';

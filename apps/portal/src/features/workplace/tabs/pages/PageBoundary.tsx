@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Component, type ReactNode } from 'react';
-import { reportFault } from '#platform/report-fault.ts';
+import { reportFault } from '#platform/loading/report-fault.ts';
 
 interface PageBoundaryProps {
   onRenew: () => void;

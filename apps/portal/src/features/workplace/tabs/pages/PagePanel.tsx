@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
-import { hasLanded, noteLanded } from '#platform/landed.ts';
-import { PagePlaceContext } from '#platform/page-place.ts';
+import { hasLanded, noteLanded } from '#platform/loading/first-page-shown.ts';
+import { PagePlaceContext } from '#platform/navigation/page-location.ts';
 import { renewPage, showFront } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { Panel } from './panels.ts';

@@ -2,12 +2,12 @@ import { currentSession, onSessionChange } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createCell, useCell } from '@portal/ui/hooks/cell';
 import type { ComponentType } from 'react';
-import { noteKeeper } from '#platform/inner-addresses.ts';
-import { isTrue, type MenuIndex, plainPath } from '#platform/menu-index.ts';
-import type { PagePlace } from '#platform/page-place.ts';
-import { isShellPage, paths } from '#platform/paths.ts';
-import { hasUnsaved, onGivenUp } from '#platform/unsaved.ts';
-import { currentWorkplace } from '#platform/workplace.ts';
+import { noteKeeper } from '#platform/navigation/micro-app-addresses.ts';
+import { isTrue, type MenuIndex, plainPath } from '#platform/workplace/menu-index.ts';
+import type { PagePlace } from '#platform/navigation/page-location.ts';
+import { isShellPage, paths } from '#platform/navigation/paths.ts';
+import { hasUnsaved, onGivenUp } from '#platform/workplace/unsaved-changes.ts';
+import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { allStoredTabs, forgetTabs, storeTabs, storedTabs } from '../stored-tabs.ts';
 import {
   abandonPanels,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PagePlace } from '#platform/page-place.ts';
+import type { PagePlace } from '#platform/navigation/page-location.ts';
 
 /** A mounted page, visible or hidden. */
 export interface Panel {

@@ -1,8 +1,8 @@
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { noteFront } from '#platform/inner-addresses.ts';
-import { currentWorkplace } from '#platform/workplace.ts';
+import { noteFront } from '#platform/navigation/micro-app-addresses.ts';
+import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { openPage } from './open-pages.ts';
 
 /** Brings every page of the router inside the shell to the front, once its code has loaded. */

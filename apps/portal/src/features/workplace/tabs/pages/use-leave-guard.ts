@@ -1,8 +1,8 @@
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useBlocker } from '@tanstack/react-router';
-import { plainPath } from '#platform/menu-index.ts';
-import { currentWorkplace } from '#platform/workplace.ts';
-import { giveUpUnsaved, mayLose, useUnsavedPlaces } from '#platform/unsaved.ts';
+import { plainPath } from '#platform/workplace/menu-index.ts';
+import { currentWorkplace } from '#platform/workplace/workplace.ts';
+import { giveUpUnsaved, mayLose, useUnsavedPlaces } from '#platform/workplace/unsaved-changes.ts';
 import { isKeptAlive, openPages } from './open-pages.ts';
 
 /** Asks before a navigation that would discard unsaved content. Closing a tab asks by itself. */
@@ -10,7 +10,7 @@ export function useLeaveGuard(): void {
   const isAnyUnsaved = useUnsavedPlaces().size > 0;
   useBlocker({
     disabled: !isAnyUnsaved,
-    // `platform/unsaved.ts` guards the unload of the page.
+    // `platform/workplace/unsaved-changes.ts` guards the unload of the page.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
       const lost = lostAt(next);

@@ -1,0 +1,53 @@
+import { setChosen } from '@portal/client/work-context';
+import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/workplace/work-context';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { notify } from '@portal/ui/feedback/notify';
+import { type Choice, choiceOf, isNone, take } from './choices.ts';
+import { dropForNewTabs } from './stored-choices.ts';
+import { findOwn } from './own-memberships.ts';
+import { settleContext } from './resolve-context.ts';
+import { currentSystem } from '../workplace/workplace.ts';
+
+let clearing: Promise<void> | undefined;
+
+/**
+ * The server turns down what the tab works for: an administrator has taken the person out of it. What is still theirs is
+ * kept, the rest is given up and said, and calls that were turned down are made once more. A change is not: it says what
+ * its page was read in, and is refused.
+ */
+export function giveUpLost(): Promise<void> {
+  clearing ??= clear().finally(() => (clearing = undefined));
+  return clearing;
+}
+
+async function clear(): Promise<void> {
+  const claimed = (['group', 'store', 'company'] as const).flatMap((kind) => {
+    const choice = choiceOf(kind);
+    return choice && !isNone(choice) ? [{ kind, choice }] : [];
+  });
+  // Whoever finds out what is left must not claim it.
+  setChosen(nothingChosen);
+  const found = await Promise.all(
+    claimed.map(async ({ kind, choice }) => ({
+      kind,
+      choice,
+      // Not to know is no reason to give it up: the next call asks again.
+      own: await findOwn(kind, choice.no).catch(() => choice),
+    })),
+  );
+  for (const { kind, choice, own } of found) {
+    if (own) take(kind, own);
+    else giveUp(kind, choice);
+  }
+  await settleContext(subsystemOfPath(location.pathname) ?? currentSystem());
+}
+
+function giveUp(kind: ContextKind, { no, name }: Choice): void {
+  take(kind, undefined);
+  dropForNewTabs(kind);
+  notify({
+    kind: 'warning',
+    title: `${wordOf[kind]}已变更`,
+    text: `您已没有「${name || no}」的权限，如有疑问请联系管理员`,
+  });
+}

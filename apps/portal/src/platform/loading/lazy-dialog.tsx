@@ -1,0 +1,41 @@
+import { Button } from '@portal/ui/actions/Button';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from './lazy-part.ts';
+import { type Missing, missingWords } from './load-failure-messages.ts';
+
+/** A dialog whose program is fetched when it is first opened; where that fails, a dialog says so, and `leave` closes it. */
+export const lazyDialog = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  leave: (props: Props) => void,
+): LazyPart<Props> =>
+  lazyPart(load, {
+    missing: ({ why, again, props }) => (
+      <MissingDialog why={why} onAgain={again} onClose={() => leave(props)} />
+    ),
+  });
+
+interface MissingDialogProps {
+  why: Missing;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+const MissingDialog = ({ why, onAgain, onClose }: MissingDialogProps) => (
+  <Dialog
+    role="alertdialog"
+    title="暂时无法打开"
+    width={416}
+    onClose={onClose}
+    footer={
+      <>
+        <Button onClick={onClose}>关闭</Button>
+        <Button kind="primary" data-initial-focus onClick={onAgain}>
+          重新加载
+        </Button>
+      </>
+    }
+  >
+    {missingWords[why]}
+  </Dialog>
+);

@@ -1,0 +1,32 @@
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { Star } from 'lucide-react';
+import { useDefaultSystem } from '../workplace/default-system.ts';
+import './default-star.css';
+
+interface DefaultStarProps {
+  system: SubsystemKey;
+  /** The id of what bears the system's name. */
+  describedBy: string;
+}
+
+/** The star on a system: lit on the one the person lands on. Pressing the lit one changes nothing. */
+export function DefaultStar({ system, describedBy }: DefaultStarProps) {
+  const { chosen, choose } = useDefaultSystem();
+  const isDefault = system === chosen;
+  const words = isDefault ? '默认系统' : '设为默认系统';
+  return (
+    <button
+      type="button"
+      className="default-star"
+      title={words}
+      aria-label={words}
+      aria-describedby={describedBy}
+      aria-pressed={isDefault}
+      onClick={() => {
+        if (!isDefault) choose(system);
+      }}
+    >
+      <Star size={15} />
+    </button>
+  );
+}

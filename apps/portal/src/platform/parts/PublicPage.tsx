@@ -1,0 +1,59 @@
+import '@portal/ui/actions/button.css';
+import { brand } from '@portal/contract/brand';
+import { Mark } from '@portal/ui/graphics/Mark';
+import { Stitch } from '@portal/ui/layout/Stitch';
+import type { ReactNode } from 'react';
+import { paths } from '../navigation/paths.ts';
+import './public-page.css';
+
+export interface DoorPageProps {
+  title: string;
+  /** One sentence on what the page is for. */
+  note?: ReactNode;
+  /** Signing in is all there is left to do: what the button to it says, in the place of the small link. */
+  next?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A page for people who are not in yet: cloth on one side, as on the sign-in page, and one thing to do on the other. */
+export const DoorPage = ({ title, note, next, children }: DoorPageProps) => (
+  <div className="door-page">
+    <header className="door-cloth denim">
+      <div className="door-brand">
+        <Mark size={30} />
+        {brand.group}
+      </div>
+      {/* Drawn in index.html, for the sign-in page. */}
+      <svg
+        className="pieces"
+        viewBox="0 0 545 900"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+      >
+        <use href="#pieces" />
+      </svg>
+      <p>{brand.statement}</p>
+      <Stitch double direction="down" className="door-selvedge" />
+    </header>
+    <div className="door-side">
+      <main className="door-card">
+        <h1>{title}</h1>
+        {note && <p className="door-note">{note}</p>}
+        {children}
+        {/* The sign-in page is no part of this program: one gets there by loading it. */}
+        {next ? (
+          <div className="door-buttons">
+            <a className="ui-button" data-kind="primary" data-size="large" href={paths.login}>
+              {next}
+            </a>
+          </div>
+        ) : (
+          <p className="door-more">
+            <a href={paths.login}>返回登录</a>
+          </p>
+        )}
+      </main>
+      <footer>{brand.copyright}</footer>
+    </div>
+  </div>
+);

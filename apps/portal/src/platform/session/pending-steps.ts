@@ -1,0 +1,52 @@
+import { isNotFetched } from '@portal/subsystem/failure';
+import { send } from '@portal/client/send';
+import { proposeSession, withdrawProposal } from '@portal/client/session';
+import { type SignedIn, signOut } from '@portal/contract/identity/session';
+import type { ComponentType } from 'react';
+import { missingWords } from '../loading/load-failure-messages.ts';
+import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
+
+/** Shows a step until it is settled, which brings its news, or given up, which brings nothing. */
+export type ShowStep = (
+  Step: ComponentType<SignInStepProps>,
+  signedIn: SignedIn,
+) => Promise<Partial<SignedIn> | undefined>;
+
+/** The person turned back at a step. */
+class GivenUp extends Error {
+  override name = 'GivenUp';
+  constructor() {
+    super('登录未完成，请重新登录');
+  }
+}
+
+const loadStep = (step: SignInStep) =>
+  step.load().catch((cause: unknown) => {
+    throw new Error(missingWords[isNotFetched(cause) ? 'broken' : 'faulty'], { cause });
+  });
+
+/**
+ * Leads through the steps a sign-in owes, one after the other, and answers the sign-in as it is after them.
+ * @throws {GivenUp} when the person turns back; what had been begun is over then.
+ */
+export async function settleSteps(
+  signedIn: SignedIn,
+  { steps, show }: { steps: readonly SignInStep[]; show: ShowStep },
+): Promise<SignedIn> {
+  let settled = signedIn;
+  try {
+    for (const step of steps) {
+      if (!settled.due.includes(step.due)) continue;
+      proposeSession(settled);
+      const news = await show(await loadStep(step), settled);
+      if (!news) throw new GivenUp();
+      settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
+    }
+    return settled;
+  } catch (error) {
+    // While calls still go out for the session that is not to be.
+    send(signOut, {}, { quiet: true }).catch(() => undefined);
+    withdrawProposal();
+    throw error;
+  }
+}

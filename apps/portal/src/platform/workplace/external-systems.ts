@@ -1,0 +1,114 @@
+import { announceProblem, CallProblem } from '@portal/client/problems';
+import { queryOf } from '@portal/client/queries';
+import { send } from '@portal/client/send';
+import { currentSession } from '@portal/client/session';
+import { remember, storageKeys } from '@portal/client/storage';
+import {
+  type AccountSet,
+  getGimsUserFactory,
+  handOverToGims,
+  isOfSupplyChain,
+} from '@portal/contract/workplace/account-sets';
+import { refusals } from '@portal/contract/refusals';
+import { authorize, szSign } from '@portal/contract/identity/provider';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { notify } from '@portal/ui/feedback/notify';
+import { askForAccountSet } from '../context/account-set-choice.ts';
+import { cache } from '../loading/query-client.ts';
+import { openWindow } from '../navigation/open-window.ts';
+
+/** A system that cannot be opened, in the words the person is told. */
+class CannotOpen extends Error {
+  override name = 'CannotOpen';
+}
+
+/** Systems people are carried over to (spec section 7); each is somewhere, or not connected. */
+const carriedOver: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
+
+/** Why a system cannot be chosen, in a word; undefined where it can. */
+export function whyClosed({ sysType, enabled, address }: SubsystemEntry): string | undefined {
+  if (!enabled) return '未开通';
+  return carriedOver.has(sysType) && address === undefined ? '未接入' : undefined;
+}
+
+const notConnected = refusals['sso.not-connected'].message;
+
+/**
+ * Opens a system that is somewhere else, and answers whether this was one: then nothing of the portal changes. What
+ * keeps somebody from entering, an account set they lack among it, is said here as well (spec section 4). Once the
+ * choice is aborted nothing is opened or said any more, and it counts as settled.
+ */
+export async function isSettledOutside(
+  system: SubsystemKey,
+  choice: AbortSignal,
+): Promise<boolean> {
+  try {
+    return await settle(system, choice);
+  } catch (error) {
+    if (choice.aborted) return true;
+    if (error instanceof CallProblem && error.kind !== 'refused') announceProblem(error);
+    else notify({ kind: 'error', title: '系统提示', text: whyNot(error) });
+    return true;
+  }
+}
+
+async function settle(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
+  if (system === 'gyl') {
+    const sets = await ownAccountSets();
+    choice.throwIfAborted();
+    if (!sets.some(isOfSupplyChain)) throw new CannotOpen('您没有供应链账套，请联系管理员');
+    return false;
+  }
+  const { address, thirdParam } = await entryOf(system);
+  choice.throwIfAborted();
+  if (system === 'gims') await enterGims(address, choice);
+  else if (system === 'idss') await openIdss(address, choice);
+  else if (thirdParam) {
+    const { redirect_uri } = await send(authorize, thirdParam, { quiet: true });
+    choice.throwIfAborted();
+    openWindow(redirect_uri);
+  } else return false;
+  return true;
+}
+
+/** Leaves for gims with one of the person's account sets, which they choose where there are several. */
+async function enterGims(address: string | undefined, choice: AbortSignal): Promise<void> {
+  const sets = (await ownAccountSets()).filter((set) => !isOfSupplyChain(set));
+  choice.throwIfAborted();
+  if (sets.length === 0) throw new CannotOpen('您没有采购生产账套，请联系管理员');
+  if (address === undefined) throw new CannotOpen(notConnected);
+  const factoyId = sets.length === 1 ? sets[0]?.code : await askForAccountSet(sets);
+  if (factoyId === undefined) return;
+  const { address: entrance } = await send(handOverToGims, { factoyId }, { quiet: true });
+  choice.throwIfAborted();
+  // Whoever comes back finds the front page (spec section 4): gims has none in the portal.
+  remember(storageKeys.currentSystem, 'gims');
+  location.assign(entrance);
+}
+
+async function openIdss(address: string | undefined, choice: AbortSignal): Promise<void> {
+  if (address === undefined) throw new CannotOpen(notConnected);
+  const token = await send(szSign, { userId: ownWorkNo() }, { quiet: true });
+  choice.throwIfAborted();
+  const entrance = new URL(address);
+  entrance.searchParams.set('token', token);
+  openWindow(entrance.href);
+}
+
+const ownWorkNo = (): string => currentSession()?.person.workNo ?? '';
+
+const ownAccountSets = (): Promise<AccountSet[]> =>
+  send(getGimsUserFactory, { username: ownWorkNo() }, { quiet: true });
+
+async function entryOf(system: SubsystemKey): Promise<Partial<SubsystemEntry>> {
+  const systems = await cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
+  return systems.find(({ sysType }) => sysType === system) ?? {};
+}
+
+/** The server's own words where it has any: the catalogue's for its status would not say which system, or why. */
+function whyNot(error: unknown): string {
+  if (error instanceof CannotOpen) return error.message;
+  if (!(error instanceof CallProblem)) throw error;
+  return error.said;
+}
