@@ -16,29 +16,29 @@ import { rememberThisDevice } from './features/identity/sign-in/known-devices.ts
 import { UnansweredDialog } from './features/shell/problems/UnansweredDialog.tsx';
 import { SettingsHost } from './features/shell/settings/SettingsHost.tsx';
 import { PaletteHost } from './features/workplace/search/PaletteHost.tsx';
-import { cache } from './platform/loading/query-client.ts';
+import { queryClient } from './platform/loading/query-client.ts';
 import { contextRewrite } from './platform/context/context-in-address.ts';
-import { followAddress } from './platform/context/sync-context-with-address.ts';
-import { followChoices } from './platform/navigation/latest-navigation.ts';
-import { proveFreshly } from './platform/session/reauthentication.ts';
+import { syncContextWithAddress } from './platform/context/sync-context-with-address.ts';
+import { followHistory } from './platform/navigation/latest-navigation.ts';
+import { reauthenticate } from './platform/session/reauthentication.ts';
 import { lazyDialog } from './platform/loading/lazy-dialog.tsx';
-import { giveUpLost } from './platform/context/revoked-context.ts';
-import { afterLanding } from './platform/loading/first-page-shown.ts';
-import { followOtherTabs } from './platform/session/session-in-other-tabs.ts';
-import { palette } from './platform/workplace/command-palette.ts';
-import { freshPreferences } from './platform/settings/preferences.ts';
+import { dropRevokedContext } from './platform/context/revoked-context.ts';
+import { afterFirstPage } from './platform/loading/first-page-shown.ts';
+import { followSessionOfOtherTabs } from './platform/session/session-in-other-tabs.ts';
+import { commandPalette } from './platform/workplace/command-palette.ts';
+import { refreshPreferences } from './platform/settings/preferences.ts';
 import { followSettings } from './platform/settings/settings.ts';
-import { plugRouter } from './platform/navigation/router-port.ts';
+import { connectRouter } from './platform/navigation/router-port.ts';
 import { makeRouter } from './router.tsx';
 import { AccountDialogs } from './wiring/AccountDialogs.tsx';
-import { Bars } from './wiring/Bars.tsx';
+import { StatusBars } from './wiring/StatusBars.tsx';
 import '@portal/ui/tokens/base.css';
 
 let ready: { router: ReturnType<typeof makeRouter>; root: Root } | undefined;
 
 const CommandPalette = lazyDialog(
   async () => (await import('./wiring/CommandPalette.tsx')).CommandPalette,
-  () => palette.set(false),
+  () => commandPalette.set(false),
 );
 
 /** Does what can be done before anybody has signed in. */
@@ -50,32 +50,32 @@ export function prepare(element: HTMLElement) {
 /** Starts the shell in the page, at the address the page has by now. */
 export function start(element: HTMLElement): void {
   const { router, root } = prepare(element);
-  plugRouter((href, { replace }) => router.navigate({ to: href, replace }));
-  followChoices(router.history);
-  followAddress(router.history, () =>
+  connectRouter((href, { replace }) => router.navigate({ to: href, replace }));
+  followHistory(router.history);
+  syncContextWithAddress(router.history, () =>
     router.update({ ...router.options, rewrite: contextRewrite() }),
   );
   showProblems();
   onObstacle('expired', renewSession);
   onObstacle('unreachable', reconnected);
-  onObstacle('proof.stale', proveFreshly);
-  onObstacle('context.foreign', giveUpLost);
+  onObstacle('proof.stale', reauthenticate);
+  onObstacle('context.foreign', dropRevokedContext);
   followConnection();
   watchPassword();
-  followOtherTabs();
+  followSessionOfOtherTabs();
   followSettings();
-  afterLanding(() => {
-    if (currentSession()) void freshPreferences();
+  afterFirstPage(() => {
+    if (currentSession()) void refreshPreferences();
     requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
     requestIdleCallback(() => void rememberThisDevice());
   });
   root.render(
     <StrictMode>
-      <QueryClientProvider client={cache}>
+      <QueryClientProvider client={queryClient}>
         <SignedOutGuard>
           <RouterProvider router={router} />
           <Toaster />
-          <Bars />
+          <StatusBars />
           <AccountDialogs />
           <UnansweredDialog />
           <ConfirmHost />
@@ -91,7 +91,7 @@ export function start(element: HTMLElement): void {
 /** Follows what changes while the page is open; nothing of it is needed for the first page. */
 async function followWhileOpen(): Promise<void> {
   try {
-    const live = await import('./wiring/live.ts');
+    const live = await import('./wiring/live-updates.ts');
     live.followWhileOpen();
   } catch {
     // The connection went before it came: it is fetched once there is one again.

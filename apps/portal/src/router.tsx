@@ -11,13 +11,13 @@ import { contextRewrite } from './platform/context/context-in-address.ts';
 import { lazyPage, type LoadPage } from './features/shell/exceptions/lazy-page.ts';
 import { upgradeOnNavigation } from './features/shell/release/release-upgrade.ts';
 import { isInDingTalk } from './platform/session/dingtalk-app.ts';
-import { firstProgram } from './platform/loading/first-page-code.ts';
-import { admit } from './platform/guard/admit.ts';
+import { waitForFirstPageCode } from './platform/loading/first-page-code.ts';
+import { runGuard } from './platform/guard/run-guard.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
 import { paths } from './platform/navigation/paths.ts';
 import { showShell } from './platform/loading/show-shell.ts';
 import { titleOf } from './platform/navigation/titles.ts';
-import { Layout } from './wiring/Layout.tsx';
+import { ShellLayout } from './wiring/ShellLayout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
 
 /** The whole route table. What a menu brings is looked up behind `/$` (see `platform/workplace/menu-index.ts`). */
@@ -25,12 +25,12 @@ const root = createRootRoute({
   component: Root,
   beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {
     if (upgradeOnNavigation(pathname + searchStr)) await new Promise<never>(() => undefined);
-    const elsewhere = await admit(pathname, searchStr, signal);
+    const elsewhere = await runGuard(pathname, searchStr, signal);
     // Overtaken by another navigation: nothing of this one is to be seen.
     if (signal.aborted) return;
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
-    await firstProgram();
+    await waitForFirstPageCode();
     document.title = titleOf(pathname);
   },
 });
@@ -57,7 +57,7 @@ const page = (path: string, load: LoadPage) =>
 const exceptions = () => import('./features/shell/exceptions/ExceptionPages.tsx');
 const publicPages = () => import('./features/shell/public-pages/PublicPages.tsx');
 
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
 const inShell = (path: string, load: LoadPage) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyPage(load) });
 

@@ -6,14 +6,14 @@ import { recall, storageKeys } from '@portal/client/storage';
 import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { paths } from '../platform/navigation/paths.ts';
-import { putOnRoot } from '../platform/settings/root-attributes.ts';
+import { setRootAttributes } from '../platform/settings/root-attributes.ts';
 import { titleOf } from '../platform/navigation/titles.ts';
 import { fetchShell } from './fetch-shell.ts';
 import { watchFirstScript } from './first-script.ts';
 
 const { dataset } = document.documentElement;
 const stored = recall(storageKeys.settings);
-putOnRoot({ ...(typeof stored === 'object' ? stored : null) });
+setRootAttributes({ ...(typeof stored === 'object' ? stored : null) });
 
 const { pathname: path, search, origin } = location;
 const isSignedIn = recall(storageKeys.token) !== undefined;

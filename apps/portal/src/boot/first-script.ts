@@ -1,6 +1,9 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { showAlert } from '../features/identity/sign-in/form-elements.ts';
-import { type Missing, missingWords } from '../platform/loading/load-failure-messages.ts';
+import {
+  type LoadFailure,
+  loadFailureMessages,
+} from '../platform/loading/load-failure-messages.ts';
 import { showNoShell } from './no-shell.ts';
 
 const running = 'portal:first-script';
@@ -14,10 +17,10 @@ export const firstScriptRuns = (): boolean => dispatchEvent(new Event(running));
  */
 export function watchFirstScript(): void {
   const over = new AbortController();
-  const tell = (why: Missing): void => {
+  const tell = (why: LoadFailure): void => {
     over.abort();
     const place = document.getElementById('root');
-    if (document.documentElement.dataset['page'] === 'login') showAlert(missingWords[why]);
+    if (document.documentElement.dataset['page'] === 'login') showAlert(loadFailureMessages[why]);
     else if (place) showNoShell(place, why);
   };
   const patience = setTimeout(tell, chunkTimeoutMs, 'late');

@@ -1,7 +1,7 @@
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { afterLanding } from '../platform/loading/first-page-shown.ts';
+import { afterFirstPage } from '../platform/loading/first-page-shown.ts';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { loadAhead } from '../features/shell/stage/loading/shared-programs.ts';
 
@@ -27,7 +27,7 @@ export async function loadLanding(
   const system = systems.find(({ sysType }) => sysType === subsystemOfPath(path));
   if (!system?.permitted) return;
   const loaded = loadAhead(system);
-  afterLanding(() => remember(storageKeys.lastLanding, Landing.parse(system)));
+  afterFirstPage(() => remember(storageKeys.lastLanding, Landing.parse(system)));
   const { subsystem } = await loaded;
   await subsystem.prepare?.(await component);
 }

@@ -4,8 +4,11 @@ import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { firstScriptRuns } from './first-script.ts';
 import { showNoShell } from './no-shell.ts';
-import { takeFarewell } from '../platform/session/sign-out-message.ts';
-import { type Missing, missingWords } from '../platform/loading/load-failure-messages.ts';
+import { takeSignOutMessage } from '../platform/session/sign-out-message.ts';
+import {
+  type LoadFailure,
+  loadFailureMessages,
+} from '../platform/loading/load-failure-messages.ts';
 import { wireSignInForm } from '../features/identity/sign-in/sign-in-form.ts';
 
 firstScriptRuns();
@@ -23,11 +26,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** @throws in the words for the person. */
 const shell = () =>
   import('./shell.ts').catch((cause: unknown) => {
-    throw new Error(missingWords[whyMissing(cause)], { cause });
+    throw new Error(loadFailureMessages[whyMissing(cause)], { cause });
   });
 
 /** A program that came and threw is not to be blamed on the network; what it threw is for the console. */
-function whyMissing(error: unknown): Missing {
+function whyMissing(error: unknown): LoadFailure {
   if (isNotFetched(error)) return 'broken';
   console.error(error);
   return 'faulty';
@@ -55,7 +58,7 @@ function wireForm(at: HTMLElement): void {
     ));
   wireSignInForm({
     remembered: typeof workNo === 'string' ? workNo : undefined,
-    farewell: takeFarewell(),
+    farewell: takeSignOutMessage(),
     signIn: async (credentials, whenIn) => {
       const { signInAndStart } = await shell();
       // Whom this sign-in binds has to be known before it.

@@ -14,9 +14,9 @@ import {
 } from '../features/identity/sign-in/landing.ts';
 import { requestSignInCode, signInWithCode } from '../features/identity/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/identity/sign-in/sign-in.ts';
-import { awaitFirstProgram } from '../platform/loading/first-page-code.ts';
-import { adoptFrom } from '../platform/context/sync-context-with-address.ts';
-import { settleSteps } from '../platform/session/pending-steps.ts';
+import { expectFirstPageCode } from '../platform/loading/first-page-code.ts';
+import { adoptContextFrom } from '../platform/context/sync-context-with-address.ts';
+import { completePendingSteps } from '../platform/session/pending-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
 import { fetchLastLanding, lastLanding, loadLanding } from './landing-code.ts';
 import { rehearse } from './rehearsal/rehearse.tsx';
@@ -25,9 +25,9 @@ import { showStep } from './show-step.tsx';
 /** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
 export function resume(place: HTMLElement): void {
   const { page } = document.documentElement.dataset;
-  if (currentSession()) adoptFrom(location);
+  if (currentSession()) adoptContextFrom(location);
   if (page === 'shell' && currentSession()) {
-    awaitFirstProgram(fetchAhead(location.pathname + location.search));
+    expectFirstPageCode(fetchAhead(location.pathname + location.search));
   }
   start(place);
 }
@@ -95,13 +95,13 @@ export async function enter(
   place: HTMLElement,
   { foreseen, whenIn }: Entering = {},
 ): Promise<void> {
-  beginSession(await settleSteps(signedIn, { steps: signInSteps, show: showStep }));
+  beginSession(await completePendingSteps(signedIn, { steps: signInSteps, show: showStep }));
   whenIn?.();
   const path = landingPath(location.search, location.origin);
-  adoptFrom(new URL(path, location.origin));
+  adoptContextFrom(new URL(path, location.origin));
   if (foreseen) keepLandingAnswers(path, foreseen, signedIn.along);
   // Before anything else is done, which takes its time as well: the server works meanwhile.
-  awaitFirstProgram(fetchAhead(path));
+  expectFirstPageCode(fetchAhead(path));
   history.replaceState(null, '', path);
   start(place);
   if (signedIn.multi_depart === 0) {

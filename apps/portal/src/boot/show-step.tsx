@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { elementOf } from '../features/identity/sign-in/form-elements.ts';
-import { cache } from '../platform/loading/query-client.ts';
+import { queryClient } from '../platform/loading/query-client.ts';
 import type { ShowStep } from '../platform/session/pending-steps.ts';
 
 /** Shows a step in the place of the sign-in form, until it is settled or given up. */
@@ -9,11 +9,11 @@ export const showStep: ShowStep = async (Step, signedIn) => {
   const root = createRoot(elementOf('sign-in-step', HTMLDivElement));
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ShowStep>>>();
   root.render(
-    <QueryClientProvider client={cache}>
+    <QueryClientProvider client={queryClient}>
       <Step
         signedIn={signedIn}
-        onSettled={(news = {}) => resolve(news)}
-        onGiveUp={() => resolve(undefined)}
+        onDone={(news = {}) => resolve(news)}
+        onCancel={() => resolve(undefined)}
       />
     </QueryClientProvider>,
   );

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { noteLanded } from '#platform/loading/first-page-shown.ts';
+import { markFirstPageShown } from '#platform/loading/first-page-shown.ts';
 import { LatestNotices } from '../features/notices/announcements/bell/LatestNotices.tsx';
 import { NoticeBell } from '../features/notices/announcements/bell/NoticeBell.tsx';
 import { PortalHome } from '../features/workplace/portal-home/PortalHome.tsx';
 import { PinnedPages } from '../features/workplace/search/PinnedPages.tsx';
-import { Account } from './Account.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 
 /** The group's front page, put together from features that do not know one another. */
 export function HomePage() {
-  useEffect(noteLanded, []);
+  useEffect(markFirstPageShown, []);
   return (
     <PortalHome
       pinned={<PinnedPages />}
       bell={<NoticeBell />}
-      account={<Account />}
+      account={<AccountMenu />}
       announcements={<LatestNotices />}
     />
   );

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { isFramePage, isTrue } from '#platform/workplace/menu-index.ts';
-import { type PagePlace, usePagePlace } from '#platform/navigation/page-location.ts';
+import { type PageLocation, usePageLocation } from '#platform/navigation/page-location.ts';
 import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { RemovedPageNote, RemovedPage } from '../features/workplace/menu-pages/RemovedPage.tsx';
 import { usePageInMenu } from '../features/workplace/menu-pages/use-page-in-menu.ts';
@@ -10,7 +10,7 @@ import { SubsystemPage } from './SubsystemPage.tsx';
 
 /** The page at an address: what its menu item stands for, or that it is there no longer. */
 export function MenuPage() {
-  const place = usePagePlace();
+  const place = usePageLocation();
   const { path } = place;
   const { item, removedTitle: title } = usePageInMenu(place);
   if (!item) return title === undefined ? null : <RemovedPage title={title} path={path} />;
@@ -23,7 +23,7 @@ export function MenuPage() {
 }
 
 /** What a menu item stands for (spec section 2): a window of its own, a frame, or a page of its subsystem. */
-function ItemPage({ item, place }: { item: MenuItem; place: PagePlace }) {
+function ItemPage({ item, place }: { item: MenuItem; place: PageLocation }) {
   const { path, search, system } = place;
   const workplace = useWorkplaceIn(system);
   if (isTrue(item.meta.internalOrExternal)) return <WindowPage item={item} />;

@@ -3,14 +3,14 @@ import { contextKindOf } from '@portal/contract/workplace/work-context';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo, useState } from 'react';
-import { useBoardAhead } from '#platform/workplace/board-prefetch.ts';
-import { cache } from '#platform/loading/query-client.ts';
+import { useBoardPrefetch } from '#platform/workplace/board-prefetch.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import { useChosen } from '#platform/context/choices.ts';
 import { plainPath } from '#platform/workplace/menu-index.ts';
-import { usePagePlace } from '#platform/navigation/page-location.ts';
+import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
-import { noteUnsaved } from '#platform/workplace/unsaved-changes.ts';
+import { markUnsaved } from '#platform/workplace/unsaved-changes.ts';
 import type { Workplace } from '#platform/workplace/workplace.ts';
 import { openChooser } from '../features/workplace/contexts/open-chooser.ts';
 import { FailedSubsystem } from '../features/shell/stage/FailedSubsystem.tsx';
@@ -18,7 +18,7 @@ import { Stage } from '../features/shell/stage/Stage.tsx';
 import { versionOf } from '../features/shell/stage/version.ts';
 import { setPageTitle } from '../features/workplace/tabs/pages/open-pages.ts';
 
-const askAgain = () => cache.invalidateQueries({ queryKey: [listSubsystems.path] });
+const askAgain = () => queryClient.invalidateQueries({ queryKey: [listSubsystems.path] });
 
 interface SubsystemPageProps {
   workplace: Workplace;
@@ -34,7 +34,7 @@ export function SubsystemPage({
   const systems = useSystems();
   const system = systems.find(({ sysType }) => sysType === key);
   const chosen = useChosen();
-  useBoardAhead(key, page);
+  useBoardPrefetch(key, page);
   const release = useReleaseAtEntry(system && versionOf(system));
   const person = useMemo(() => session?.person, [session]);
   if (!system && systems.length > 0) {
@@ -59,14 +59,14 @@ export function SubsystemPage({
       onNavigate={(to, options) => void goTo(to, options)}
       onTitle={(title) => setPageTitle(page.path, title)}
       onChooseContext={() => openChooser.set(contextKindOf[key])}
-      noteUnsaved={() => noteUnsaved(plainPath(page.path))}
+      noteUnsaved={() => markUnsaved(plainPath(page.path))}
     />
   );
 }
 
 /** The release a page shows: it stays with the one it began with, until its system is left and entered again. */
 function useReleaseAtEntry(now: string | undefined): string | undefined {
-  const { entry } = usePagePlace();
+  const { entry } = usePageLocation();
   const [begun, setBegun] = useState({ entry, release: now });
   const isUnknown = begun.release === undefined && now !== undefined;
   if (begun.entry !== entry || isUnknown) setBegun({ entry, release: now });

@@ -1,7 +1,7 @@
 import { beginSession, currentSession } from '@portal/client/session';
-import { isSamePlace } from '#platform/session/session-in-other-tabs.ts';
+import { isSameUserAndTenant } from '#platform/session/session-in-other-tabs.ts';
 import { signIn } from '../features/identity/sign-in/sign-in.ts';
-import { settleSteps, type ShowStep } from '#platform/session/pending-steps.ts';
+import { completePendingSteps, type ShowStep } from '#platform/session/pending-steps.ts';
 import { signInSteps } from './sign-in-steps.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function signInAgain(password: string, show: ShowStep): Promise<voi
   if (!before) throw new Error('nobody is signed in who could do so again');
   const { workNo } = before.person;
   const signedIn = await signIn({ workNo, password });
-  const now = beginSession(await settleSteps(signedIn, { steps: signInSteps, show }));
-  if (!isSamePlace(now, before)) location.reload();
+  const now = beginSession(await completePendingSteps(signedIn, { steps: signInSteps, show }));
+  if (!isSameUserAndTenant(now, before)) location.reload();
 }

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { landingPath } from '../../features/identity/sign-in/landing.ts';
 import { indexMenu } from '../../platform/workplace/menu-index.ts';
 import { RehearsedWorkplace } from '../../platform/workplace/workplace.ts';
-import { Layout } from '../../wiring/Layout.tsx';
+import { ShellLayout } from '../../wiring/ShellLayout.tsx';
 import * as sample from './sample.ts';
 
 /**
@@ -38,7 +38,7 @@ export function rehearse(router: AnyRouter): void {
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router}>
           <RehearsedWorkplace value={workplace}>
-            <Layout />
+            <ShellLayout />
             <Board board={getBoard.result.parse(sample.board)} onOpen={() => undefined} />
             <Done />
           </RehearsedWorkplace>

@@ -11,7 +11,7 @@ import { noStore } from '@portal/contract/limits';
 import { createCell } from '@portal/ui/hooks/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { keepForNewTabs, keptForNewTabs } from './stored-choices.ts';
+import { storeChoice, storedChoices } from './stored-choices.ts';
 
 const Choice = z.object({ no: z.string(), name: z.string() });
 /** What is chosen of one kind; a store with the number 99999 says that there is none (spec section 9). */
@@ -21,7 +21,7 @@ const Choices = z.object({ group: Choice, store: Choice, company: Choice }).part
 export type Choices = z.infer<typeof Choices>;
 
 /** The copy that survives a reload; of no use to anybody else who signs in here. */
-const Kept = z.object({ personId: z.string(), choices: Choices });
+const TabChoices = z.object({ personId: z.string(), choices: Choices });
 
 const choices = createCell<Choices>({});
 
@@ -37,21 +37,21 @@ export { currentChosen, onChosenChange };
 
 /** Works for something else from now on: in this tab, and in tabs that are opened later. */
 export function choose(kind: ContextKind, choice: Choice): void {
-  keepForNewTabs(kind, choice);
-  take(kind, choice);
+  storeChoice(kind, choice);
+  chooseInThisTab(kind, choice);
 }
 
 /** The same for this tab alone, as when an address says so; with nothing, nothing of that kind is chosen any more. */
-export function take(kind: ContextKind, choice: Choice | undefined): void {
+export function chooseInThisTab(kind: ContextKind, choice: Choice | undefined): void {
   const { [kind]: _, ...others } = choices.get();
-  become({ ...others, ...(choice && { [kind]: choice }) });
+  applyChoices({ ...others, ...(choice && { [kind]: choice }) });
   const personId = currentSession()?.person.id;
   if (personId !== undefined) {
     rememberInTab(tabKeys.choices, { personId, choices: choices.get() });
   }
 }
 
-export const isNone = (choice: Choice | undefined): boolean =>
+export const isNoChoice = (choice: Choice | undefined): boolean =>
   choice === undefined || choice.no === noStore;
 
 restore();
@@ -67,16 +67,16 @@ function restore(): void {
     rememberInTab(tabKeys.choices, undefined);
     return;
   }
-  const kept = Kept.safeParse(recallInTab(tabKeys.choices)).data;
-  return become(kept?.personId === personId ? kept.choices : keptForNewTabs());
+  const kept = TabChoices.safeParse(recallInTab(tabKeys.choices)).data;
+  return applyChoices(kept?.personId === personId ? kept.choices : storedChoices());
 }
 
-function become(next: Choices): void {
+function applyChoices(next: Choices): void {
   choices.set(next);
   const chosen = { ...nothingChosen };
   for (const kind of ['group', 'store', 'company'] as const) {
     const choice = next[kind];
-    if (choice && !isNone(choice)) chosen[placeOf[kind].member] = choice.no;
+    if (choice && !isNoChoice(choice)) chosen[placeOf[kind].member] = choice.no;
   }
   setChosen(chosen);
 }

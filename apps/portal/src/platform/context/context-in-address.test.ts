@@ -4,7 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 // The session listens to other tabs as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
-const { askedFor, withContext, withoutContext } = await import('./context-in-address.ts');
+const {
+  contextIn: askedFor,
+  withContext,
+  withoutContext,
+} = await import('./context-in-address.ts');
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;

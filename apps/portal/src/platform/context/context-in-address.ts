@@ -11,28 +11,28 @@ import { currentChosen } from './choices.ts';
  * The address says what a page of a system is about, as `?store=S02001`, `?group=…` or `?company=…`: it can be passed
  * on, kept, and opened in a tab of its own. Only the address does: the router and the pages never see it.
  */
-export const kindAt = (path: string): ContextKind | undefined => {
+export const contextKindAt = (path: string): ContextKind | undefined => {
   const system = subsystemOfPath(path);
   return system && contextKindOf[system];
 };
 
 /** What an address asks for; undefined where its page is about nothing, or it names nothing that could be. */
-export function askedFor({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
-  const kind = kindAt(pathname);
+export function contextIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const kind = contextKindAt(pathname);
   const no = kind && new URLSearchParams(search).get(kind);
   return kind && no && isChoosable(no) ? { kind, no } : undefined;
 }
 
 /** Takes it out of an address that comes from the browser; anything else stays letter by letter. */
 export function withoutContext(url: URL): URL {
-  const kind = kindAt(url.pathname);
+  const kind = contextKindAt(url.pathname);
   if (kind && url.searchParams.has(kind)) url.searchParams.delete(kind);
   return url;
 }
 
 /** Puts what the tab has chosen into an address on its way to the browser, unless it asks for something itself. */
 export function withContext(url: URL): URL {
-  const kind = kindAt(url.pathname);
+  const kind = contextKindAt(url.pathname);
   const no = kind && currentChosen()[placeOf[kind].member];
   if (!kind || !no || url.searchParams.has(kind)) return url;
   const shown = new URL(url);

@@ -31,20 +31,23 @@ const storesLike = async (no: string) => {
 const likeStore = (no: string) => ({ keyword: no, pageSize: '100' });
 
 /** What `findOwn` is going to ask. */
-export function ownQuestion(kind: ContextKind, no: string): Foreseen {
+export function membershipCall(kind: ContextKind, no: string): Foreseen {
   if (kind === 'store') return foresee(selectStores, likeStore(no));
   return foresee(kind === 'group' ? listBusinessGroups : listCompanies, {});
 }
 
 /** The choice of this number, if it is the person's to make. */
-export async function findOwn(kind: ContextKind, no: string): Promise<Choice | undefined> {
+export async function findOwnMembership(
+  kind: ContextKind,
+  no: string,
+): Promise<Choice | undefined> {
   const like = { group: groups, company: companies, store: () => storesLike(no) };
   const own = await like[kind]();
   return own.find((choice) => choice.no === no);
 }
 
 /** What is chosen for somebody who has not chosen yet: the first of their groups, their current company. */
-export async function firstOwn(kind: 'group' | 'company'): Promise<Choice | undefined> {
+export async function firstOwnMembership(kind: 'group' | 'company'): Promise<Choice | undefined> {
   const [first] = await { group: groups, company: companies }[kind]();
   return first;
 }

@@ -2,10 +2,10 @@ import { setChosen } from '@portal/client/work-context';
 import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/workplace/work-context';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
-import { type Choice, choiceOf, isNone, take } from './choices.ts';
-import { dropForNewTabs } from './stored-choices.ts';
-import { findOwn } from './own-memberships.ts';
-import { settleContext } from './resolve-context.ts';
+import { type Choice, choiceOf, isNoChoice, chooseInThisTab } from './choices.ts';
+import { forgetStoredChoice } from './stored-choices.ts';
+import { findOwnMembership } from './own-memberships.ts';
+import { resolveContext } from './resolve-context.ts';
 import { currentSystem } from '../workplace/workplace.ts';
 
 let clearing: Promise<void> | undefined;
@@ -15,7 +15,7 @@ let clearing: Promise<void> | undefined;
  * kept, the rest is given up and said, and calls that were turned down are made once more. A change is not: it says what
  * its page was read in, and is refused.
  */
-export function giveUpLost(): Promise<void> {
+export function dropRevokedContext(): Promise<void> {
   clearing ??= clear().finally(() => (clearing = undefined));
   return clearing;
 }
@@ -23,7 +23,7 @@ export function giveUpLost(): Promise<void> {
 async function clear(): Promise<void> {
   const claimed = (['group', 'store', 'company'] as const).flatMap((kind) => {
     const choice = choiceOf(kind);
-    return choice && !isNone(choice) ? [{ kind, choice }] : [];
+    return choice && !isNoChoice(choice) ? [{ kind, choice }] : [];
   });
   // Whoever finds out what is left must not claim it.
   setChosen(nothingChosen);
@@ -32,19 +32,19 @@ async function clear(): Promise<void> {
       kind,
       choice,
       // Not to know is no reason to give it up: the next call asks again.
-      own: await findOwn(kind, choice.no).catch(() => choice),
+      own: await findOwnMembership(kind, choice.no).catch(() => choice),
     })),
   );
   for (const { kind, choice, own } of found) {
-    if (own) take(kind, own);
+    if (own) chooseInThisTab(kind, own);
     else giveUp(kind, choice);
   }
-  await settleContext(subsystemOfPath(location.pathname) ?? currentSystem());
+  await resolveContext(subsystemOfPath(location.pathname) ?? currentSystem());
 }
 
 function giveUp(kind: ContextKind, { no, name }: Choice): void {
-  take(kind, undefined);
-  dropForNewTabs(kind);
+  chooseInThisTab(kind, undefined);
+  forgetStoredChoice(kind);
   notify({
     kind: 'warning',
     title: `${wordOf[kind]}已变更`,

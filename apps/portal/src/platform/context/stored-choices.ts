@@ -21,17 +21,17 @@ const entriesOf: Record<ContextKind, (choice: NamedNumber) => [StorageKey, unkno
   company: ({ no, name }) => [[storageKeys.company, { companyNo: no, companyName: name }]],
 };
 
-export function keepForNewTabs(kind: ContextKind, choice: NamedNumber): void {
+export function storeChoice(kind: ContextKind, choice: NamedNumber): void {
   for (const [key, value] of entriesOf[kind](choice)) remember(key, value, storedLoginMs);
 }
 
 /** Forgets a choice that has turned out not to be the person's any more. */
-export function dropForNewTabs(kind: ContextKind): void {
+export function forgetStoredChoice(kind: ContextKind): void {
   forget(...entriesOf[kind]({ no: '', name: '' }).map(([key]) => key));
 }
 
 /** What was chosen last in any tab. */
-export function keptForNewTabs(): Partial<Record<ContextKind, NamedNumber>> {
+export function storedChoices(): Partial<Record<ContextKind, NamedNumber>> {
   const group = recall(storageKeys.businessGroupInfo);
   const company = recall(storageKeys.company);
   return {

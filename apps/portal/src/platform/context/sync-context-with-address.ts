@@ -2,22 +2,33 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { type ContextKind, placeOf, wordOf } from '@portal/contract/workplace/work-context';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
-import { type Choice, choiceOf, currentChosen, onChosenChange, take } from './choices.ts';
-import { askedFor, kindAt, withContext, withoutContext } from './context-in-address.ts';
-import { isWanted, settleContext, unwant, want } from './resolve-context.ts';
+import {
+  type Choice,
+  choiceOf,
+  currentChosen,
+  onChosenChange,
+  chooseInThisTab,
+} from './choices.ts';
+import { contextIn, contextKindAt, withContext, withoutContext } from './context-in-address.ts';
+import {
+  isContextRequested,
+  resolveContext,
+  dropRequestedContext,
+  requestContext,
+} from './resolve-context.ts';
 
 /** What this page has met before needs no asking when one goes back to it. */
 const met = new Map<string, Choice>();
 
 /** Has the tab work for what an address asks for: at once where it is known, else as soon as it is found to be theirs. */
-export function adoptFrom(address: Pick<URL, 'pathname' | 'search'>): Choice | undefined {
-  const asked = askedFor(address);
+export function adoptContextFrom(address: Pick<URL, 'pathname' | 'search'>): Choice | undefined {
+  const asked = contextIn(address);
   if (!asked || choiceOf(asked.kind)?.no === asked.no) return undefined;
   const known = met.get(`${asked.kind} ${asked.no}`);
-  if (!known) want(asked.kind, asked.no);
+  if (!known) requestContext(asked.kind, asked.no);
   else {
-    unwant(asked.kind);
-    take(asked.kind, known);
+    dropRequestedContext(asked.kind);
+    chooseInThisTab(asked.kind, known);
   }
   return known;
 }
@@ -26,16 +37,16 @@ export function adoptFrom(address: Pick<URL, 'pathname' | 'search'>): Choice | u
  * Keeps address and choice in step. A new choice is a step in the history, so that the way back leads to what was chosen
  * before; an address that says nothing is told what is chosen.
  */
-export function followAddress(history: RouterHistory, writeLinksAnew: () => void): void {
+export function syncContextWithAddress(history: RouterHistory, writeLinksAnew: () => void): void {
   const settle = () => {
     const system = subsystemOfPath(history.location.pathname);
-    if (system) void settleContext(system).then(() => show(history));
+    if (system) void resolveContext(system).then(() => show(history));
   };
   history.subscribe(({ location, action }) => {
-    const kind = kindAt(location.pathname);
+    const kind = contextKindAt(location.pathname);
     // A step in the history is a choice; a link has what is chosen written into it, and a redirect as well.
-    if (kind && action.type !== 'PUSH' && action.type !== 'REPLACE') unwant(kind);
-    const adopted = adoptFrom(location);
+    if (kind && action.type !== 'PUSH' && action.type !== 'REPLACE') dropRequestedContext(kind);
+    const adopted = adoptContextFrom(location);
     if (adopted && action.type !== 'PUSH') tell(kind, adopted);
     settle();
   });
@@ -63,9 +74,9 @@ function tell(kind: ContextKind | undefined, { no, name }: Choice): void {
 /** Writes what is chosen into the address, in a step of its own when the address said something else. */
 function show(history: RouterHistory): void {
   const { pathname, href, state } = history.location;
-  const kind = kindAt(pathname);
-  if (!kind || isWanted(kind)) return;
-  const asked = askedFor(history.location)?.no ?? null;
+  const kind = contextKindAt(pathname);
+  if (!kind || isContextRequested(kind)) return;
+  const asked = contextIn(history.location)?.no ?? null;
   const chosen = currentChosen()[placeOf[kind].member];
   if (asked === chosen) return;
   const bare = withoutContext(new URL(href, location.origin));

@@ -1,6 +1,6 @@
 import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
 import { paths } from '../navigation/paths.ts';
-import { decide, type Place } from './guard.ts';
+import { decide, type Destination } from './guard.ts';
 import { isPublicPath, isSignInPage } from './public-paths.ts';
 
 /** What there is to paint: the sign-in page, a page of its own, or the ground the shell will stand on. */
@@ -14,7 +14,7 @@ export interface FirstPage {
  * What to paint before anything is known but the address and whether a token is kept. A stranger is led to the sign-in
  * page at once; where someone signed in belongs, the guard says when it has the menu.
  */
-export function firstPage(place: Place, isSignedIn: boolean): FirstPage {
+export function firstPage(place: Destination, isSignedIn: boolean): FirstPage {
   const verdict = decide(place, { isSignedIn, system: defaultSubsystem, loaded: null });
   if (verdict === 'pass') return { page: drawnAt(place.path), address: undefined };
   // Both lead to the portal's front page, or to a page that is loaded anew.

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
 import { indexMenu } from '../workplace/menu-index.ts';
-import { decide, type Standing } from './guard.ts';
+import { decide, type Visitor } from './guard.ts';
 
 const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({
   id: path,
@@ -14,11 +14,11 @@ const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({
 });
 
 const index = indexMenu([page('/ors/store'), page('/ors/old', { redirect: '/ors/store' })]);
-const stranger: Standing = { isSignedIn: false, system: 'ams', loaded: null };
-const newcomer: Standing = { isSignedIn: true, system: 'ors', loaded: null };
-const atWork: Standing = { isSignedIn: true, system: 'ors', loaded: { system: 'ors', index } };
+const stranger: Visitor = { isSignedIn: false, system: 'ams', loaded: null };
+const newcomer: Visitor = { isSignedIn: true, system: 'ors', loaded: null };
+const atWork: Visitor = { isSignedIn: true, system: 'ors', loaded: { system: 'ors', index } };
 
-const ask = (address: string, standing: Standing) => {
+const ask = (address: string, standing: Visitor) => {
   const { pathname: path, search } = new URL(address, 'https://portal.example.com');
   return decide({ path, search, origin: 'https://portal.example.com' }, standing);
 };

@@ -9,7 +9,7 @@ import { isPublicPath } from './public-paths.ts';
 import { safeRedirect } from './redirect.ts';
 
 /** Where someone wants to go. */
-export interface Place {
+export interface Destination {
   path: string;
   /** Query with its question mark, or empty. */
   search: string;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** What the guard knows of the one who wants to go there. */
-export interface Standing {
+export interface Visitor {
   isSignedIn: boolean;
   /** The system the person is in, or was last. */
   system: SubsystemKey;
@@ -36,7 +36,7 @@ export type Verdict =
   | { ifAlive: string; otherwise: 'leave' | 'stay' };
 
 /** The navigation guard of spec section 4, as a rule without side effects. */
-export function decide(place: Place, standing: Standing): Verdict {
+export function decide(place: Destination, standing: Visitor): Verdict {
   const { path, search } = place;
   if (path === paths.user) return { go: paths.login + search };
   if (standing.isSignedIn) return forPerson(place, standing);
@@ -44,10 +44,10 @@ export function decide(place: Place, standing: Standing): Verdict {
 }
 
 /** A system that wants to hear at once who is there, or that nobody is: no sign-in form may be shown for it. */
-const isSilent = ({ path, search }: Place): boolean =>
+const isSilent = ({ path, search }: Destination): boolean =>
   path === paths.singleSignOn && new URLSearchParams(search).get('prompt') === 'none';
 
-function forPerson(place: Place, standing: Standing): Verdict {
+function forPerson(place: Destination, standing: Visitor): Verdict {
   const { path, search } = place;
   if (path === paths.login) return atLogin(search, standing.system);
   if (path === paths.newLogin) return { ifAlive: paths.portalHome, otherwise: 'stay' };
@@ -56,7 +56,7 @@ function forPerson(place: Place, standing: Standing): Verdict {
 }
 
 /** A page inside the shell, which wants the menu of its system. */
-function intoSystem({ path, search, origin }: Place, standing: Standing): Verdict {
+function intoSystem({ path, search, origin }: Destination, standing: Visitor): Verdict {
   const named = subsystemOfPath(path);
   // An address that names one of these asks for its board, which is here (spec section 2).
   if (!named && systemsElsewhere.has(standing.system) && !isShellPage(path)) {

@@ -6,12 +6,12 @@ const patienceMs = 80;
 let program: Promise<unknown> | undefined;
 
 /** Has the shell wait for the program of its first page. */
-export function awaitFirstProgram(coming: Promise<unknown>): void {
+export function expectFirstPageCode(coming: Promise<unknown>): void {
   program = coming;
 }
 
 /** Resolves when the program of the first page is there, or after a moment: shell and page can then be drawn as one. */
-export async function firstProgram(): Promise<void> {
+export async function waitForFirstPageCode(): Promise<void> {
   if (!program) return;
   const coming = program;
   program = undefined;

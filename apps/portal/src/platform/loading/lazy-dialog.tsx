@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
-import { type Missing, missingWords } from './load-failure-messages.ts';
+import { type LoadFailure, loadFailureMessages } from './load-failure-messages.ts';
 
 /** A dialog whose program is fetched when it is first opened; where that fails, a dialog says so, and `leave` closes it. */
 export const lazyDialog = <Props extends object>(
@@ -16,7 +16,7 @@ export const lazyDialog = <Props extends object>(
   });
 
 interface MissingDialogProps {
-  why: Missing;
+  why: LoadFailure;
   onAgain: () => void;
   onClose: () => void;
 }
@@ -36,6 +36,6 @@ const MissingDialog = ({ why, onAgain, onClose }: MissingDialogProps) => (
       </>
     }
   >
-    {missingWords[why]}
+    {loadFailureMessages[why]}
   </Dialog>
 );

@@ -8,8 +8,8 @@ import {
   type ReactNode,
   useEffect,
 } from 'react';
-import type { Missing } from './load-failure-messages.ts';
-import { askForNewerRelease } from './release.ts';
+import type { LoadFailure } from './load-failure-messages.ts';
+import { fetchNewerRelease } from './release.ts';
 import { reportFault } from './report-fault.ts';
 import { reloadOnce } from './reload-once.ts';
 import { hasUnsaved } from '../workplace/unsaved-changes.ts';
@@ -17,15 +17,15 @@ import { hasUnsaved } from '../workplace/unsaved-changes.ts';
 type State<Props> =
   | { state: 'waiting' }
   | { state: 'here'; component: ComponentType<Props> }
-  | { state: 'missing'; why: Missing };
+  | { state: 'missing'; why: LoadFailure };
 
 /** A component in a file of its own; `preload` fetches it ahead of need, and never fails. */
 export type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
-interface Stead<Props> {
+interface Fallbacks<Props> {
   waiting?: ReactNode;
   /** In place of a part that did not arrive; `again` is the way to have it after all. */
-  missing: (told: { why: Missing; again: () => void; props: Props }) => ReactNode;
+  missing: (props: { why: LoadFailure; again: () => void; props: Props }) => ReactNode;
 }
 
 /**
@@ -34,13 +34,13 @@ interface Stead<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, missing }: Stead<Props>,
+  { waiting = null, missing }: Fallbacks<Props>,
 ): LazyPart<Props> {
   const part = createCell<State<Props>>({ state: 'waiting' });
   let underWay: Promise<void> | undefined;
 
   async function fetchPart(): Promise<void> {
-    const patience = Promise.withResolvers<Missing>();
+    const patience = Promise.withResolvers<LoadFailure>();
     const timer = setTimeout(() => patience.resolve('late'), chunkTimeoutMs);
     // What comes after all is shown, late as it is.
     const arrival = loadComponent(load).then((component) => {
@@ -97,13 +97,13 @@ const isComponent = <Props>(value: unknown): value is ComponentType<Props> =>
  * A part that is gone may have gone with a release; one that came and threw is at fault itself, which is told to whoever
  * mends it. Never answers when the page is loaded anew.
  */
-async function whyMissing(error: unknown): Promise<Missing> {
+async function whyMissing(error: unknown): Promise<LoadFailure> {
   const isFaulty = !isNotFetched(error);
   if (isFaulty) {
     console.error(error);
     reportFault('part', error);
   }
-  const newer = await askForNewerRelease();
+  const newer = await fetchNewerRelease();
   if (newer === null) return isFaulty ? 'faulty' : 'broken';
   if (!hasUnsaved() && reloadOnce(newer)) return new Promise<never>(() => undefined);
   return 'outdated';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** What the server said, remembered for the whole shell. A failed call is not tried again behind the person's back. */
-export const cache = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     // Being offline is met where calls are made: reading waits there, and a change is refused rather than queued.
     queries: {

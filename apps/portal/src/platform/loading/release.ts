@@ -15,7 +15,7 @@ export function noteRelease(given: string): void {
 }
 
 /** Asks the server which release it gives out; answers one that is not this page's. */
-export async function askForNewerRelease(): Promise<string | null> {
+export async function fetchNewerRelease(): Promise<string | null> {
   try {
     noteRelease((await send(getNews, {}, { quiet: true })).release);
   } catch {

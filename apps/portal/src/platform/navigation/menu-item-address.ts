@@ -40,21 +40,21 @@ const refusedWords: Record<FrameRefusal, string> = {
 };
 
 /** Whether a page is handed a ticket or the token: what it is handed is asked of the server, each time it is loaded. */
-export const isHanded = ({ url = '', urlCredential = 'none' }: ItemPage): boolean =>
+export const needsCredential = ({ url = '', urlCredential = 'none' }: ItemPage): boolean =>
   urlCredential !== 'none' && asksForCredential(url);
 
 /** The origins a subsystem trusts with what its pages are handed. */
-export const trustedBy = (
+export const originsTrustedBy = (
   system: SubsystemKey,
   systems: readonly SubsystemEntry[],
 ): readonly string[] => systems.find(({ sysType }) => sysType === system)?.trustedOrigins ?? [];
 
 /** Where a page is that is handed nothing. */
-export const plainAddress = (
+export const addressWithoutCredential = (
   { url = '' }: ItemPage,
   { tenantId }: ClientSession,
   trustedOrigins: readonly string[],
-): ItemAddress => told(filled(url, { tenantId }, trustedOrigins));
+): ItemAddress => itemAddressOf(fillIn(url, { tenantId }, trustedOrigins));
 
 /** Where a page is to be loaded from now, for whoever is signed in: with a ticket it is good for one loading. */
 export async function itemAddress(
@@ -62,13 +62,15 @@ export async function itemAddress(
   trustedOrigins: readonly string[],
 ): Promise<ItemAddress> {
   try {
-    const handed = isHanded(page) ? await send(openPage, { menuItem: page.id }, quiet) : undefined;
+    const handed = needsCredential(page)
+      ? await send(openPage, { menuItem: page.id }, quiet)
+      : undefined;
     // Asked for after the call: it may have had somebody sign in anew.
     const session = currentSession();
     if (!session) return { why: '登录已过期，请重新登录。', mayRetry: true };
     return handed
-      ? handedAddress(page, session, handed)
-      : plainAddress(page, session, trustedOrigins);
+      ? addressWithCredential(page, session, handed)
+      : addressWithoutCredential(page, session, trustedOrigins);
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     return { why: error.said, mayRetry: error.kind !== 'refused' };
@@ -76,17 +78,17 @@ export async function itemAddress(
 }
 
 /** What the server meant for one origin is put into addresses of that origin alone. */
-function handedAddress(
+function addressWithCredential(
   { url = '' }: ItemPage,
   { tenantId, token }: ClientSession,
   handed: z.infer<typeof openPage.result>,
 ): ItemAddress {
   const own = handed.credential === 'ticket' ? { ticket: handed.ticket } : { token };
-  return told(filled(url, { tenantId, ...own }, [handed.origin]));
+  return itemAddressOf(fillIn(url, { tenantId, ...own }, [handed.origin]));
 }
 
-const filled = (url: string, values: PageValues, trustedOrigins: readonly string[]): FrameUrl =>
+const fillIn = (url: string, values: PageValues, trustedOrigins: readonly string[]): FrameUrl =>
   frameUrl(url, { values, trustedOrigins, ownOrigin: location.origin });
 
-const told = (address: FrameUrl): ItemAddress =>
+const itemAddressOf = (address: FrameUrl): ItemAddress =>
   'src' in address ? address : { why: refusedWords[address.refused], mayRetry: false };

@@ -7,22 +7,27 @@ import { subsystemOfPath, type SubsystemKey } from '@portal/contract/subsystems/
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
-import { askBoardAhead, isMounted } from '../workplace/board-prefetch.ts';
-import { cache } from '../loading/query-client.ts';
+import { prefetchBoard, isMounted } from '../workplace/board-prefetch.ts';
+import { queryClient } from '../loading/query-client.ts';
 import { withContext } from '../context/context-in-address.ts';
-import { leave } from '../session/sign-out.ts';
-import { isHanded, itemAddress, plainAddress, trustedBy } from './menu-item-address.ts';
-import { beginChoice } from './latest-navigation.ts';
+import { signOutToLogin } from '../session/sign-out.ts';
+import {
+  needsCredential,
+  itemAddress,
+  addressWithoutCredential,
+  originsTrustedBy,
+} from './menu-item-address.ts';
+import { beginNavigation } from './latest-navigation.ts';
 import type { VisibleItem } from '../workplace/menu-index.ts';
 import { openWindow } from './open-window.ts';
-import { isSettledOutside } from '../workplace/external-systems.ts';
+import { openIfExternal } from '../workplace/external-systems.ts';
 import { paths } from './paths.ts';
 import { goTo } from './router-port.ts';
-import { giveUpUnsaved, hasUnsaved, mayLose } from '../workplace/unsaved-changes.ts';
+import { discardUnsaved, hasUnsaved, confirmDiscard } from '../workplace/unsaved-changes.ts';
 import {
   currentWorkplace,
   enterWorkplace,
-  insistOnMenu,
+  requireMenu,
   loadWorkplace,
   type Workplace,
 } from '../workplace/workplace.ts';
@@ -35,30 +40,30 @@ export async function switchSystem(
   system: SubsystemKey,
   { landing }: { landing?: string } = {},
 ): Promise<void> {
-  const choice = beginChoice();
-  if (await isSettledOutside(system, choice)) return;
+  const choice = beginNavigation();
+  if (await openIfExternal(system, choice)) return;
   const previous = currentWorkplace();
   let workplace: Workplace;
   try {
     workplace = await loadWorkplace(system, { isFresh: true });
-    insistOnMenu(workplace);
+    requireMenu(workplace);
   } catch (error) {
     if (!choice.aborted) await refuseSwitch(error, { previous, choice });
     return;
   }
   if (!(await mayGo(choice))) return;
-  giveUpUnsaved();
+  discardUnsaved();
   const path = landing ?? workplace.index.firstPath ?? paths.root;
   // Before the shell is drawn as that of the new system, which takes its time as well.
   const place = placeOf(path);
-  if (!isMounted(place.path)) askBoardAhead(system, place);
+  if (!isMounted(place.path)) prefetchBoard(system, place);
   enterWorkplace(workplace);
   await goTo(path);
 }
 
 /** Asks before unsaved input is left behind with a system. */
 const mayGo = async (choice: AbortSignal): Promise<boolean> =>
-  !choice.aborted && (await mayLose()) && !choice.aborted;
+  !choice.aborted && (await confirmDiscard()) && !choice.aborted;
 
 interface Refused {
   previous: Workplace | null;
@@ -73,7 +78,8 @@ async function refuseSwitch(error: unknown, { previous, choice }: Refused): Prom
     const workplace = await loadWorkplace(previous.system, { isFresh: true });
     if (!choice.aborted) enterWorkplace(workplace);
   } catch {
-    if (!choice.aborted) await leave({ why: '切换系统失败，且未能回到原来的系统，请重新登录' });
+    if (!choice.aborted)
+      await signOutToLogin({ why: '切换系统失败，且未能回到原来的系统，请重新登录' });
   }
 }
 
@@ -108,7 +114,7 @@ export function openAside(path: string): void {
 }
 
 function open(item: Openable, showPage: () => void): void {
-  if (item.opensWindow && isHanded(item)) void openHanded(item, showPage);
+  if (item.opensWindow && needsCredential(item)) void openHanded(item, showPage);
   else {
     const address = item.opensWindow ? plainWindow(item) : undefined;
     if (address) window.open(address, '_blank', 'noopener,noreferrer');
@@ -118,7 +124,7 @@ function open(item: Openable, showPage: () => void): void {
 
 /** Opens a window whose address has still to be asked for. */
 async function openHanded(item: Openable, showPage: () => void): Promise<void> {
-  const choice = beginChoice();
+  const choice = beginNavigation();
   const address = await itemAddress(item, trustedOriginsOf(item));
   if ('src' in address) openWindow(address.src);
   else if (!choice.aborted) showPage();
@@ -126,25 +132,27 @@ async function openHanded(item: Openable, showPage: () => void): Promise<void> {
 
 function plainWindow(item: Openable): string | undefined {
   const session = currentSession();
-  const address = session ? plainAddress(item, session, trustedOriginsOf(item)) : undefined;
+  const address = session
+    ? addressWithoutCredential(item, session, trustedOriginsOf(item))
+    : undefined;
   return address && 'src' in address ? address.src : undefined;
 }
 
 function trustedOriginsOf({ path }: Openable): readonly string[] {
-  const systems = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
+  const systems = queryClient.getQueryData(queryOf(listSubsystems, {}).queryKey) ?? [];
   const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
-  return system ? trustedBy(system, systems) : [];
+  return system ? originsTrustedBy(system, systems) : [];
 }
 
 /** Signs out after asking once (spec section 4): about what is not saved, where there is any. */
 export async function signOutWithConfirm(): Promise<void> {
   const isSure = hasUnsaved()
-    ? await mayLose()
+    ? await confirmDiscard()
     : await confirm({
         title: '退出登录',
         body: '确定要退出登录吗？',
         okText: '退出登录',
         danger: true,
       });
-  if (isSure) await leave();
+  if (isSure) await signOutToLogin();
 }

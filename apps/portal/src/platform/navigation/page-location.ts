@@ -2,7 +2,7 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createContext, use } from 'react';
 
 /** Where a page is open. It stays so while another page is in front: the router knows of that one alone. */
-export interface PagePlace {
+export interface PageLocation {
   path: string;
   /** With its question mark, or empty. */
   search: string;
@@ -12,10 +12,10 @@ export interface PagePlace {
   entry: number;
 }
 
-export const PagePlaceContext = createContext<PagePlace | null>(null);
+export const PageLocationContext = createContext<PageLocation | null>(null);
 
-export function usePagePlace(): PagePlace {
-  const place = use(PagePlaceContext);
+export function usePageLocation(): PageLocation {
+  const place = use(PageLocationContext);
   if (!place) throw new Error('Used outside the pages of the shell.');
   return place;
 }

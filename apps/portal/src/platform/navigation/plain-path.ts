@@ -1,3 +1,3 @@
 /** A path without the slash it may end with: both lead to the same page. */
-export const plainPath = (path: string): string =>
+export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;

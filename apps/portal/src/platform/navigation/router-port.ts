@@ -1,7 +1,7 @@
 /** How rules outside React go somewhere. The router plugs itself in when it is made (`app.tsx`). */
 let navigate: ((href: string, options: { replace: boolean }) => Promise<void>) | undefined;
 
-export function plugRouter(go: NonNullable<typeof navigate>): void {
+export function connectRouter(go: NonNullable<typeof navigate>): void {
   navigate = go;
 }
 

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '@portal/ui/forms/Field';
-import { codeOnItsWay } from './phone-code.ts';
+import { codeSentHint } from './phone-code.ts';
 import type { CodeRequest } from './use-code-request.ts';
 import './code-field.css';
 
@@ -18,7 +18,7 @@ export const CodeField = ({ request, onRequest, ...field }: CodeFieldProps) => (
     inputMode="numeric"
     maxLength={6}
     placeholder="6 位数字"
-    hint={request.wasMade && codeOnItsWay}
+    hint={request.wasMade && codeSentHint}
     action={
       <button
         type="button"

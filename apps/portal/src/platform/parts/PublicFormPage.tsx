@@ -2,33 +2,33 @@ import type { NewAccounts } from '@portal/contract/identity/new-accounts';
 import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { ReactNode } from 'react';
-import { DoorPage, type DoorPageProps } from './PublicPage.tsx';
+import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
 
-interface FormDoorProps {
+interface PublicFormPageProps {
   title: string;
   note: string;
   /** What the server says of it. */
   answer: { data: NewAccounts | undefined; error: Error | null };
   /** What is said where no account may be made. */
-  closed: Pick<DoorPageProps, 'note' | 'next'>;
+  closed: Pick<PublicPageProps, 'note' | 'next'>;
   children: (policy: PasswordPolicy) => ReactNode;
 }
 
 /** A page at the door with the form of a new account, as long as the server takes one. */
-export function FormDoor({ title, note, answer, closed, children }: FormDoorProps) {
+export function PublicFormPage({ title, note, answer, closed, children }: PublicFormPageProps) {
   const { data, error } = answer;
-  if (error) return <DoorPage title={title} note={error.message} />;
+  if (error) return <PublicPage title={title} note={error.message} />;
   if (!data) {
     return (
-      <DoorPage title={title}>
+      <PublicPage title={title}>
         <Skeleton lines={6} />
-      </DoorPage>
+      </PublicPage>
     );
   }
-  if (!data.isOpen) return <DoorPage title={title} {...closed} />;
+  if (!data.isOpen) return <PublicPage title={title} {...closed} />;
   return (
-    <DoorPage title={title} note={note}>
+    <PublicPage title={title} note={note}>
       {children(data.policy)}
-    </DoorPage>
+    </PublicPage>
   );
 }

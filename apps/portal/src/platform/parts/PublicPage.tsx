@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../navigation/paths.ts';
 import './public-page.css';
 
-export interface DoorPageProps {
+export interface PublicPageProps {
   title: string;
   /** One sentence on what the page is for. */
   note?: ReactNode;
@@ -16,7 +16,7 @@ export interface DoorPageProps {
 }
 
 /** A page for people who are not in yet: cloth on one side, as on the sign-in page, and one thing to do on the other. */
-export const DoorPage = ({ title, note, next, children }: DoorPageProps) => (
+export const PublicPage = ({ title, note, next, children }: PublicPageProps) => (
   <div className="door-page">
     <header className="door-cloth denim">
       <div className="door-brand">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Makes a way to begin attempts of which the latest counts: beginning one aborts the one before. */
-export function createLatest(): () => AbortSignal {
+export function createLatestAttempt(): () => AbortSignal {
   let latest = new AbortController();
   return () => {
     latest.abort();
@@ -11,8 +11,8 @@ export function createLatest(): () => AbortSignal {
 }
 
 /** The same for one component, whose going aborts the latest as well. */
-export function useLatest(): () => AbortSignal {
-  const [begin] = useState(createLatest);
+export function useLatestAttempt(): () => AbortSignal {
+  const [begin] = useState(createLatestAttempt);
   useEffect(() => () => void begin(), [begin]);
   return begin;
 }

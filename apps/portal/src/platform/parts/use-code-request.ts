@@ -3,21 +3,21 @@ import { mobile as complaintAbout } from '@portal/contract/field-rules';
 import { phoneCode } from '@portal/contract/limits';
 import { requestCode } from '@portal/contract/identity/phone';
 import { useEffect, useRef, useState } from 'react';
-import { countDown } from '../time/countdown.ts';
+import { startCountdown } from '../time/countdown.ts';
 
 /** The form a code is asked for in, which has a field `phone`. */
-interface Asking {
+interface CodeRequestForm {
   judge: (name: 'phone') => void;
   reject: (problem: unknown) => void;
 }
 
 /** What codes are asked for here, as `smsmode` has it: to register, to retrieve a password. */
-type Mode = '1' | '2';
+type CodePurpose = '1' | '2';
 
 export type CodeRequest = ReturnType<typeof useCodeRequest>;
 
 /** Asks for codes, and rests for a minute after each. */
-export function useCodeRequest(smsmode: Mode) {
+export function useCodeRequest(smsmode: CodePurpose) {
   const [isAsking, setIsAsking] = useState(false);
   const [wasMade, setWasMade] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -32,7 +32,7 @@ export function useCodeRequest(smsmode: Mode) {
     isResting: isAsking || secondsLeft > 0,
 
     /** Asks for a code for whatever the form has as the number; says in the form what is wrong. */
-    async make(mobile: string, form: Asking): Promise<boolean> {
+    async make(mobile: string, form: CodeRequestForm): Promise<boolean> {
       if (complaintAbout(mobile)) {
         form.judge('phone');
         return false;
@@ -47,7 +47,7 @@ export function useCodeRequest(smsmode: Mode) {
         setIsAsking(false);
       }
       setWasMade(true);
-      stop.current = countDown(phoneCode.againMs, setSecondsLeft);
+      stop.current = startCountdown(phoneCode.againMs, setSecondsLeft);
       return true;
     },
   };

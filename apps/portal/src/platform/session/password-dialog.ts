@@ -3,10 +3,10 @@ import { createCell } from '@portal/ui/hooks/cell';
 import { notify } from '@portal/ui/feedback/notify';
 
 /** Why the dialog is open: the password has to be changed, or the person wishes to. */
-export type PasswordOccasion = 'initial' | 'expired' | 'wish';
+export type PasswordChangeReason = 'initial' | 'expired' | 'wish';
 
 /** The dialog in which one's password is changed, while it is open. */
-export const passwordDialog = createCell<PasswordOccasion | null>(null);
+export const passwordDialog = createCell<PasswordChangeReason | null>(null);
 
 /** Opens the dialog at the person's own wish. */
 export function openPasswordDialog(): void {

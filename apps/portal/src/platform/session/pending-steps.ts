@@ -3,7 +3,7 @@ import { send } from '@portal/client/send';
 import { proposeSession, withdrawProposal } from '@portal/client/session';
 import { type SignedIn, signOut } from '@portal/contract/identity/session';
 import type { ComponentType } from 'react';
-import { missingWords } from '../loading/load-failure-messages.ts';
+import { loadFailureMessages } from '../loading/load-failure-messages.ts';
 import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
 
 /** Shows a step until it is settled, which brings its news, or given up, which brings nothing. */
@@ -13,7 +13,7 @@ export type ShowStep = (
 ) => Promise<Partial<SignedIn> | undefined>;
 
 /** The person turned back at a step. */
-class GivenUp extends Error {
+class SignInCancelled extends Error {
   override name = 'GivenUp';
   constructor() {
     super('登录未完成，请重新登录');
@@ -22,14 +22,14 @@ class GivenUp extends Error {
 
 const loadStep = (step: SignInStep) =>
   step.load().catch((cause: unknown) => {
-    throw new Error(missingWords[isNotFetched(cause) ? 'broken' : 'faulty'], { cause });
+    throw new Error(loadFailureMessages[isNotFetched(cause) ? 'broken' : 'faulty'], { cause });
   });
 
 /**
  * Leads through the steps a sign-in owes, one after the other, and answers the sign-in as it is after them.
- * @throws {GivenUp} when the person turns back; what had been begun is over then.
+ * @throws {SignInCancelled} when the person turns back; what had been begun is over then.
  */
-export async function settleSteps(
+export async function completePendingSteps(
   signedIn: SignedIn,
   { steps, show }: { steps: readonly SignInStep[]; show: ShowStep },
 ): Promise<SignedIn> {
@@ -39,7 +39,7 @@ export async function settleSteps(
       if (!settled.due.includes(step.due)) continue;
       proposeSession(settled);
       const news = await show(await loadStep(step), settled);
-      if (!news) throw new GivenUp();
+      if (!news) throw new SignInCancelled();
       settled = { ...settled, ...news, due: settled.due.filter((due) => due !== step.due) };
     }
     return settled;

@@ -3,34 +3,37 @@ import { currentSession } from '@portal/client/session';
 import { createCell } from '@portal/ui/hooks/cell';
 
 /** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
-class ProofDeclined extends Error {
+class ReauthenticationDeclined extends Error {
   override name = 'ProofDeclined';
 }
 
-interface OpenQuestion {
+interface ReauthenticationRequest {
   onProved: () => void;
   onDeclined: () => void;
 }
 
 /** The question whether it is they, while it is open; `FreshProofHost` asks it. */
-export const freshProof = createCell<OpenQuestion | null>(null);
+export const reauthenticationRequest = createCell<ReauthenticationRequest | null>(null);
 
 let underWay: Promise<void> | undefined;
 
 /**
  * Has the person show that it is they, before what is dangerous is done; however many calls ask, they show it once.
- * @throws {ProofDeclined}
+ * @throws {ReauthenticationDeclined}
  */
-export const proveFreshly: Clear = async (_, token) => {
+export const reauthenticate: Clear = async (_, token) => {
   if (currentSession()?.token !== token) return;
   await (underWay ??= ask().finally(() => {
     underWay = undefined;
-    freshProof.set(null);
+    reauthenticationRequest.set(null);
   }));
 };
 
 function ask(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  freshProof.set({ onProved: resolve, onDeclined: () => reject(new ProofDeclined()) });
+  reauthenticationRequest.set({
+    onProved: resolve,
+    onDeclined: () => reject(new ReauthenticationDeclined()),
+  });
   return promise;
 }

@@ -9,13 +9,13 @@ import { pause } from '../time/pause.ts';
 const retryMs = { first: 2_000, longest: 20_000 };
 
 /** The server could not say whether the session is alive; `again` asks it at once. */
-interface Unanswered {
+interface SessionCheckFailure {
   problem: CallProblem;
-  again: () => void;
+  retry: () => void;
 }
 
 /** The question that is open, for the dialog that tells of it. */
-export const unanswered = createCell<Unanswered | null>(null);
+export const sessionCheckFailure = createCell<SessionCheckFailure | null>(null);
 
 /**
  * Asks the server whether the session is alive, until it says so or the navigation is overtaken (`signal`). No answer is
@@ -25,11 +25,11 @@ export async function isSessionAlive(signal: AbortSignal): Promise<boolean> {
   for (let failures = 1; ; failures += 1) {
     const answer = await ask();
     if (!(answer instanceof CallProblem) || signal.aborted) {
-      unanswered.set(null);
+      sessionCheckFailure.set(null);
       return answer === true;
     }
     const byHand = Promise.withResolvers<void>();
-    unanswered.set({ problem: answer, again: byHand.resolve });
+    sessionCheckFailure.set({ problem: answer, retry: byHand.resolve });
     await Promise.race([byHand.promise, nextOccasion(answer, failures), endOf(signal)]);
   }
 }

@@ -1,7 +1,7 @@
 import { recallInTab, rememberInTab, tabKeys } from '@portal/client/storage';
 
 /** Leaves the code of the first administrator for the sign-in that follows in this tab. */
-export const leaveSetupCode = (code: string): void => rememberInTab(tabKeys.setupCode, code);
+export const storeSetupCode = (code: string): void => rememberInTab(tabKeys.setupCode, code);
 
 /** Takes it, once. */
 export function takeSetupCode(): string | undefined {

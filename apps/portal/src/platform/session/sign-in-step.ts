@@ -16,7 +16,7 @@ export interface SignInStep {
 export interface SignInStepProps {
   signedIn: SignedIn;
   /** The due is settled; takes along what the sign-in's answer would say differently now. */
-  onSettled: (news?: Partial<SignedIn>) => void;
+  onDone: (news?: Partial<SignedIn>) => void;
   /** The person would rather not: the session ends and the form is back. */
-  onGiveUp: () => void;
+  onCancel: () => void;
 }

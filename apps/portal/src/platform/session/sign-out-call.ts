@@ -9,7 +9,7 @@ import { pause } from '../time/pause.ts';
 const patienceMs = 2_000;
 
 /** The note that a sign-out is still to be sent to the server. */
-export const isUntold = createCell(false);
+export const isSignOutUnsent = createCell(false);
 
 const words = {
   late: '退出时网络断开，恢复后已通知服务器',
@@ -17,26 +17,26 @@ const words = {
 } as const;
 
 /** Resolves with the status of the answer. */
-type FarewellCall = () => Promise<number>;
+type SignOutCall = () => Promise<number>;
 
 /** Makes the call that ends the session of this moment, as often as it takes; the token stays in memory alone. */
-export function farewellCall(): FarewellCall {
+export function prepareSignOutCall(): SignOutCall {
   const request = requestOf(signOut, {}, {});
   return () => reach(request, { keepalive: true }, async ({ status }) => status);
 }
 
 /** Tells the server, without a network as soon as there is one; returns what there is to be said of it, if anything. */
-export async function tellServer(tell: FarewellCall): Promise<string | undefined> {
+export async function sendSignOut(tell: SignOutCall): Promise<string | undefined> {
   const problem = (await Promise.race([problemWith(tell), pause(patienceMs)])) ?? undefined;
   const clear = problem && clearingOf(problem);
   if (!clear) return problem && words.never;
-  isUntold.set(true);
+  isSignOutUnsent.set(true);
   await clear(problem, '');
   return (await problemWith(tell)) ? words.never : words.late;
 }
 
 /** The reason why the server has not heard of it. A refusal is none: the session it would end is over. */
-async function problemWith(tell: FarewellCall): Promise<CallProblem | undefined> {
+async function problemWith(tell: SignOutCall): Promise<CallProblem | undefined> {
   try {
     const status = await tell();
     return status < 500 ? undefined : problemOf(status, { message: '' });

@@ -2,7 +2,7 @@
 const key = 'pro__farewell';
 
 /** Where the browser forbids storage, nothing is said: the way to the login matters more. */
-export function leaveFarewell(why: string): void {
+export function storeSignOutMessage(why: string): void {
   try {
     sessionStorage.setItem(key, why);
   } catch {
@@ -11,7 +11,7 @@ export function leaveFarewell(why: string): void {
 }
 
 /** The last word of the page before, once. */
-export function takeFarewell(): string | null {
+export function takeSignOutMessage(): string | null {
   try {
     const why = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -1,10 +1,10 @@
 import { currentSession, endSession } from '@portal/client/session';
-import { leaveFarewell } from './sign-out-message.ts';
-import { farewellCall, tellServer } from './sign-out-call.ts';
+import { storeSignOutMessage } from './sign-out-message.ts';
+import { prepareSignOutCall, sendSignOut } from './sign-out-call.ts';
 import { loginWith, paths } from '../navigation/paths.ts';
 import { pause } from '../time/pause.ts';
 import { savePending } from '../settings/preferences.ts';
-import { giveUpUnsaved } from '../workplace/unsaved-changes.ts';
+import { discardUnsaved } from '../workplace/unsaved-changes.ts';
 
 /** The sign-out does not wait longer for choices that are being saved, in milliseconds. */
 const savingPatienceMs = 1_000;
@@ -14,16 +14,16 @@ const savingPatienceMs = 1_000;
  * starts anew at the login. `why` is shown there; `returnTo` is where the next sign-in leads. Without a network the page
  * says so and waits, since there is no login to be loaded. Never returns, since the page is over.
  */
-export async function leave({ why, returnTo }: { why?: string; returnTo?: string } = {}) {
+export async function signOutToLogin({ why, returnTo }: { why?: string; returnTo?: string } = {}) {
   // Both calls take their headers now, before the token is gone, and outlive the page.
-  const call = currentSession() ? farewellCall() : undefined;
+  const call = currentSession() ? prepareSignOutCall() : undefined;
   const saved = savePending();
   endSession();
-  giveUpUnsaved();
+  discardUnsaved();
   // After the sign-out the server would refuse what was chosen a moment before it.
   if (call) await Promise.race([saved, pause(savingPatienceMs)]);
-  const said = [why, call && (await tellServer(call))].filter((words) => words !== undefined);
-  if (said.length > 0) leaveFarewell(said.join('；'));
+  const said = [why, call && (await sendSignOut(call))].filter((words) => words !== undefined);
+  if (said.length > 0) storeSignOutMessage(said.join('；'));
   location.assign(returnTo ? loginWith(returnTo) : paths.login);
   return new Promise<never>(() => undefined);
 }

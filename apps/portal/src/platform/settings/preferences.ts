@@ -36,7 +36,7 @@ export const usePreference = <Name extends PreferenceName>(name: Name): Preferen
 export const onPreferenceChange = copy.subscribe;
 
 /** Notes a choice: at once on this screen and in other tabs, on the server a moment later. */
-export function prefer(choice: Preferences): void {
+export function savePreference(choice: Preferences): void {
   const { chosen, unsent } = copy.get();
   write({ chosen: { ...chosen, ...choice }, unsent: { ...unsent, ...choice } });
   clearTimeout(timer);
@@ -47,12 +47,12 @@ export function prefer(choice: Preferences): void {
  * Resolves once it is known what the person likes, which it is at once on a PC they used before. Not to be told is no
  * reason to wait any longer.
  */
-export async function knownPreferences(): Promise<void> {
-  if (recall(storageKeys.preferences) === undefined) await freshPreferences();
+export async function ensurePreferences(): Promise<void> {
+  if (recall(storageKeys.preferences) === undefined) await refreshPreferences();
 }
 
 /** Asks the server, once, what was chosen elsewhere since. */
-export function freshPreferences(): Promise<void> {
+export function refreshPreferences(): Promise<void> {
   loading ??= load().catch(() => undefined);
   return loading;
 }

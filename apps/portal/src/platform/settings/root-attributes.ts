@@ -1,7 +1,7 @@
 import type { Scheme } from '@portal/ui/tokens/tokens';
 
 /** The settings style sheets read from the root element, each as an attribute of its name; `scheme` is told apart. */
-const told = [
+const attributeNames = [
   'dye',
   'layout',
   'menuTheme',
@@ -24,9 +24,9 @@ export function schemeOf(said: unknown): Scheme {
  * Puts settings on the root element: the script in the head of the page as they were kept, before anything is painted,
  * and the shell as they are. A value no style sheet knows leaves its default standing, so none is checked here.
  */
-export function putOnRoot(settings: Readonly<Record<string, unknown>>): void {
+export function setRootAttributes(settings: Readonly<Record<string, unknown>>): void {
   const { dataset } = document.documentElement;
-  for (const name of told) {
+  for (const name of attributeNames) {
     const value = settings[name];
     if (value === true) dataset[name] = '';
     else if (typeof value === 'string') dataset[name] = value;

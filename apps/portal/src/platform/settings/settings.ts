@@ -3,8 +3,8 @@ import { recall, remember, storageKeys } from '@portal/client/storage';
 import { createCell, useCell } from '@portal/ui/hooks/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { onPreferenceChange, prefer, preference } from './preferences.ts';
-import { deviceIsDark, putOnRoot, schemeOf } from './root-attributes.ts';
+import { onPreferenceChange, savePreference, preference } from './preferences.ts';
+import { deviceIsDark, setRootAttributes, schemeOf } from './root-attributes.ts';
 import { normalise, type Settings } from './settings-rules.ts';
 
 const shown = createCell(normalise(recall(storageKeys.settings)));
@@ -16,7 +16,7 @@ export const currentSettings = shown.get;
 /** Changes some settings: on the screen at once, in other tabs, and on every PC the person signs in at. */
 export function changeSettings(change: Partial<Settings>): void {
   const settings = normalise({ ...shown.get(), ...change });
-  prefer({ layout: settings });
+  savePreference({ layout: settings });
   show(settings);
 }
 
@@ -32,8 +32,8 @@ export function useIsDark(): boolean {
 /** Follows what the person chose, wherever they did, and shows it. */
 export function followSettings(): void {
   onPreferenceChange(showChosen);
-  onDeviceChange(() => putOnRoot({ ...shown.get() }));
-  putOnRoot({ ...shown.get() });
+  onDeviceChange(() => setRootAttributes({ ...shown.get() }));
+  setRootAttributes({ ...shown.get() });
   showChosen();
 }
 
@@ -46,7 +46,7 @@ function showChosen(): void {
 /** Puts settings on the screen, and where `first-paint.ts` finds them at the next visit. */
 function show(settings: Settings): void {
   remember(storageKeys.settings, { ...settings, owner: currentSession()?.person.id });
-  putOnRoot({ ...settings });
+  setRootAttributes({ ...settings });
   if (!isSame(settings, shown.get())) shown.set(settings);
 }
 

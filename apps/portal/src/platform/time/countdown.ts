@@ -5,7 +5,7 @@ const everyMs = 500;
  * Calls back with the whole seconds that are left, at once and until none is. It goes by the time that has passed, so
  * it is right again after the page was hidden and its timers slept. Answers how to stop it.
  */
-export function countDown(ms: number, show: (secondsLeft: number) => void): () => void {
+export function startCountdown(ms: number, show: (secondsLeft: number) => void): () => void {
   const end = performance.now() + ms;
   let shown = -1;
   function tick(): void {

@@ -12,7 +12,7 @@ const mounted = new Set<string>();
 export const isMounted = (path: string): boolean => mounted.has(path);
 
 /** Asks for the figures of a board while what is to show them is still on its way; on any other page it does nothing. */
-export function askBoardAhead(
+export function prefetchBoard(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
 ): void {
@@ -20,8 +20,11 @@ export function askBoardAhead(
 }
 
 /** Has the board asked for when its page is opened: its program is still to come. */
-export function useBoardAhead(system: SubsystemKey, page: { path: string; search: string }): void {
-  useState(() => askBoardAhead(system, page));
+export function useBoardPrefetch(
+  system: SubsystemKey,
+  page: { path: string; search: string },
+): void {
+  useState(() => prefetchBoard(system, page));
   const { path } = page;
   // Of all effects this kind alone outlives the page's being hidden behind another, and ends when it is gone.
   useInsertionEffect(() => {

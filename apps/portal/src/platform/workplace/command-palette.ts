@@ -2,9 +2,9 @@ import { createCell } from '@portal/ui/hooks/cell';
 import type { ReactNode } from 'react';
 
 /** Whether the command palette is open. */
-export const palette = createCell(false);
+export const commandPalette = createCell(false);
 
-export const openPalette = (): void => palette.set(true);
+export const openPalette = (): void => commandPalette.set(true);
 
 /** Something to be done that the command palette offers beside pages and systems. */
 export interface PaletteAction {

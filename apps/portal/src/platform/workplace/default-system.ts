@@ -7,7 +7,7 @@ import { createCell, useCell } from '@portal/ui/hooks/cell';
 import { notify } from '@portal/ui/feedback/notify';
 
 /** The choice on its way to the server. */
-const asked = createCell<SubsystemKey | null>(null);
+const pendingChoice = createCell<SubsystemKey | null>(null);
 
 /**
  * Where the person lands after signing in, and the way to change it. The choice shows at once; when the server says
@@ -15,13 +15,13 @@ const asked = createCell<SubsystemKey | null>(null);
  */
 export function useDefaultSystem() {
   const person = useSession()?.person;
-  const chosen = useCell(asked) ?? person?.defaultSystem ?? undefined;
+  const chosen = useCell(pendingChoice) ?? person?.defaultSystem ?? undefined;
   return { chosen, choose: (system: SubsystemKey) => void chooseDefaultSystem(system) };
 }
 
 /** Makes a system the one the person lands in. Says itself what goes wrong; of several choices the last one counts. */
 export async function chooseDefaultSystem(system: SubsystemKey): Promise<void> {
-  asked.set(system);
+  pendingChoice.set(system);
   try {
     await send(updateDefaultSystem, { defaultSystem: system }, { quiet: true });
     changePerson({ defaultSystem: system });
@@ -30,6 +30,6 @@ export async function chooseDefaultSystem(system: SubsystemKey): Promise<void> {
     if (error.kind === 'refused') notify({ kind: 'error', title: '系统提示', text: error.said });
     else announceProblem(error);
   } finally {
-    if (asked.get() === system) asked.set(null);
+    if (pendingChoice.get() === system) pendingChoice.set(null);
   }
 }

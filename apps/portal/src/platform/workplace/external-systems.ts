@@ -15,7 +15,7 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { notify } from '@portal/ui/feedback/notify';
 import { askForAccountSet } from '../context/account-set-choice.ts';
-import { cache } from '../loading/query-client.ts';
+import { queryClient } from '../loading/query-client.ts';
 import { openWindow } from '../navigation/open-window.ts';
 
 /** A system that cannot be opened, in the words the person is told. */
@@ -24,12 +24,12 @@ class CannotOpen extends Error {
 }
 
 /** Systems people are carried over to (spec section 7); each is somewhere, or not connected. */
-const carriedOver: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
+const signedIntoByTicket: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
 
 /** Why a system cannot be chosen, in a word; undefined where it can. */
-export function whyClosed({ sysType, enabled, address }: SubsystemEntry): string | undefined {
+export function closedReason({ sysType, enabled, address }: SubsystemEntry): string | undefined {
   if (!enabled) return '未开通';
-  return carriedOver.has(sysType) && address === undefined ? '未接入' : undefined;
+  return signedIntoByTicket.has(sysType) && address === undefined ? '未接入' : undefined;
 }
 
 const notConnected = refusals['sso.not-connected'].message;
@@ -39,12 +39,9 @@ const notConnected = refusals['sso.not-connected'].message;
  * keeps somebody from entering, an account set they lack among it, is said here as well (spec section 4). Once the
  * choice is aborted nothing is opened or said any more, and it counts as settled.
  */
-export async function isSettledOutside(
-  system: SubsystemKey,
-  choice: AbortSignal,
-): Promise<boolean> {
+export async function openIfExternal(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
   try {
-    return await settle(system, choice);
+    return await openElsewhere(system, choice);
   } catch (error) {
     if (choice.aborted) return true;
     if (error instanceof CallProblem && error.kind !== 'refused') announceProblem(error);
@@ -53,7 +50,7 @@ export async function isSettledOutside(
   }
 }
 
-async function settle(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
+async function openElsewhere(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
   if (system === 'gyl') {
     const sets = await ownAccountSets();
     choice.throwIfAborted();
@@ -102,7 +99,7 @@ const ownAccountSets = (): Promise<AccountSet[]> =>
   send(getGimsUserFactory, { username: ownWorkNo() }, { quiet: true });
 
 async function entryOf(system: SubsystemKey): Promise<Partial<SubsystemEntry>> {
-  const systems = await cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
+  const systems = await queryClient.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   return systems.find(({ sysType }) => sysType === system) ?? {};
 }
 

@@ -5,14 +5,14 @@ import {
   type VisibleItem,
   visibleMenu,
 } from '@portal/contract/access/visible-menu';
-import { keeperOf } from '../navigation/micro-app-addresses.ts';
-import { plainPath } from '../navigation/plain-path.ts';
+import { ownerPageOf } from '../navigation/micro-app-addresses.ts';
+import { withoutTrailingSlash } from '../navigation/plain-path.ts';
 
-export { plainPath };
+export { withoutTrailingSlash as plainPath };
 export { isTrue, type VisibleItem } from '@portal/contract/access/visible-menu';
 
 /** A menu item that has a route, and how one gets to it. */
-interface Placed {
+interface IndexedItem {
   item: MenuItem;
   /** Titles from the top of the menu down to the item itself. */
   trail: { title: string; path: string }[];
@@ -21,7 +21,7 @@ interface Placed {
 /** One subsystem's menu, made ready to be shown and to be found by path (spec section 2). */
 export interface MenuIndex {
   tree: VisibleItem[];
-  find: (path: string) => Placed | undefined;
+  find: (path: string) => IndexedItem | undefined;
   /** The page an address belongs to: its own, or the one that keeps an address inside of an app. */
   pageAt: (path: string) => string | undefined;
   /** Finds the page a branch's address leads to: the first one shown in it, depth first. */
@@ -32,22 +32,23 @@ export interface MenuIndex {
 
 /** `roams` is the address below which an app goes where it likes; without it every address is an item's. */
 export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}): MenuIndex {
-  const placed = new Map<string, Placed>();
-  place(menu, [], placed);
+  const placed = new Map<string, IndexedItem>();
+  indexItems(menu, [], placed);
   const tree = visibleMenu(menu);
   const branches = branchesOf(menu);
-  const find = (path: string) => placed.get(plainPath(path));
+  const find = (path: string) => placed.get(withoutTrailingSlash(path));
   const firstPath = firstPage(tree, placed);
   const isPage = (path: string) => find(path) !== undefined && !branches.has(path);
-  const isInner = (path: string) => roams !== undefined && plainPath(path).startsWith(`${roams}/`);
+  const isInner = (path: string) =>
+    roams !== undefined && withoutTrailingSlash(path).startsWith(`${roams}/`);
   return {
     tree,
     find,
     pageAt(path) {
-      if (find(path)) return plainPath(path);
-      return isInner(path) ? (keeperOf(path, isPage) ?? firstPath) : undefined;
+      if (find(path)) return withoutTrailingSlash(path);
+      return isInner(path) ? (ownerPageOf(path, isPage) ?? firstPath) : undefined;
     },
-    firstInside: (path) => firstPage(branches.get(plainPath(path)) ?? [], placed),
+    firstInside: (path) => firstPage(branches.get(withoutTrailingSlash(path)) ?? [], placed),
     firstPath,
   };
 }
@@ -60,7 +61,12 @@ function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
     const below = branchesOf(children);
     return [
       ...(children.length > 0 && isEmpty
-        ? [[plainPath(item.path), visibleMenu(children)] satisfies [string, VisibleItem[]]]
+        ? [
+            [withoutTrailingSlash(item.path), visibleMenu(children)] satisfies [
+              string,
+              VisibleItem[],
+            ],
+          ]
         : []),
       ...below,
     ];
@@ -69,20 +75,24 @@ function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
 }
 
 /** Every item with a route, also those the menu hides. */
-function place(items: MenuItem[], above: Placed['trail'], placed: Map<string, Placed>): void {
+function indexItems(
+  items: MenuItem[],
+  above: IndexedItem['trail'],
+  placed: Map<string, IndexedItem>,
+): void {
   for (const item of items) {
     const trail = [...above, { title: item.meta.title, path: item.path }];
-    if (hasRoute(item)) placed.set(plainPath(item.path), { item, trail });
-    place(item.children ?? [], trail, placed);
+    if (hasRoute(item)) placed.set(withoutTrailingSlash(item.path), { item, trail });
+    indexItems(item.children ?? [], trail, placed);
   }
 }
 
-function firstPage(tree: VisibleItem[], placed: Map<string, Placed>): string | undefined {
+function firstPage(tree: VisibleItem[], placed: Map<string, IndexedItem>): string | undefined {
   for (const item of tree) {
     const inside = firstPage(item.children, placed);
     if (inside) return inside;
     const isPage = item.children.length === 0 && !item.opensWindow;
-    if (isPage && placed.has(plainPath(item.path))) return item.path;
+    if (isPage && placed.has(withoutTrailingSlash(item.path))) return item.path;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ const noted = new Map<symbol, string>();
 const places = createCell<ReadonlySet<string>>(new Set());
 
 /** Notes that a place holds something that would be lost; answers the way to take the note back. */
-export function noteUnsaved(place: string): () => void {
+export function markUnsaved(place: string): () => void {
   const note = Symbol(place);
   noted.set(note, place);
   onChange();
@@ -20,10 +20,10 @@ export const hasUnsaved = (place?: string): boolean =>
   place === undefined ? noted.size > 0 : [...noted.values()].includes(place);
 
 /** The places with something not saved, for components. */
-export const useUnsavedPlaces = (): ReadonlySet<string> => useCell(places);
+export const useUnsavedPages = (): ReadonlySet<string> => useCell(places);
 
 /** Asks before something that is not saved is lost, in some places or anywhere; answers whether it may be. */
-export async function mayLose(...among: string[]): Promise<boolean> {
+export async function confirmDiscard(...among: string[]): Promise<boolean> {
   const isMeant = (place: string) => among.length === 0 || among.includes(place);
   const lost = new Set([...noted.values()].filter(isMeant));
   if (lost.size === 0) return true;
@@ -38,11 +38,11 @@ export async function mayLose(...among: string[]): Promise<boolean> {
 const given = new Set<(places: readonly string[]) => void>();
 
 /** Calls back with the places where something was given up: what was typed there is not to come back. */
-export const onGivenUp = (listen: (places: readonly string[]) => void): void =>
+export const onDiscarded = (listen: (places: readonly string[]) => void): void =>
   void given.add(listen);
 
 /** Gives up what is not saved, in some places or anywhere: nobody is asked about it any more. */
-export function giveUpUnsaved(...among: string[]): void {
+export function discardUnsaved(...among: string[]): void {
   const all = [...noted].filter(([, place]) => among.length === 0 || among.includes(place));
   for (const [note] of all) noted.delete(note);
   onChange();

@@ -7,10 +7,10 @@ import { getPermissions, type Permissions } from '@portal/contract/access/permis
 import { listSubsystems, SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
-import { cache } from '../loading/query-client.ts';
+import { queryClient } from '../loading/query-client.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
-import { knownPreferences } from '../settings/preferences.ts';
-import { settleContext } from '../context/resolve-context.ts';
+import { ensurePreferences } from '../settings/preferences.ts';
+import { resolveContext } from '../context/resolve-context.ts';
 
 /** Where the person works: one subsystem with its menu and what they may do in it. */
 export interface Workplace {
@@ -66,9 +66,9 @@ const menuOf = (system: SubsystemKey) =>
   queryOf(getPermissions, { systemType: system }, { quiet: true });
 
 /** Asks for the menu of a system that somebody is about to enter. What goes wrong is met when they do. */
-export function askMenuAhead(system: SubsystemKey): void {
+export function prefetchMenu(system: SubsystemKey): void {
   pressed.add(system);
-  void cache.prefetchQuery({ ...menuOf(system), staleTime: pressedMs });
+  void queryClient.prefetchQuery({ ...menuOf(system), staleTime: pressedMs });
 }
 
 /**
@@ -82,14 +82,14 @@ export async function loadWorkplace(
 ): Promise<Workplace> {
   const wasPressed = pressed.delete(system);
   const [permissions, systems] = await Promise.all([
-    cache.fetchQuery({
+    queryClient.fetchQuery({
       ...menuOf(system),
       ...(isFresh && { staleTime: wasPressed ? pressedMs : 0 }),
     }),
     // Known by now, the systems, the person's liking and what they work for let the shell be drawn once, as it will stay.
-    cache.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
-    knownPreferences(),
-    settleContext(system),
+    queryClient.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
+    ensurePreferences(),
+    resolveContext(system),
   ]);
   if (permissions.menu.length === 0) throw new EmptyMenu();
   const kind = systems?.find(({ sysType }) => sysType === system)?.kind;
@@ -98,7 +98,7 @@ export async function loadWorkplace(
 }
 
 /** Spec section 4, "System switch": a system with fewer menu items is not entered. @throws {EmptyMenu} */
-export function insistOnMenu({ permissions: { menu } }: Workplace): void {
+export function requireMenu({ permissions: { menu } }: Workplace): void {
   if (menu.length < fewestMenuItems) throw new EmptyMenu();
 }
 

@@ -5,7 +5,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usePagePlace } from '#platform/navigation/page-location.ts';
+import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { Answer } from './Answer.tsx';
 import { SystemRule } from './SystemRule.tsx';
@@ -13,7 +13,7 @@ import './roles.css';
 
 /** Page of one role's permissions, read only (`/spsRule/roleRuleForm?roleCode=`). */
 export function RoleRuleForm() {
-  const { search } = usePagePlace();
+  const { search } = usePageLocation();
   const roleCode = new URLSearchParams(search).get('roleCode') ?? '';
   return roleCode ? <Rule roleCode={roleCode} /> : <NoRole />;
 }

@@ -1,14 +1,14 @@
 import { queryOf } from '@portal/client/queries';
 import { whoHelps } from '@portal/contract/access/explain';
 import { useQuery } from '@tanstack/react-query';
-import { usePagePlace } from '#platform/navigation/page-location.ts';
+import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import './why.css';
 
 /** Explains why a person does not see a page, a button or a system, and names who helps (`/why?asked=`). */
 export function WhyPage() {
-  const { search } = usePagePlace();
+  const { search } = usePageLocation();
   const query = new URLSearchParams(search);
   const [asked, workNo] = [query.get('asked') ?? '', query.get('workNo') ?? ''];
   const { data: help } = useQuery(queryOf(whoHelps, {}, { quiet: true }));

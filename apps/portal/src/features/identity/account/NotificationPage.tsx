@@ -1,7 +1,7 @@
 import type { NoticeCopies } from '@portal/contract/workplace/preferences';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Switch } from '@portal/ui/forms/Switch';
-import { prefer, usePreference } from '#platform/settings/preferences.ts';
+import { savePreference, usePreference } from '#platform/settings/preferences.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 const all: NoticeCopies = {
@@ -33,7 +33,7 @@ export function NotificationPage() {
               label={label}
               isOn={copies[topic][channel] ?? true}
               onTurn={(isOn) =>
-                prefer({
+                savePreference({
                   noticeCopies: { ...copies, [topic]: { ...copies[topic], [channel]: isOn } },
                 })
               }

@@ -4,9 +4,9 @@ import { Button } from '@portal/ui/actions/Button';
 import { useCell } from '@portal/ui/hooks/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
-import { leave } from '#platform/session/sign-out.ts';
+import { signOutToLogin } from '#platform/session/sign-out.ts';
 import type { ShowStep } from '#platform/session/pending-steps.ts';
-import { useStepPlace } from '#platform/session/use-step-slot.tsx';
+import { useStepSlot } from '#platform/session/use-step-slot.tsx';
 import { useForm } from '#platform/parts/use-form.ts';
 import { sessionExpiry } from './renew-session.ts';
 import './expired.css';
@@ -19,7 +19,7 @@ interface ExpiredDialogProps {
 /** The dialog that renews an expired session above a page that stays as it is. */
 export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
   const expired = useCell(sessionExpiry);
-  const { step, show } = useStepPlace();
+  const { step, show } = useStepSlot();
   const person = currentSession()?.person;
   if (!expired || !person) return null;
   return (
@@ -60,7 +60,7 @@ function AgainForm({ person, signInAgain }: AgainFormProps) {
       <div className="expired-actions">
         <Button
           kind="text"
-          onClick={() => void leave({ returnTo: location.pathname + location.search })}
+          onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
         >
           使用其他账号或方式
         </Button>

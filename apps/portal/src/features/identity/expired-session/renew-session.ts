@@ -1,8 +1,8 @@
 import type { Clear } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
 import { createCell } from '@portal/ui/hooks/cell';
-import { isSamePlace } from '#platform/session/session-in-other-tabs.ts';
-import { takeTurns } from './tab-lock.ts';
+import { isSameUserAndTenant } from '#platform/session/session-in-other-tabs.ts';
+import { holdTabLock } from './tab-lock.ts';
 
 /** The expiry to be announced, in the one tab whose turn it is to ask. */
 export const sessionExpiry = createCell<{ words: string } | null>(null);
@@ -26,9 +26,9 @@ async function askUntilRenewed(words: string, before: ClientSession): Promise<vo
   const renewed = Promise.withResolvers<void>();
   const stopListening = onSessionChange(() => {
     const now = currentSession();
-    if (now && now.token !== before.token && isSamePlace(now, before)) renewed.resolve();
+    if (now && now.token !== before.token && isSameUserAndTenant(now, before)) renewed.resolve();
   });
-  const endTurn = takeTurns('portal-sign-in-again', {
+  const endTurn = holdTabLock('portal-sign-in-again', {
     gain: () => sessionExpiry.set({ words }),
     lose: () => sessionExpiry.set(null),
   });

@@ -9,7 +9,7 @@ interface Turn {
  * Gives one tab of the browser at a time the turn: the one the person looks at takes it over, the others wait. Answers
  * how to be done with it, which hands the turn on. Needs a secure page.
  */
-export function takeTurns(name: string, { gain, lose }: Turn): () => void {
+export function holdTabLock(name: string, { gain, lose }: Turn): () => void {
   const over = new AbortController();
   const done = Promise.withResolvers<void>();
   /** The request by which this tab has the turn. */

@@ -3,7 +3,7 @@ import { useSession } from '@portal/client/session';
 import { checkPassword } from '@portal/contract/identity/passwords';
 import { useCell } from '@portal/ui/hooks/cell';
 import { useQuery } from '@tanstack/react-query';
-import { leave } from '#platform/session/sign-out.ts';
+import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 import { passwordDialog } from '#platform/session/password-dialog.ts';
 import type { PasswordDialogProps } from './PasswordDialog.tsx';
@@ -11,7 +11,7 @@ import type { PasswordDialogProps } from './PasswordDialog.tsx';
 const PasswordDialog = lazyDialog(
   async () => (await import('./PasswordDialog.tsx')).PasswordDialog,
   // Where the password has to be changed, there is no way past it but to sign out.
-  ({ occasion, onClose }) => (occasion === 'wish' ? onClose() : void leave()),
+  ({ occasion, onClose }) => (occasion === 'wish' ? onClose() : void signOutToLogin()),
 );
 
 /** Mounts the password dialog, loaded when it is needed. */

@@ -3,7 +3,7 @@ import type { PasswordForm } from '@portal/contract/identity/password-rules';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
-import { leave } from '#platform/session/sign-out.ts';
+import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { changePassword } from './change-password.ts';
 
 interface PasswordChange {
@@ -25,7 +25,7 @@ export function usePasswordChange({ workNo, signInAgain, onClose }: PasswordChan
       await signInAgain(password);
       onClose();
     } catch {
-      await leave({ why: '密码已修改，请使用新密码登录' });
+      await signOutToLogin({ why: '密码已修改，请使用新密码登录' });
     }
   }
 
@@ -55,5 +55,5 @@ export async function signOutInstead(): Promise<void> {
     okText: '退出登录',
     danger: true,
   });
-  if (isSure) await leave();
+  if (isSure) await signOutToLogin();
 }

@@ -4,7 +4,7 @@ import { currentSession, noteSettled, onSessionChange } from '@portal/client/ses
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
 import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
 import { notify } from '@portal/ui/feedback/notify';
-import { afterLanding } from '#platform/loading/first-page-shown.ts';
+import { afterFirstPage } from '#platform/loading/first-page-shown.ts';
 import { openPasswordDialog, passwordDialog } from '#platform/session/password-dialog.ts';
 
 /**
@@ -68,7 +68,7 @@ export function watchPassword(): void {
 
   onObstacle('due.password', waitUntilChanged);
   onSessionChange(() => void check());
-  afterLanding(() => void check());
+  afterFirstPage(() => void check());
 }
 
 function warn(daysLeft: number | null): void {

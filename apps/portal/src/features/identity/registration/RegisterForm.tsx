@@ -13,10 +13,10 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { CodeField } from '#platform/parts/CodeField.tsx';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
 import { paths } from '#platform/navigation/paths.ts';
-import { codeComplaint } from '#platform/parts/phone-code.ts';
+import { codeError } from '#platform/parts/phone-code.ts';
 import { PhoneField } from '#platform/parts/PhoneField.tsx';
 import { goTo } from '#platform/navigation/router-port.ts';
-import { seal } from '#platform/session/encrypt-passwords.ts';
+import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
 import { useCodeRequest } from '#platform/parts/use-code-request.ts';
 import { useForm } from '#platform/parts/use-form.ts';
 import { registeredName } from './registered-name.ts';
@@ -29,7 +29,7 @@ const faultsFor = (policy: PasswordPolicy) => (form: Form) => ({
   password: newPasswordFault(form.password, { policy, workNo: form.username }) ?? '',
   password2: confirmationFault(form.password, form.password2) ?? '',
   phone: mobile(form.phone),
-  smscode: codeComplaint(form.smscode),
+  smscode: codeError(form.smscode),
 });
 
 const refusedAt: Record<string, keyof Form> = {
@@ -39,7 +39,7 @@ const refusedAt: Record<string, keyof Form> = {
 };
 
 async function send({ username, password, phone, smscode }: Form): Promise<void> {
-  const { keyId, texts } = await seal([password]);
+  const { keyId, texts } = await encryptPasswords([password]);
   const input = { username, password: texts[0] ?? '', keyId, phone, smscode };
   await sendCall(register, input, { quiet: true });
   registeredName.set(username);

@@ -1,7 +1,7 @@
 import { currentSession, endSession } from '@portal/client/session';
 import { remember, storageKeys } from '@portal/client/storage';
 import { useEffect, useRef, useState } from 'react';
-import { countDown } from '#platform/time/countdown.ts';
+import { startCountdown } from '#platform/time/countdown.ts';
 import { paths } from '#platform/navigation/paths.ts';
 
 const returnMs = 5_000;
@@ -17,7 +17,7 @@ export function DoneStep({ username }: { username: string }) {
     // Every session of theirs has ended, the one of this browser, too.
     if (currentSession()?.person.workNo === username) endSession();
     remember(storageKeys.loginUsername, username);
-    return countDown(returnMs, (left) => {
+    return startCountdown(returnMs, (left) => {
       setSecondsLeft(left);
       if (left === 0) location.assign(paths.login);
     });

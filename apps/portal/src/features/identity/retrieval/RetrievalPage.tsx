@@ -1,4 +1,4 @@
-import { DoorPage } from '#platform/parts/PublicPage.tsx';
+import { PublicPage } from '#platform/parts/PublicPage.tsx';
 import { useCodeRequest } from '#platform/parts/use-code-request.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
@@ -17,7 +17,7 @@ export const RetrievalPage = () =>
   isPhoneOpen() ? (
     <RetrievalSteps />
   ) : (
-    <DoorPage
+    <PublicPage
       title="找回密码"
       note="本平台未开通手机验证码，不能自助找回密码，请联系管理员重置"
       next="返回登录"
@@ -35,9 +35,9 @@ function RetrievalSteps() {
     4: <DoneStep username={flow.proof.username} />,
   } as const;
   return (
-    <DoorPage title="找回密码" next={flow.at === 4 ? '返回登录' : undefined}>
+    <PublicPage title="找回密码" next={flow.at === 4 ? '返回登录' : undefined}>
       <Steps at={flow.at} />
       {steps[flow.at]}
-    </DoorPage>
+    </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
-import { seal } from '#platform/session/encrypt-passwords.ts';
+import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
 
 /** The server's answer to a correct code. */
 export type VerifiedPhone = z.infer<typeof verifyPhone.result>;
@@ -21,7 +21,7 @@ export async function setNewPassword(
   step: string,
   typed: { password: string; again: string },
 ): Promise<void> {
-  const { keyId, texts } = await seal([typed.password, typed.again]);
+  const { keyId, texts } = await encryptPasswords([typed.password, typed.again]);
   const [password = '', confirmpassword = ''] = texts;
   await send(replacePassword, { step, keyId, password, confirmpassword }, { quiet: true });
 }

@@ -1,7 +1,7 @@
 import { CallProblem } from '@portal/client/problems';
 import { mobile } from '@portal/contract/field-rules';
 import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
-import { codeComplaint } from '#platform/parts/phone-code.ts';
+import { codeError } from '#platform/parts/phone-code.ts';
 import { useForm } from '#platform/parts/use-form.ts';
 import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
@@ -21,7 +21,7 @@ export function useRetrievalForms(flow: RetrievalFlow) {
   });
   const phone = useForm<'phone' | 'code'>({
     empty: { phone: '', code: '' },
-    faultsOf: (typed) => ({ phone: mobile(typed.phone), code: codeComplaint(typed.code) }),
+    faultsOf: (typed) => ({ phone: mobile(typed.phone), code: codeError(typed.code) }),
     refusedAt: codeFieldOf,
     onSend: (typed) =>
       flow.provePhone({ account: account.values.account.trim(), phone: typed.phone }, typed.code),

@@ -7,7 +7,7 @@ import {
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
-import { leaveFarewell } from '#platform/session/sign-out-message.ts';
+import { storeSignOutMessage } from '#platform/session/sign-out-message.ts';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
 import { paths } from '#platform/navigation/paths.ts';
 import { useForm } from '#platform/parts/use-form.ts';
@@ -34,7 +34,7 @@ export function SetupForm({ policy }: { policy: PasswordPolicy }) {
     refusedAt: (reason = '') => refusedAt[reason],
     onSend: async (form) => {
       await createFirstAdministrator(form);
-      leaveFarewell('管理员创建成功，请登录');
+      storeSignOutMessage('管理员创建成功，请登录');
       location.assign(paths.login);
     },
   });

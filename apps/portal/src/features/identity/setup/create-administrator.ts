@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { makeAdministrator } from '@portal/contract/operations/setup';
-import { seal } from '#platform/session/encrypt-passwords.ts';
-import { leaveSetupCode } from '#platform/session/setup-code.ts';
+import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
+import { storeSetupCode } from '#platform/session/setup-code.ts';
 
 /** Fields of the form, as typed. */
 export interface AdministratorForm {
@@ -17,11 +17,11 @@ export interface AdministratorForm {
  * shown.
  */
 export async function createFirstAdministrator(form: AdministratorForm): Promise<void> {
-  const { keyId, texts } = await seal([form.password, form.confirmpassword]);
+  const { keyId, texts } = await encryptPasswords([form.password, form.confirmpassword]);
   const [password = '', confirmpassword = ''] = texts;
   const { username } = form;
   const [token, realname] = [form.token.trim(), form.realname.trim()];
   const input = { token, username, realname, password, confirmpassword, keyId };
   const { enrolmentCode } = await send(makeAdministrator, input, { quiet: true });
-  leaveSetupCode(enrolmentCode);
+  storeSetupCode(enrolmentCode);
 }

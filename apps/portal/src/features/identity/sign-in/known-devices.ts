@@ -4,7 +4,7 @@ import { recall, remember, storageKeys } from '@portal/client/storage';
 import { knownDevicesAtMost } from '@portal/contract/limits';
 import { rememberDevice } from '@portal/contract/identity/session';
 import { z } from 'zod';
-import { momentNow } from '#platform/time/clock.ts';
+import { currentTime } from '#platform/time/clock.ts';
 
 /** Age in milliseconds after which a proof is renewed, long before it ends. */
 const renewAfterMs = 30 * 24 * 3_600_000;
@@ -25,7 +25,7 @@ export async function rememberThisDevice(): Promise<void> {
   const session = currentSession();
   if (!session) return;
   const person = session.person.id;
-  const now = momentNow();
+  const now = currentTime();
   const known = storedDevices().find((each) => each.person === person);
   if (known && now < known.since + renewAfterMs) return;
   try {

@@ -12,13 +12,17 @@ import { getPermissions } from '@portal/contract/access/permissions';
 import { getPreferences } from '@portal/contract/workplace/preferences';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { askBoardAhead } from '#platform/workplace/board-prefetch.ts';
-import { cache } from '#platform/loading/query-client.ts';
-import { askedFor, withContext } from '#platform/context/context-in-address.ts';
+import { prefetchBoard } from '#platform/workplace/board-prefetch.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
+import { contextIn, withContext } from '#platform/context/context-in-address.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
-import { afterLanding } from '#platform/loading/first-page-shown.ts';
+import { afterFirstPage } from '#platform/loading/first-page-shown.ts';
 import { dashboardOf } from '#platform/navigation/paths.ts';
-import { isWanted, settleContext, settlingQuestions } from '#platform/context/resolve-context.ts';
+import {
+  isContextRequested,
+  resolveContext,
+  contextCalls,
+} from '#platform/context/resolve-context.ts';
 import { currentSystem, loadWorkplace } from '#platform/workplace/workplace.ts';
 
 /** Returns the page a sign-in leads to: the requested one, else the board of the default system (spec section 4). */
@@ -52,11 +56,11 @@ function queriesAt(url: URL): Foreseen[] {
   const system = subsystemOfPath(url.pathname);
   if (!system) return [];
   const kind = contextKindOf[system];
-  const asked = askedFor(url);
+  const asked = contextIn(url);
   const isBoard = url.pathname === dashboardOf(system) && (asked || !kind);
   return [
     foresee(getPermissions, { systemType: system }),
-    ...(kind ? settlingQuestions(kind, asked?.no) : []),
+    ...(kind ? contextCalls(kind, asked?.no) : []),
     ...(isBoard ? [foresee(getBoard, boardAsked(system, url.search), asked)] : []),
   ];
 }
@@ -81,7 +85,7 @@ export function prepareLanding(address: string): Landing {
   const [path = ''] = address.split('?');
   const system = subsystemOfPath(path) ?? currentSystem();
   // The page that needs them reports their errors: so far they are prefetched.
-  const systems = cache.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
+  const systems = queryClient.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
   const component = loadWorkplace(system).then(
     ({ index }) => index.find(path)?.item.component ?? null,
     () => null,
@@ -109,19 +113,19 @@ async function prefetchPage(
 ): Promise<void> {
   const url = new URL(address, location.origin);
   const board = boardAsked(system, url.search);
-  const asked = askedFor(url);
-  if (isBoard && asked && isWanted(asked.kind)) {
+  const asked = contextIn(url);
+  if (isBoard && asked && isContextRequested(asked.kind)) {
     // It is theirs, as a rule, and the figures need not wait until that is known: the server knows, too.
     sendEarly(getBoard, board, chosenWith(asked));
   }
-  await settleContext(system);
-  askBoardAhead(system, { path: url.pathname, search: url.search });
+  await resolveContext(system);
+  prefetchBoard(system, { path: url.pathname, search: url.search });
   const questions = [
     questionOf(listSubsystems, {}),
     questionOf(getPermissions, { systemType: system }),
     ...(isBoard ? [questionOf(getBoard, board)] : []),
   ];
-  afterLanding(() => noteQuestions(fullAddress(address), questions));
+  afterFirstPage(() => noteQuestions(fullAddress(address), questions));
 }
 
 /** Returns the address as the browser will show it, with the chosen context. */

@@ -1,6 +1,6 @@
 import { mobile } from '@portal/contract/field-rules';
-import { countDown } from '#platform/time/countdown.ts';
-import { codeComplaint, codeOnItsWay } from '#platform/parts/phone-code.ts';
+import { startCountdown } from '#platform/time/countdown.ts';
+import { codeError, codeSentHint } from '#platform/parts/phone-code.ts';
 import { areValid, elementOf, type Field, fieldOf, showAlert } from './form-elements.ts';
 import { submitOnce } from './submit-once.ts';
 
@@ -25,7 +25,7 @@ export function wirePhoneForm(signInByPhone: PhoneSignIn): void {
     const shown = { phone: number(), code: code.input.value.trim() };
     const isComplete = areValid([
       [phone, mobile(shown.phone)],
-      [code, codeComplaint(shown.code)],
+      [code, codeError(shown.code)],
     ]);
     if (isComplete) {
       void submitOnce(button, (whenIn) => signInByPhone.signIn(shown, whenIn), code.input);
@@ -59,8 +59,8 @@ function wireCodeButton({ phone, code, number, ask }: CodeButtonOptions): void {
     button.disabled = true;
     try {
       const waitMs = await ask(number());
-      note.textContent = codeOnItsWay;
-      countDown(waitMs, show);
+      note.textContent = codeSentHint;
+      startCountdown(waitMs, show);
       code.input.focus();
     } catch (error) {
       button.disabled = false;

@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '@portal/contract/identity/session';
 import { bindIdentity } from '@portal/contract/identity/external-sign-in';
-import { encryptFor, importKey } from '#platform/session/public-key-encryption.ts';
+import { encryptWithPublicKey, importPublicKey } from '#platform/session/public-key-encryption.ts';
 import { knownDevices } from './known-devices.ts';
 import { pendingBinding } from './external/pending-binding.ts';
 
@@ -42,7 +42,7 @@ export function prepareSignIn(): Promise<SignInKey> {
 
 async function fetchKey(): Promise<SignInKey> {
   const { publicKey, ...named } = await send(getSignInKey, {}, { quiet: true });
-  return { ...named, key: await importKey(publicKey) };
+  return { ...named, key: await importPublicKey(publicKey) };
 }
 
 /**
@@ -73,7 +73,7 @@ async function sendCredentials(
 ): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
   ready = undefined;
-  const secret = await encryptFor(key, `${nonce}\n${password}`);
+  const secret = await encryptWithPublicKey(key, `${nonce}\n${password}`);
   const work = await solveChallenge?.({ nonce, username: workNo });
   const input = { username: workNo, password: secret, keyId, devices: knownDevices(), work };
   const arrival = pendingBinding();

@@ -1,4 +1,4 @@
-import { chance } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/back-off.ts';
 
 /**
  * Coalesces requests for a task: it runs once for all that come before it starts, and once more for those that come
@@ -25,7 +25,7 @@ export function coalesce(run: () => Promise<unknown>) {
       isRequestedAgain = true;
       return;
     }
-    const wait = chance() * ms;
+    const wait = randomFraction() * ms;
     if (performance.now() + wait >= due) return;
     clearTimeout(timer);
     due = performance.now() + wait;

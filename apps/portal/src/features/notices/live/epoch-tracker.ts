@@ -1,5 +1,5 @@
 import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs';
-import { chance } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/back-off.ts';
 import { pause } from '#platform/time/pause.ts';
 
 /** Delay, at random within this time in milliseconds: pages of many users are notified in the same moment. */
@@ -20,7 +20,7 @@ export function createEpochTracker({ held: known, renew }: EpochTrackerOptions) 
 
   async function catchUp(): Promise<void> {
     while (held !== undefined && heard !== undefined && held !== heard) {
-      await pause(chance() * spreadMs);
+      await pause(randomFraction() * spreadMs);
       // Read after the delay, so that epochs heard meanwhile are covered, too.
       const target = heard;
       const received = await renew(changedBetween(held, target)).catch(() => undefined);

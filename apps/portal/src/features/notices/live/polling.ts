@@ -1,5 +1,5 @@
 import { noticePollMs } from '@portal/contract/limits';
-import { chance } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/back-off.ts';
 
 /** The server's news is fetched once in so many polls. */
 const newsEvery = 10;
@@ -30,7 +30,7 @@ export function createPolling({
     /** Starts or stops. */
     go(isWanted: boolean): void {
       if (isWanted) {
-        timer ??= setTimeout(tick, noticePollMs * (1 + chance()));
+        timer ??= setTimeout(tick, noticePollMs * (1 + randomFraction()));
         return;
       }
       clearTimeout(timer);

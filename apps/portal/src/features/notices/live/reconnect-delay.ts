@@ -1,6 +1,6 @@
 import { socketRetryMs } from '@portal/contract/limits';
 import { closeCodes } from '@portal/contract/notices/live-socket';
-import { chance } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/back-off.ts';
 
 /** Close event of a socket. */
 export interface SocketClose {
@@ -15,7 +15,7 @@ export interface SocketClose {
 export function reconnectDelay(failures: number, closing?: SocketClose): number {
   const { first, spread, longest } = socketRetryMs;
   const within = Math.max(Math.min(longest, spread * 2 ** (failures - 1)), spreadOf(closing));
-  return first + chance() * (within - first);
+  return first + randomFraction() * (within - first);
 }
 
 /** Reads the delay a stopping server asks for, capped. */

@@ -8,7 +8,7 @@ import { unknownEpochs } from '@portal/contract/epochs';
 import { storedDictionaryMs } from '@portal/contract/limits';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
-import { cache } from '#platform/loading/query-client.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import {
   currentWorkplace,
   EmptyMenu,
@@ -34,8 +34,8 @@ export async function refetchChanged(changed: {
 async function refetchAccess(): Promise<string> {
   const before = currentWorkplace();
   // Other systems are not on the screen: their data is fetched when they are opened.
-  await cache.invalidateQueries({ queryKey: [getPermissions.path], refetchType: 'none' });
-  await cache.fetchQuery({ ...queryOf(listSubsystems, {}, { quiet: true }), staleTime: 0 });
+  await queryClient.invalidateQueries({ queryKey: [getPermissions.path], refetchType: 'none' });
+  await queryClient.fetchQuery({ ...queryOf(listSubsystems, {}, { quiet: true }), staleTime: 0 });
   if (!before) return epochsUnder(listSubsystems.path) ?? unknownEpochs;
   const now = await refetchWorkplace(before);
   const epochs = epochsUnder(getPermissions.path) ?? unknownEpochs;
@@ -59,7 +59,7 @@ async function refetchWorkplace({ system }: Workplace): Promise<Workplace> {
 async function refetchDictionaries(): Promise<string> {
   const items = await send(getAllDictionaryItems, {}, { quiet: true });
   remember(storageKeys.dictionaries, items, storedDictionaryMs);
-  await cache.invalidateQueries({
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && isDictionaryPath(path),
   });
   return epochsUnder(getAllDictionaryItems.path) ?? unknownEpochs;

@@ -3,7 +3,7 @@ import { currentSession, useSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
-import { lastMissed } from '#platform/guard/missed-address.ts';
+import { lastMissedAddress } from '#platform/guard/missed-address.ts';
 import { dashboardOf, paths } from '#platform/navigation/paths.ts';
 import { WhyLink } from '#platform/parts/WhyLink.tsx';
 import { currentSystem, currentWorkplace } from '#platform/workplace/workplace.ts';
@@ -55,7 +55,7 @@ function Page({ code }: { code: 403 | 404 | 500 }) {
             <Link to={paths.root} className="ui-button" data-kind="primary" data-size="large">
               返回首页
             </Link>
-            {mayAsk && <WhyLink asked={lastMissed()} />}
+            {mayAsk && <WhyLink asked={lastMissedAddress()} />}
           </div>
         }
       />

@@ -1,13 +1,13 @@
 import { useCell } from '@portal/ui/hooks/cell';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type ReactNode, useInsertionEffect } from 'react';
-import { isUntold } from '#platform/session/sign-out-call.ts';
+import { isSignOutUnsent } from '#platform/session/sign-out-call.ts';
 import { showShell } from '#platform/loading/show-shell.ts';
 import './exceptions.css';
 
 /** Shows the portal until the user signs out without a network: then it hides everything of theirs. */
 export const SignedOutGuard = ({ children }: { children: ReactNode }) =>
-  useCell(isUntold) ? <SignedOutOffline /> : children;
+  useCell(isSignOutUnsent) ? <SignedOutOffline /> : children;
 
 function SignedOutOffline() {
   useInsertionEffect(showShell, []);

@@ -1,6 +1,6 @@
 import { type MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Maximize } from 'lucide-react';
-import { fillScreen } from '#platform/workplace/full-screen.ts';
+import { enterFullScreen } from '#platform/workplace/full-screen.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 
@@ -17,7 +17,7 @@ export function useFullScreenItem(): readonly MenuItem[] {
       // Without a menu page made for it, the current page fills the screen.
       onSelect: hasPage
         ? () => void window.open(paths.fullScreen, '_blank', 'noopener')
-        : () => void fillScreen(),
+        : () => void enterFullScreen(),
     },
   ];
 }

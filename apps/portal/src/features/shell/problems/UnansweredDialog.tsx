@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useCell } from '@portal/ui/hooks/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { unanswered } from '#platform/session/session-alive.ts';
+import { sessionCheckFailure } from '#platform/session/session-alive.ts';
 
 /** Dialog shown before the next page while the server cannot say whether the session is alive. */
 export function UnansweredDialog() {
-  const open = useCell(unanswered);
+  const open = useCell(sessionCheckFailure);
   if (!open) return null;
   return (
     <Dialog
@@ -15,7 +15,7 @@ export function UnansweredDialog() {
       width={416}
       onClose={() => undefined}
       footer={
-        <Button kind="primary" data-initial-focus onClick={open.again}>
+        <Button kind="primary" data-initial-focus onClick={open.retry}>
           重试
         </Button>
       }

@@ -1,7 +1,7 @@
 import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/ui/hooks/cell';
 import { notify } from '@portal/ui/feedback/notify';
-import { cache } from '#platform/loading/query-client.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import { backOff } from '#platform/time/back-off.ts';
 import { pause } from '#platform/time/pause.ts';
 
@@ -34,7 +34,10 @@ async function waitUntilReachable(): Promise<void> {
   }
   isOffline.set(false);
   notify({ kind: 'success', text: '网络已恢复' });
-  void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
 }
 
 /** Shows the offline notification once (spec section 8). */

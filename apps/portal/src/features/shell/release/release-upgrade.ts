@@ -1,4 +1,4 @@
-import { momentNow } from '#platform/time/clock.ts';
+import { currentTime } from '#platform/time/clock.ts';
 import { newerRelease } from '#platform/loading/release.ts';
 import { reloadOnce } from '#platform/loading/reload-once.ts';
 import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
@@ -10,10 +10,10 @@ let wasAway = false;
 
 /** Tracks whether the page was hidden for long. */
 export function trackAbsence(): void {
-  let hiddenAt = momentNow();
+  let hiddenAt = currentTime();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') hiddenAt = momentNow();
-    else if (momentNow() - hiddenAt >= awayMs) wasAway = true;
+    if (document.visibilityState === 'hidden') hiddenAt = currentTime();
+    else if (currentTime() - hiddenAt >= awayMs) wasAway = true;
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { type Choices, isNone } from '#platform/context/choices.ts';
+import { type Choices, isNoChoice } from '#platform/context/choices.ts';
 
 /** Label of the context button (spec section 2). */
 export interface ContextLabel {
@@ -15,7 +15,7 @@ export function contextOf(system: SubsystemKey, choices: Choices): ContextLabel 
   const kind = contextKindOf[system];
   if (kind === undefined) return undefined;
   const choice = choices[kind];
-  if (choice === undefined || isNone(choice)) return { kind, name: `未选择${wordOf[kind]}` };
+  if (choice === undefined || isNoChoice(choice)) return { kind, name: `未选择${wordOf[kind]}` };
   const { no, name } = choice;
   return kind === 'store' ? { kind, code: no, name } : { kind, name: name || no };
 }

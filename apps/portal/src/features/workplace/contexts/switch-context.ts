@@ -4,10 +4,10 @@ import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { changeCompany, saveLoginInfo } from '@portal/contract/workplace/contexts';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
-import { type Choice, choiceOf, choose, isNone } from '#platform/context/choices.ts';
-import { prefer, preference } from '#platform/settings/preferences.ts';
-import { switchingNow } from '#platform/context/resolve-context.ts';
-import { mayLose } from '#platform/workplace/unsaved-changes.ts';
+import { type Choice, choiceOf, choose, isNoChoice } from '#platform/context/choices.ts';
+import { savePreference, preference } from '#platform/settings/preferences.ts';
+import { switchingMode } from '#platform/context/resolve-context.ts';
+import { confirmDiscard } from '#platform/workplace/unsaved-changes.ts';
 import { texts } from './texts.ts';
 
 const recentMost = 8;
@@ -39,8 +39,8 @@ export async function switchContext(
 ): Promise<boolean> {
   const before = choiceOf(kind);
   if (before?.no === choice.no) return true;
-  if (!(await mayLose())) return false;
-  const isReloading = (await switchingNow()) === 'reload';
+  if (!(await confirmDiscard())) return false;
+  const isReloading = (await switchingMode()) === 'reload';
   if (isReloading && !(await confirmsReload(kind, before))) return false;
   attempt.throwIfAborted();
   await informServer[kind](choice.no, attempt);
@@ -54,10 +54,10 @@ export async function switchContext(
 
 /** Asks before a reload when another business group or store was chosen (spec section 4). */
 const confirmsReload = async (kind: ContextKind, before: Choice | undefined): Promise<boolean> =>
-  kind === 'company' || isNone(before) || confirm({ title: texts.confirm, okText: '继续' });
+  kind === 'company' || isNoChoice(before) || confirm({ title: texts.confirm, okText: '继续' });
 
 function recordRecent(kind: ContextKind, choice: Choice): void {
   const name = recentsOf[kind];
   const others = (preference(name) ?? []).filter(({ no }) => no !== choice.no);
-  prefer({ [name]: [choice, ...others].slice(0, recentMost) });
+  savePreference({ [name]: [choice, ...others].slice(0, recentMost) });
 }

@@ -2,7 +2,7 @@ import { CallProblem } from '@portal/client/problems';
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { useState } from 'react';
 import type { Choice } from '#platform/context/choices.ts';
-import { useLatest } from '#platform/parts/latest-attempt.ts';
+import { useLatestAttempt } from '#platform/parts/latest-attempt.ts';
 import { switchContext } from './switch-context.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
  * under way; closing the chooser aborts it.
  */
 export function useContextSwitch(kind: ContextKind, onClose: () => void) {
-  const begin = useLatest();
+  const begin = useLatestAttempt();
   const [busyWith, setBusyWith] = useState<string>();
   const [error, setError] = useState('');
 

@@ -5,14 +5,14 @@ import { changePerson, currentSession } from '@portal/client/session';
 import { getOwnDepartments, selectDepartment } from '@portal/contract/workplace/departments';
 import { notify } from '@portal/ui/feedback/notify';
 import { useEffect, useRef, useState } from 'react';
-import { cache } from '#platform/loading/query-client.ts';
-import { useLatest } from '#platform/parts/latest-attempt.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
+import { useLatestAttempt } from '#platform/parts/latest-attempt.ts';
 
 const own = queryOf(getOwnDepartments, {}, { quiet: true });
 
 /** Switches the department; the latest choice wins, and `error` says why one failed. */
 export function useDepartmentChoice(onClose: () => void) {
-  const begin = useLatest();
+  const begin = useLatestAttempt();
   const [busyWith, setBusyWith] = useState<string>();
   const [error, setError] = useState('');
   const isUnderWay = useRef(false);
@@ -32,7 +32,7 @@ export function useDepartmentChoice(onClose: () => void) {
       if (attempt.aborted) return;
       changePerson({ orgCode: userInfo.orgCode, orgCodeTxt: userInfo.orgCodeTxt });
       notify({ kind: 'success', text: `已切换到${userInfo.orgCodeTxt ?? orgCode}` });
-      void cache.invalidateQueries({ queryKey: own.queryKey });
+      void queryClient.invalidateQueries({ queryKey: own.queryKey });
       onClose();
     } catch (problem) {
       if (!attempt.aborted) {
@@ -52,7 +52,7 @@ export function useDepartmentChoice(onClose: () => void) {
 /** Shows the department the server has for the session. */
 async function showServerState(): Promise<void> {
   try {
-    const { list, orgCode } = await cache.fetchQuery({ ...own, staleTime: 0 });
+    const { list, orgCode } = await queryClient.fetchQuery({ ...own, staleTime: 0 });
     const orgCodeTxt = list.find((department) => department.orgCode === orgCode)?.departName;
     if (orgCode !== currentSession()?.person.orgCode) {
       changePerson({ orgCode, orgCodeTxt: orgCodeTxt ?? null });

@@ -5,7 +5,7 @@ import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useHasLanded } from '#platform/loading/first-page-shown.ts';
+import { useIsFirstPageShown } from '#platform/loading/first-page-shown.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 
 const DepartmentDialog = lazyDialog(
@@ -16,7 +16,7 @@ const DepartmentDialog = lazyDialog(
 /** Returns the user-menu entry for users of several departments (spec section 6), and the dialog while it is open. */
 export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: ReactNode } {
   const isSignedIn = useSession() !== null;
-  const hasLanded = useHasLanded();
+  const hasLanded = useIsFirstPageShown();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     ...queryOf(getOwnDepartments, {}, { quiet: true }),

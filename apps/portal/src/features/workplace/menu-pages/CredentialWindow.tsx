@@ -4,7 +4,7 @@ import {
   type ItemAddress,
   itemAddress,
   type ItemPage,
-  trustedBy,
+  originsTrustedBy,
 } from '#platform/navigation/menu-item-address.ts';
 import { openWindow } from '#platform/navigation/open-window.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
@@ -23,7 +23,7 @@ export function CredentialWindow({ page, title }: { page: ItemPage; title: strin
 
   async function open(): Promise<void> {
     setIsBusy(true);
-    const address = await itemAddress(page, trustedBy(system, systems));
+    const address = await itemAddress(page, originsTrustedBy(system, systems));
     if ('src' in address) openWindow(address.src);
     setFound(address);
     setIsBusy(false);

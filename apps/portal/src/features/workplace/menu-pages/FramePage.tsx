@@ -2,7 +2,7 @@ import { useSession } from '@portal/client/session';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useState } from 'react';
-import { isHanded, pageOf } from '#platform/navigation/menu-item-address.ts';
+import { needsCredential, pageOf } from '#platform/navigation/menu-item-address.ts';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useItemAddress } from './use-item-address.ts';
 import './menu-pages.css';
@@ -16,7 +16,7 @@ export function FramePage({ item }: { item: MenuItem }) {
   const session = useSession();
   const page = pageOf(item);
   // Its credential belongs to one session.
-  const owner = isHanded(page) ? session?.token : undefined;
+  const owner = needsCredential(page) ? session?.token : undefined;
   return <Frame key={JSON.stringify([page, owner])} item={item} />;
 }
 

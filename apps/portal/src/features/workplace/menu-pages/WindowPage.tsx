@@ -1,5 +1,5 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
-import { isHanded, pageOf } from '#platform/navigation/menu-item-address.ts';
+import { needsCredential, pageOf } from '#platform/navigation/menu-item-address.ts';
 import { CredentialWindow } from './CredentialWindow.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { useItemAddress } from './use-item-address.ts';
@@ -9,7 +9,7 @@ import './menu-pages.css';
 /** Page of a menu item that opens in a new window, with the button that opens it. */
 export function WindowPage({ item }: { item: MenuItem }) {
   const page = pageOf(item);
-  return isHanded(page) ? (
+  return needsCredential(page) ? (
     <CredentialWindow key={page.id} page={page} title={item.meta.title} />
   ) : (
     <PlainWindow key={`${page.id} ${page.url}`} item={item} />

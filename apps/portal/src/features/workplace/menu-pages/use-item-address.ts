@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import {
   type ItemAddress,
   itemAddress,
-  trustedBy,
+  originsTrustedBy,
 } from '#platform/navigation/menu-item-address.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
@@ -33,7 +33,10 @@ export function useItemAddress({ id, meta }: MenuItem): ItemAddressState {
     if (address || !isReady) return undefined;
     let isGone = false;
     void (async () => {
-      const found = await itemAddress({ id, url, urlCredential }, trustedBy(system, systems));
+      const found = await itemAddress(
+        { id, url, urlCredential },
+        originsTrustedBy(system, systems),
+      );
       if (!isGone) setAddress(found);
     })();
     return () => void (isGone = true);

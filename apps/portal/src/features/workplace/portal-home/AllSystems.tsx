@@ -6,8 +6,8 @@ import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
 import { switchSystem } from '#platform/navigation/navigation.ts';
-import { whyClosed } from '#platform/workplace/external-systems.ts';
-import { grouped } from '#platform/workplace/platform-groups.ts';
+import { closedReason } from '#platform/workplace/external-systems.ts';
+import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
 
@@ -15,7 +15,7 @@ import { PlatformName } from './PlatformName.tsx';
 export function AllSystems() {
   const id = useId();
   const systems = useSystems();
-  const opened = systems.filter((system) => !whyClosed(system)).length;
+  const opened = systems.filter((system) => !closedReason(system)).length;
 
   return (
     <Panel
@@ -25,14 +25,14 @@ export function AllSystems() {
     >
       {systems.length === 0 && <Skeleton lines={8} />}
       {systems.length > 0 &&
-        grouped(systems).map((platform) => (
+        groupByPlatform(systems).map((platform) => (
           <div key={platform.key} className="home-platform">
             <PlatformName platform={platform} />
             <ul>
               {platform.systems.map((system) => (
-                <li key={system.sysType} data-off={whyClosed(system) ? true : undefined}>
+                <li key={system.sysType} data-off={closedReason(system) ? true : undefined}>
                   <SystemCard system={system} nameId={`${id}-${system.sysType}`} />
-                  {!whyClosed(system) && (
+                  {!closedReason(system) && (
                     <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                   )}
                 </li>
@@ -46,7 +46,7 @@ export function AllSystems() {
 
 function SystemCard({ system, nameId }: { system: SubsystemEntry; nameId: string }) {
   const { sysType, sysName, desc } = system;
-  const closed = whyClosed(system);
+  const closed = closedReason(system);
   return (
     <button
       type="button"

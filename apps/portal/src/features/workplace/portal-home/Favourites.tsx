@@ -5,7 +5,7 @@ import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
 import { useDefaultSystem } from '#platform/workplace/default-system.ts';
 import { switchSystem } from '#platform/navigation/navigation.ts';
-import { prefer, usePreference } from '#platform/settings/preferences.ts';
+import { savePreference, usePreference } from '#platform/settings/preferences.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { favouritesOf } from './favourites.ts';
 import { FavouritesDialog } from './FavouritesDialog.tsx';
@@ -19,7 +19,7 @@ export function Favourites() {
   const favourites = favouritesOf(systems, { pinned, defaultSystem });
 
   function pin(keys: SubsystemKey[]): void {
-    prefer({ pinnedSystems: keys });
+    savePreference({ pinnedSystems: keys });
     setAdjusting(false);
   }
 

@@ -4,7 +4,7 @@ import { listMine } from '@portal/contract/notices/announcements';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hourNow } from '#platform/time/clock.ts';
+import { currentHour } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
 import { HomeBrand } from './HomeBrand.tsx';
 import { SystemSearch } from './SystemSearch.tsx';
@@ -32,7 +32,7 @@ export function Hero({ person, bell, account }: HeroProps) {
       <div className="home-say">
         <div>
           <h1>
-            {greetingAt(hourNow())}，{realname}
+            {greetingAt(currentHour())}，{realname}
           </h1>
           <p>{[orgCodeTxt, post].filter(Boolean).join('，')}</p>
         </div>

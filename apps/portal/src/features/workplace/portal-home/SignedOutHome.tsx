@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { loginWith, paths } from '#platform/navigation/paths.ts';
-import { grouped } from '#platform/workplace/platform-groups.ts';
+import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
 import { HomeBrand } from './HomeBrand.tsx';
 import { PlatformName } from './PlatformName.tsx';
 
@@ -29,7 +29,7 @@ export function SignedOutHome() {
       </header>
       <main className="home-columns home-alone">
         <Panel title="业务平台" className="home-platforms">
-          {grouped([]).map((platform) => (
+          {groupByPlatform([]).map((platform) => (
             <PlatformName key={platform.key} platform={platform} />
           ))}
         </Panel>

@@ -4,7 +4,7 @@ import { Listbox, optionId } from '@portal/ui/forms/Listbox';
 import { type How, useFinding } from '@portal/ui/forms/use-search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
-import { palette } from '#platform/workplace/command-palette.ts';
+import { commandPalette } from '#platform/workplace/command-palette.ts';
 import { pinsPage } from './palette-keys.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { PaletteEntry } from './palette-entries.tsx';
@@ -19,7 +19,7 @@ interface PaletteProps {
   onNear: (system: SubsystemEntry) => void;
 }
 
-const close = (): void => palette.set(false);
+const close = (): void => commandPalette.set(false);
 
 /** Command palette: finds pages, systems and actions, and opens or runs them, by keyboard alone. */
 export function Palette({ onNear }: PaletteProps) {

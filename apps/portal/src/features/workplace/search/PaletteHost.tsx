@@ -3,7 +3,7 @@ import { useCell } from '@portal/ui/hooks/cell';
 import { openModals } from '@portal/ui/overlays/modals';
 import { useEffect } from 'react';
 import type { LazyPart } from '#platform/loading/lazy-part.ts';
-import { openPalette, palette } from '#platform/workplace/command-palette.ts';
+import { openPalette, commandPalette } from '#platform/workplace/command-palette.ts';
 import { opensPalette } from './palette-keys.ts';
 
 interface PaletteHostProps {
@@ -13,7 +13,7 @@ interface PaletteHostProps {
 
 /** Listens for the key of the command palette on every page, and mounts it. */
 export function PaletteHost({ Palette }: PaletteHostProps) {
-  const isOpen = useCell(palette);
+  const isOpen = useCell(commandPalette);
 
   // The keyboard is the browser's.
   useEffect(() => {
@@ -29,10 +29,10 @@ function onKey(event: KeyboardEvent, Palette: PaletteHostProps['Palette']): void
   // The modifier comes before the letter: by then the palette has loaded.
   if (event.key === 'Control' || event.key === 'Meta') void Palette.preload();
   if (!opensPalette(event) || !currentSession()) return;
-  const isOpen = palette.get();
+  const isOpen = commandPalette.get();
   // A dialog keeps everything outside it out of reach.
   if (!isOpen && openModals.get().length > 0) return;
   event.preventDefault();
-  if (isOpen) palette.set(false);
+  if (isOpen) commandPalette.set(false);
   else openPalette();
 }

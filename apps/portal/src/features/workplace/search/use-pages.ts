@@ -3,7 +3,7 @@ import { listPages, type Page } from '@portal/contract/access/pages';
 import { visiblePages } from '@portal/contract/access/visible-menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cache } from '#platform/loading/query-client.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import type { Workplace } from '#platform/workplace/workplace.ts';
 
 const query = queryOf(listPages, {}, { quiet: true });
@@ -11,7 +11,7 @@ const none: Page[] = [];
 
 /** Prefetches the pages of all systems. Without them the current system's are found still. */
 export function prefetchPages(): void {
-  cache.fetchQuery(query).catch(() => undefined);
+  queryClient.fetchQuery(query).catch(() => undefined);
 }
 
 /** Loads the pages of all systems where they are needed. */

@@ -4,7 +4,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Find } from '@portal/ui/forms/matching';
 import { useEffect, useMemo, useState } from 'react';
 import { offeredActions } from '#platform/workplace/command-palette.ts';
-import { prefer, usePreference } from '#platform/settings/preferences.ts';
+import { savePreference, usePreference } from '#platform/settings/preferences.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { createFinder } from './finder.ts';
@@ -57,7 +57,7 @@ export function usePaletteEntries() {
   );
   const pins: Pins = {
     has: (page) => isMarked(pinned, page),
-    turn: (page) => prefer({ pinnedPages: withPinToggled(pinned, page) }),
+    turn: (page) => savePreference({ pinnedPages: withPinToggled(pinned, page) }),
   };
   return { entries: entries.all, find, pins };
 }

@@ -2,7 +2,7 @@ import { currentSession } from '@portal/client/session';
 import type { PageMark } from '@portal/contract/workplace/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { prefer, preference } from '#platform/settings/preferences.ts';
+import { savePreference, preference } from '#platform/settings/preferences.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { withVisit } from './recent-pages.ts';
 import { pagesOf } from './use-pages.ts';
@@ -29,5 +29,5 @@ export function useRecentVisits(): void {
 /** Records a visit, unless the user has just signed out. */
 function recordVisit(visited: PageMark): void {
   if (currentSession())
-    prefer({ recentPages: withVisit(preference('recentPages') ?? [], visited) });
+    savePreference({ recentPages: withVisit(preference('recentPages') ?? [], visited) });
 }

@@ -4,12 +4,12 @@ import { Swatch } from '@portal/ui/graphics/Swatch';
 import { Weave } from '@portal/ui/graphics/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
-import { beginChoice } from '#platform/navigation/latest-navigation.ts';
+import { beginNavigation } from '#platform/navigation/latest-navigation.ts';
 import { switchSystem } from '#platform/navigation/navigation.ts';
-import { whyClosed } from '#platform/workplace/external-systems.ts';
-import { grouped } from '#platform/workplace/platform-groups.ts';
+import { closedReason } from '#platform/workplace/external-systems.ts';
+import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
-import { askMenuAhead } from '#platform/workplace/workplace.ts';
+import { prefetchMenu } from '#platform/workplace/workplace.ts';
 import { moveBetweenSystems } from './switcher-keys.ts';
 
 interface SystemPanelProps {
@@ -25,7 +25,7 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
   const id = useId();
   return (
     <div className="switcher-groups">
-      {grouped(systems).map((platform) => (
+      {groupByPlatform(systems).map((platform) => (
         <section key={platform.key} className="switcher-group" aria-label={platform.name}>
           <h3>
             <Weave weave={platform.weave} className="switcher-patch" />
@@ -39,15 +39,15 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                   nameId={`${id}-${system.sysType}`}
                   isCurrent={system.sysType === current}
                   onNear={() => onNear(system)}
-                  onPress={() => askMenuAhead(system.sysType)}
+                  onPress={() => prefetchMenu(system.sysType)}
                   onChoose={() => {
                     onChosen();
                     // Also a choice: to stay, whatever else was on its way.
-                    if (system.sysType === current) beginChoice();
+                    if (system.sysType === current) beginNavigation();
                     else void switchSystem(system.sysType);
                   }}
                 />
-                {!whyClosed(system) && (
+                {!closedReason(system) && (
                   <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                 )}
               </li>
@@ -71,7 +71,7 @@ interface SystemButtonProps {
 
 function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: SystemButtonProps) {
   const { sysType, sysName } = system;
-  const closed = whyClosed(system);
+  const closed = closedReason(system);
   return (
     <button
       type="button"

@@ -7,7 +7,11 @@ import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 import { useTenantChoice } from './use-tenant-choice.ts';
 
 /** Sign-in step that chooses one of several tenants before landing (spec section 2, "tenant select"). */
-export function TenantStep({ signedIn: { tenantList }, onSettled, onGiveUp }: SignInStepProps) {
+export function TenantStep({
+  signedIn: { tenantList },
+  onDone: onSettled,
+  onCancel: onGiveUp,
+}: SignInStepProps) {
   const [chosen, setChosen] = useState<number>();
   const { choose, busyWith, error } = useTenantChoice(onSettled);
   const isBusy = busyWith !== undefined && busyWith === chosen;

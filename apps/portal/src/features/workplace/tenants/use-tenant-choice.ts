@@ -2,12 +2,12 @@ import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { selectTenant } from '@portal/contract/workplace/tenants';
 import { useState } from 'react';
-import { useLatest } from '#platform/parts/latest-attempt.ts';
+import { useLatestAttempt } from '#platform/parts/latest-attempt.ts';
 import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 
 /** Sends the chosen tenant, the latest choice alone; `error` says why one failed. */
-export function useTenantChoice(onSettled: SignInStepProps['onSettled']) {
-  const begin = useLatest();
+export function useTenantChoice(onSettled: SignInStepProps['onDone']) {
+  const begin = useLatestAttempt();
   const [busyWith, setBusyWith] = useState<number>();
   const [error, setError] = useState('');
 

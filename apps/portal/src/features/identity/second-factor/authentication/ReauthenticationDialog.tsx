@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { leave } from '#platform/session/sign-out.ts';
+import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
 interface ReauthenticationDialogProps {
@@ -40,7 +40,7 @@ export function ReauthenticationDialog({
           <Button
             className="second-submit"
             kind="primary"
-            onClick={() => void leave({ returnTo: location.pathname + location.search })}
+            onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
           >
             重新登录
           </Button>

@@ -1,5 +1,5 @@
 import { useCell } from '@portal/ui/hooks/cell';
-import { freshProof } from '#platform/session/reauthentication.ts';
+import { reauthenticationRequest } from '#platform/session/reauthentication.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 
 const ReauthenticationDialog = lazyDialog(
@@ -9,7 +9,7 @@ const ReauthenticationDialog = lazyDialog(
 
 /** Mounts the reauthentication dialog, loaded when it is needed. */
 export function ReauthenticationHost() {
-  const question = useCell(freshProof);
+  const question = useCell(reauthenticationRequest);
   if (!question) return null;
   const { onProved, onDeclined } = question;
   return <ReauthenticationDialog onAuthenticated={onProved} onDeclined={onDeclined} />;

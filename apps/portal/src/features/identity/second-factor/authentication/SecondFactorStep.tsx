@@ -10,7 +10,11 @@ import { AuthenticationForm } from './AuthenticationForm.tsx';
 import '../second-factor.css';
 
 /** Sign-in step after the password: checks a second factor, or has the first one added where a role requires it. */
-export function SecondFactorStep({ signedIn, onSettled, onGiveUp }: SignInStepProps) {
+export function SecondFactorStep({
+  signedIn,
+  onDone: onSettled,
+  onCancel: onGiveUp,
+}: SignInStepProps) {
   const { token } = signedIn;
   const asked = queryOf(getProofWays, {}, { quiet: true });
   // Asked of this sign-in: what was true of another is not of this one.

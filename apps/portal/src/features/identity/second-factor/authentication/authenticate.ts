@@ -7,7 +7,7 @@ import {
   proveByRecoveryCode,
   proveByTotp,
 } from '@portal/contract/identity/reauthentication';
-import { seal } from '#platform/session/encrypt-passwords.ts';
+import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
 import { authenticateWithPasskey } from '../passkeys.ts';
 
 const quiet = { quiet: true };
@@ -24,7 +24,7 @@ export const authenticateBy: Record<ProofWay, (typed: string) => Promise<unknown
   },
 
   password: async (typed) => {
-    const { keyId, texts } = await seal([typed]);
+    const { keyId, texts } = await encryptPasswords([typed]);
     return send(proveByPassword, { keyId, password: texts[0] ?? '' }, quiet);
   },
 };

@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { beginSession, endSession } from '@portal/client/session';
 import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
-import { leaveFarewell } from '#platform/session/sign-out-message.ts';
+import { storeSignOutMessage } from '#platform/session/sign-out-message.ts';
 import { loginWith, paths } from '#platform/navigation/paths.ts';
 import { hasLiveSession } from './account-choice.ts';
 import { authoriseInDingTalk, signInByDingTalk } from './dingtalk-sign-in.ts';
@@ -26,7 +26,7 @@ export async function checkWorkplaceApp(): Promise<string | undefined> {
     beginSession(signedIn);
     return undefined;
   } catch (problem) {
-    leaveFarewell(problemText(problem));
+    storeSignOutMessage(problemText(problem));
     return loginWith(paths.portalHome);
   }
 }

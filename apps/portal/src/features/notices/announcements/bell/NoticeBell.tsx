@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/data/Badge';
 import { Popover } from '@portal/ui/overlays/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useHasLanded } from '#platform/loading/first-page-shown.ts';
+import { useIsFirstPageShown } from '#platform/loading/first-page-shown.ts';
 import { NoticePanel } from './NoticePanel.tsx';
 import { useOpenNotice } from '../detail/use-open-notice.tsx';
 // The style of every part that shows notices: the others are lazy, and always load after the shell with this.
@@ -15,7 +15,7 @@ export function NoticeBell() {
   // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
   const { data: notices } = useQuery({
     ...queryOf(listMine, {}, { quiet: true }),
-    enabled: useHasLanded(),
+    enabled: useIsFirstPageShown(),
   });
   const { open, detail } = useOpenNotice();
   const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;

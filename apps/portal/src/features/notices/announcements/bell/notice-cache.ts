@@ -7,7 +7,7 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
-import { cache } from '#platform/loading/query-client.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import { alertNewNotices } from './new-notice-alerts.ts';
 
 type Notices = z.infer<typeof listMine.result>;
@@ -16,29 +16,29 @@ const { queryKey } = queryOf(listMine, {});
 /** Fetches the notices and updates every list of them. @throws {CallProblem} when that fails. */
 export async function fetchNotices(): Promise<Notices> {
   // An earlier request may be answered after this one, and would be older.
-  await cache.cancelQueries({ queryKey });
+  await queryClient.cancelQueries({ queryKey });
   const notices = await send(listMine, {}, { quiet: true });
-  alertNewNotices(notices, { before: cache.getQueryData(queryKey), isForAllTabs: true });
+  alertNewNotices(notices, { before: queryClient.getQueryData(queryKey), isForAllTabs: true });
   setNotices(notices);
   return notices;
 }
 
 /** Shows notices that another tab fetched. */
 export function showNotices(notices: Notices): void {
-  alertNewNotices(notices, { before: cache.getQueryData(queryKey), isForAllTabs: false });
+  alertNewNotices(notices, { before: queryClient.getQueryData(queryKey), isForAllTabs: false });
   setNotices(notices);
 }
 
 /** Removes a recalled notice from every list; the counts of the server are fetched later. */
 export function removeNotice(id: string): void {
   // So that an open detail knows (`use-current-notice.ts`).
-  cache.setQueryData<boolean>([getAnnouncement.path, { id }, 'gone'], true);
-  cache.setQueryData<Notices>(queryKey, (notices) => notices && without(notices, id));
-  cache.setQueryData<z.infer<typeof listMustRead.result>>(
+  queryClient.setQueryData<boolean>([getAnnouncement.path, { id }, 'gone'], true);
+  queryClient.setQueryData<Notices>(queryKey, (notices) => notices && without(notices, id));
+  queryClient.setQueryData<z.infer<typeof listMustRead.result>>(
     queryOf(listMustRead, {}).queryKey,
     (waiting) => waiting?.filter((notice) => notice.id !== id),
   );
-  cache.setQueriesData<z.infer<typeof pageMine.result>>(
+  queryClient.setQueriesData<z.infer<typeof pageMine.result>>(
     { queryKey: [pageMine.path] },
     (page) => page && { ...page, records: page.records.filter((notice) => notice.id !== id) },
   );
@@ -63,5 +63,5 @@ function without(notices: Notices, id: string): Notices | undefined {
 
 function setNotices(notices: Notices): void {
   // What shows more than the list follows it by itself (`use-on-change.ts`).
-  cache.setQueryData(queryKey, notices);
+  queryClient.setQueryData(queryKey, notices);
 }

@@ -3,12 +3,12 @@ import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { lazyPart } from '#platform/loading/lazy-part.ts';
-import { missingWords } from '#platform/loading/load-failure-messages.ts';
+import { loadFailureMessages } from '#platform/loading/load-failure-messages.ts';
 
 const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
   waiting: <Skeleton />,
   missing: ({ why, again }) => (
-    <Empty text={missingWords[why]} action={<Button onClick={again}>重新加载</Button>} />
+    <Empty text={loadFailureMessages[why]} action={<Button onClick={again}>重新加载</Button>} />
   ),
 });
 

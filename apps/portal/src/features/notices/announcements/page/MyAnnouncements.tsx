@@ -1,12 +1,12 @@
 import { Panel } from '@portal/ui/layout/Panel';
-import { usePagePlace } from '#platform/navigation/page-location.ts';
+import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { MyAnnouncementsHead } from './MyAnnouncementsHead.tsx';
 import { idToOpen, filterIn } from './list-filter.ts';
 
 /** Page of all announcements sent to the user, read or not (`/isps/userAnnouncement`). */
 export function MyAnnouncements() {
-  const { search } = usePagePlace();
+  const { search } = usePageLocation();
   const filter = filterIn(search);
   return (
     <section className="notices-page">

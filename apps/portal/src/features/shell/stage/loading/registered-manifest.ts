@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { cache } from '#platform/loading/query-client.ts';
+import { queryClient } from '#platform/loading/query-client.ts';
 import type { FoundManifest } from './manifest.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { FoundManifest } from './manifest.ts';
  */
 export function registeredManifest({ entry, manifest }: SubsystemEntry): FoundManifest | undefined {
   if (import.meta.env.DEV || !manifest || entry === null) return undefined;
-  const isListed = cache.getQueryData(queryOf(listSubsystems, {}).queryKey) !== undefined;
+  const isListed = queryClient.getQueryData(queryOf(listSubsystems, {}).queryKey) !== undefined;
   return isListed ? { answer: manifest, base: new URL(entry, document.baseURI).href } : undefined;
 }

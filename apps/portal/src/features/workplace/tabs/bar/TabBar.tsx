@@ -3,7 +3,7 @@ import { DropdownMenu } from '@portal/ui/overlays/DropdownMenu';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSettings } from '#platform/settings/settings.ts';
-import { useUnsavedPlaces } from '#platform/workplace/unsaved-changes.ts';
+import { useUnsavedPages } from '#platform/workplace/unsaved-changes.ts';
 import { useOpenPages } from '../pages/open-pages.ts';
 import { OpenPagesMenu } from './OpenPagesMenu.tsx';
 import { menuOf } from './tab-menu.tsx';
@@ -21,7 +21,7 @@ export const TabBar = () => useSettings().multiTab && <Bar />;
 function Bar() {
   const { panels } = useOpenPages();
   const tabs = useNamedTabs();
-  const unsaved = useUnsavedPlaces();
+  const unsaved = useUnsavedPages();
   const strip = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<{ key: string; x: number; y: number }>();
   const { announcement, step, drop } = useTabOrder(strip, tabs);

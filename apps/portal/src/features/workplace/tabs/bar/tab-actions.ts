@@ -1,7 +1,7 @@
 import { notify } from '@portal/ui/feedback/notify';
-import { fillScreen } from '#platform/workplace/full-screen.ts';
+import { enterFullScreen } from '#platform/workplace/full-screen.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
-import { giveUpUnsaved, mayLose } from '#platform/workplace/unsaved-changes.ts';
+import { discardUnsaved, confirmDiscard } from '#platform/workplace/unsaved-changes.ts';
 import { dropTabs, openPages, renewPage } from '../pages/open-pages.ts';
 import { closableOn, neighbourOf, type Side } from '../tab-list.ts';
 import { homeStays, lastPage } from './texts.ts';
@@ -33,7 +33,7 @@ export async function fillScreenWith(key: string): Promise<void> {
   const { tabs, panels } = openPages();
   const tab = tabs.find((other) => other.key === key);
   if (tab && panels.front?.key !== key) await goTo(tab.href);
-  await fillScreen();
+  await enterFullScreen();
 }
 
 async function close(
@@ -50,8 +50,8 @@ async function close(
 
 /** Asks once before unsaved content of these pages is discarded. */
 async function confirmsDiscard(keys: string[]): Promise<boolean> {
-  if (!(await mayLose(...keys))) return false;
-  giveUpUnsaved(...keys);
+  if (!(await confirmDiscard(...keys))) return false;
+  discardUnsaved(...keys);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Activity, memo, Suspense, useLayoutEffect, useRef } from 'react';
-import { hasLanded, noteLanded } from '#platform/loading/first-page-shown.ts';
-import { PagePlaceContext } from '#platform/navigation/page-location.ts';
+import { isFirstPageShown, markFirstPageShown } from '#platform/loading/first-page-shown.ts';
+import { PageLocationContext } from '#platform/navigation/page-location.ts';
 import { renewPage, showFront } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { Panel } from './panels.ts';
@@ -22,7 +22,8 @@ export const PagePanel = memo(function PagePanel({
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     if (state === 'coming') return whenReady(element.current, showFront);
-    if (state === 'shown' && !hasLanded()) return whenReady(element.current, noteLanded);
+    if (state === 'shown' && !isFirstPageShown())
+      return whenReady(element.current, markFirstPageShown);
     return undefined;
   }, [state]);
 
@@ -35,13 +36,13 @@ export const PagePanel = memo(function PagePanel({
       inert={state === 'going'}
     >
       <Activity mode={state === 'hidden' ? 'hidden' : 'visible'}>
-        <PagePlaceContext value={place}>
+        <PageLocationContext value={place}>
           <PageBoundary onRenew={() => renewPage(key)}>
             <Suspense fallback={<Skeleton lines={8} label="页面正在加载" />}>
               <Page />
             </Suspense>
           </PageBoundary>
-        </PagePlaceContext>
+        </PageLocationContext>
       </Activity>
     </div>
   );

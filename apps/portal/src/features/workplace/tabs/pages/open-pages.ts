@@ -2,11 +2,11 @@ import { currentSession, onSessionChange } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createCell, useCell } from '@portal/ui/hooks/cell';
 import type { ComponentType } from 'react';
-import { noteKeeper } from '#platform/navigation/micro-app-addresses.ts';
+import { noteOwnerPage } from '#platform/navigation/micro-app-addresses.ts';
 import { isTrue, type MenuIndex, plainPath } from '#platform/workplace/menu-index.ts';
-import type { PagePlace } from '#platform/navigation/page-location.ts';
+import type { PageLocation } from '#platform/navigation/page-location.ts';
 import { isShellPage, paths } from '#platform/navigation/paths.ts';
-import { hasUnsaved, onGivenUp } from '#platform/workplace/unsaved-changes.ts';
+import { hasUnsaved, onDiscarded } from '#platform/workplace/unsaved-changes.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { allStoredTabs, forgetTabs, storeTabs, storedTabs } from '../stored-tabs.ts';
 import {
@@ -39,13 +39,13 @@ export const useOpenPages = (): OpenPages => useCell(open);
 export const openPages = open.get;
 
 // After a reload an app is again at its address inside the page.
-for (const { key, href } of allStoredTabs()) noteKeeper(key, href.replace(/[?#].*/s, ''));
+for (const { key, href } of allStoredTabs()) noteOwnerPage(key, href.replace(/[?#].*/s, ''));
 
 onSessionChange(() => {
   if (!currentSession()) forgetTabs();
 });
 
-onGivenUp((keys) => show({ panels: abandonPanels(open.get().panels, keys) }));
+onDiscarded((keys) => show({ panels: abandonPanels(open.get().panels, keys) }));
 
 /** Turns multi-tab mode on or off; without it a page is unmounted when the next one comes. */
 export function setMultiTab(isMultiTab: boolean): void {
@@ -55,7 +55,7 @@ export function setMultiTab(isMultiTab: boolean): void {
 
 /** A navigation of the router. */
 interface Navigation {
-  place: Omit<PagePlace, 'entry'>;
+  place: Omit<PageLocation, 'entry'>;
   Page: ComponentType;
   /** Address, which may lie inside the page. */
   href: string;

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { PagePlace } from '#platform/navigation/page-location.ts';
+import type { PageLocation } from '#platform/navigation/page-location.ts';
 
 /** A mounted page, visible or hidden. */
 export interface Panel {
   id: number;
   /** Key of its tab. */
   key: string;
-  place: PagePlace;
+  place: PageLocation;
   Page: ComponentType;
   /** Kept alive behind other pages (spec section 2, `keepAlive`). */
   isKept: boolean;

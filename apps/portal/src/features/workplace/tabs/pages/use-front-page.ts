@@ -1,7 +1,7 @@
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { noteFront } from '#platform/navigation/micro-app-addresses.ts';
+import { noteFrontPage } from '#platform/navigation/micro-app-addresses.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { openPage } from './open-pages.ts';
 
@@ -20,7 +20,7 @@ export function useFrontPage(): void {
     if (!Page || !system) return;
     // An app may go to addresses that are not in the menu: they belong to the current page.
     const page = currentWorkplace()?.index.pageAt(path) ?? path;
-    noteFront(page, path);
+    noteFrontPage(page, path);
     openPage({ place: { path: page, search, system }, Page, href: path + search });
   }, [path, search, Page]);
 }

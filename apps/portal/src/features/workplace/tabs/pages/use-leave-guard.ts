@@ -2,12 +2,16 @@ import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useBlocker } from '@tanstack/react-router';
 import { plainPath } from '#platform/workplace/menu-index.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
-import { giveUpUnsaved, mayLose, useUnsavedPlaces } from '#platform/workplace/unsaved-changes.ts';
+import {
+  discardUnsaved,
+  confirmDiscard,
+  useUnsavedPages,
+} from '#platform/workplace/unsaved-changes.ts';
 import { isKeptAlive, openPages } from './open-pages.ts';
 
 /** Asks before a navigation that would discard unsaved content. Closing a tab asks by itself. */
 export function useLeaveGuard(): void {
-  const isAnyUnsaved = useUnsavedPlaces().size > 0;
+  const isAnyUnsaved = useUnsavedPages().size > 0;
   useBlocker({
     disabled: !isAnyUnsaved,
     // `platform/workplace/unsaved-changes.ts` guards the unload of the page.
@@ -15,8 +19,8 @@ export function useLeaveGuard(): void {
     shouldBlockFn: async ({ next }) => {
       const lost = lostAt(next);
       if (lost === 'nothing') return false;
-      if (!(await mayLose(...lost))) return true;
-      giveUpUnsaved(...lost);
+      if (!(await confirmDiscard(...lost))) return true;
+      discardUnsaved(...lost);
       return false;
     },
   });

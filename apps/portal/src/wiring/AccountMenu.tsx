@@ -3,7 +3,7 @@ import { useDepartmentSwitch } from '../features/workplace/departments/use-depar
 import { UserMenu } from '../features/shell/layout/UserMenu.tsx';
 
 /** Who is signed in, with all they may switch between. */
-export function Account({ switches = [] }: { switches?: readonly MenuItem[] }) {
+export function AccountMenu({ switches = [] }: { switches?: readonly MenuItem[] }) {
   const { items, dialog } = useDepartmentSwitch();
   return (
     <>

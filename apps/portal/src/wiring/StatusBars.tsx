@@ -1,9 +1,9 @@
 import { OfflineBar } from '../features/shell/problems/OfflineBar.tsx';
 import { ReleaseBar } from '../features/shell/release/ReleaseBar.tsx';
-import './bars.css';
+import './status-bars.css';
 
 /** What is said for as long as it is so, at the foot of every page. */
-export const Bars = () => (
+export const StatusBars = () => (
   <div className="bars">
     <OfflineBar />
     <ReleaseBar />

@@ -18,7 +18,7 @@ import { changeSettings, currentSettings } from '#platform/settings/settings.ts'
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 
 /** What the palette offers of the shell itself; features offer the rest as they appear. */
-export const standingActions: readonly PaletteAction[] = [
+export const shellActions: readonly PaletteAction[] = [
   {
     key: 'scheme',
     title: '切换深色与浅色',

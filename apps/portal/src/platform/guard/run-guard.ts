@@ -5,8 +5,8 @@ import { listPages } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
-import { leave } from '../session/sign-out.ts';
-import { noteMissed } from './missed-address.ts';
+import { signOutToLogin } from '../session/sign-out.ts';
+import { noteMissedAddress } from './missed-address.ts';
 import { paths } from '../navigation/paths.ts';
 import {
   currentSystem,
@@ -14,7 +14,7 @@ import {
   EmptyMenu,
   emptyWorkplace,
   enterWorkplace,
-  insistOnMenu,
+  requireMenu,
   loadWorkplace,
 } from '../workplace/workplace.ts';
 import { decide, type Verdict } from './guard.ts';
@@ -25,7 +25,7 @@ import { isSessionAlive } from '../session/session-alive.ts';
  * be had, the person is signed out (spec section 4) and this never answers, since the page is about to start anew. A
  * navigation that was overtaken by another (`signal`) changes nothing any more, whatever its menu brings.
  */
-export async function admit(
+export async function runGuard(
   path: string,
   search: string,
   signal: AbortSignal,
@@ -36,20 +36,20 @@ export async function admit(
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) {
-    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) noteMissed(path);
+    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) noteMissedAddress(path);
     return verdict.go;
   }
-  if ('ifAlive' in verdict) return byAlive(verdict, signal);
+  if ('ifAlive' in verdict) return checkSession(verdict, signal);
   try {
     const workplace = await loadWorkplace(verdict.enter);
     if (signal.aborted) return undefined;
     // Nobody comes by an address to what the switcher would refuse; where they are already, they stay.
-    if (verdict.enter !== currentSystem()) insistOnMenu(workplace);
+    if (verdict.enter !== currentSystem()) requireMenu(workplace);
     enterWorkplace(workplace);
   } catch (error) {
     return signal.aborted ? undefined : withoutMenu(verdict.enter, { path, search, signal }, error);
   }
-  return admit(path, search, signal);
+  return runGuard(path, search, signal);
 }
 
 /**
@@ -61,7 +61,7 @@ async function withoutMenu(
   { path, search, signal }: { path: string; search: string; signal: AbortSignal },
   error: unknown,
 ): Promise<string | undefined> {
-  const closed = closedTo(error);
+  const closed = closedReason(error);
   if (closed && wanted !== currentSystem()) {
     notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
@@ -72,18 +72,18 @@ async function withoutMenu(
   if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
   if (pages[0]) return pages[0].path;
   enterWorkplace(emptyWorkplace(wanted));
-  return admit(path, search, signal);
+  return runGuard(path, search, signal);
 }
 
 function signOutFor(error: unknown): Promise<never> {
   const why = whyNot(error);
-  return leave(why ? { why } : {});
+  return signOutToLogin(why ? { why } : {});
 }
 
 /** Every page the person may open, over all systems they may enter; undefined where that cannot be learned. */
 const ownPages = () => send(listPages, {}, { quiet: true }).catch(() => undefined);
 
-function closedTo(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled' | undefined {
+function closedReason(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled' | undefined {
   if (error instanceof EmptyMenu) return 'subsystem.no-menu';
   const isDisabled = error instanceof CallProblem && error.reason === 'subsystem.disabled';
   return isDisabled ? 'subsystem.disabled' : undefined;
@@ -98,7 +98,7 @@ function whyNot(error: unknown): string | undefined {
 }
 
 /** Goes by the server's word on the session: an end of it is told, and nothing but that ends it here. */
-async function byAlive(
+async function checkSession(
   { ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>,
   signal: AbortSignal,
 ) {
@@ -107,5 +107,5 @@ async function byAlive(
   if (isAlive) return ifAlive;
   // Nothing to sign out of any more.
   endSession();
-  return otherwise === 'leave' ? leave({ why: '登录已过期，请重新登录' }) : undefined;
+  return otherwise === 'leave' ? signOutToLogin({ why: '登录已过期，请重新登录' }) : undefined;
 }

@@ -9,17 +9,17 @@ import { preload } from '../features/shell/stage/loading/loader.ts';
 import { SystemSwitcher } from '../features/workplace/switcher/SystemSwitcher.tsx';
 import { OpenPages } from '../features/workplace/tabs/pages/OpenPages.tsx';
 import { TabBar } from '../features/workplace/tabs/bar/TabBar.tsx';
-import { WorkAccount } from './WorkAccount.tsx';
+import { ShellAccountMenu } from './ShellAccountMenu.tsx';
 
 /** The shell around the pages that are open, put together from features that do not know one another. */
-export const Layout = () => (
+export const ShellLayout = () => (
   <Shell
     switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
     search={<MenuSearch />}
     context={<ContextButton />}
     settings={<SettingsTools />}
     bell={<NoticeBell />}
-    account={<WorkAccount />}
+    account={<ShellAccountMenu />}
     tabs={<TabBar />}
   >
     <OpenPages />
