@@ -9,7 +9,7 @@ import {
 import { exportReaders, listReaders } from '@portal/contract/notices/announcement-readers';
 import { listMine, pageMine } from '@portal/contract/notices/announcements';
 import { draftOf } from '@portal/testing/announcement-draft';
-import { closeDatabase, openDatabase } from '../apps/server/src/platform/database.ts';
+import { closeDatabase, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { roundRobin } from './measuring/round-robin.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';

@@ -24,7 +24,7 @@ const proofs = page
   .toArray();
 
 test('FIX-24 every setting of the differences is one the server reads', () => {
-  const files = globSync('apps/server/src/platform/config*.ts', { cwd: root });
+  const files = globSync('apps/server/src/**/config*.ts', { cwd: root });
   const config = files
     .filter((file) => !file.endsWith('.test.ts'))
     .map(textOf)

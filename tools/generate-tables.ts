@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startTestServer } from '../apps/server/src/testing/database-server.ts';
 import {
   createDatabase,
@@ -10,7 +10,7 @@ import {
 import { describeTables } from '../apps/server/src/testing/describe-tables.ts';
 
 // Writes the table types anew, after a migration was added: pnpm generate:tables
-const target = new URL('../apps/server/src/platform/tables.gen.ts', import.meta.url);
+const target = new URL('../apps/server/src/platform/database/tables.gen.ts', import.meta.url);
 const server = await startTestServer();
 try {
   const name = freshName();

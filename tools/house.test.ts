@@ -99,7 +99,7 @@ test.each([
     // A manifest is no call of the contract: it lies wherever the subsystem is registered.
     owners: [
       'apps/portal/src/features/shell/stage/loading/fetch-from-host.ts',
-      'apps/server/src/platform/outbound.ts',
+      'apps/server/src/platform/outbound/outbound.ts',
       'packages/client/src/asked-ahead.ts', // before the program is there
       'packages/client/src/request.ts',
     ],
@@ -123,7 +123,7 @@ test.each([
     owners: [
       'apps/portal/src/features/identity/sign-in/sign-in.ts',
       'apps/portal/src/platform/time/clock.ts',
-      'apps/server/src/platform/clock.ts',
+      'apps/server/src/platform/time/clock.ts',
       'packages/client/src/headers.ts',
       'packages/client/src/stamped.ts',
       'packages/client/src/storage.ts',

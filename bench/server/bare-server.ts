@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 
 /**
  * Serves the lower bounds of a server of this kind: a route that does nothing, and one that makes a single query through

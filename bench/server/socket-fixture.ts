@@ -7,9 +7,9 @@ import {
   closeDatabase,
   type Database,
   openDatabase,
-} from '../../apps/server/src/platform/database.ts';
+} from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
-import { freePort } from '../../apps/server/src/platform/port.ts';
+import { freePort } from '../../apps/server/src/platform/connections/port.ts';
 import { cleanUpAtExit } from '../product/cleanup.ts';
 import { tempFolder } from '../product/temp-folder.ts';
 import { type Product, server, startProduct } from '../product/start-product.ts';

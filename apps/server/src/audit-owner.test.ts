@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { systemClock as clock } from '#platform/clock';
-import { withClient } from '#platform/database-client';
+import { systemClock as clock } from '#platform/time/clock.ts';
+import { withClient } from '#platform/database/client.ts';
 import { emptyDatabase } from './testing/clone.ts';
 import { production, runServerWith } from './testing/server-run.ts';
 

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { systemClock as clock } from '#platform/clock';
+import { systemClock as clock } from '#platform/time/clock.ts';
 import { findAccounts } from './demo/accounts.ts';
 import { createRestartedPostgres } from './testing/restarted-postgres.ts';
 

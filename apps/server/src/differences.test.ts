@@ -10,7 +10,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 import { startWorld } from './testing.ts';
 import { callsOn } from './testing/caller.ts';
 

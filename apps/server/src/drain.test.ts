@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { systemClock as clock } from '#platform/clock';
+import { systemClock as clock } from '#platform/time/clock.ts';
 import { cloneDatabase } from './testing/clone.ts';
 import { openSocketAt } from './testing/socket.ts';
 

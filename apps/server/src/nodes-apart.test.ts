@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { withClient } from '#platform/database-client';
+import { withClient } from '#platform/database/client.ts';
 import { emptyDatabase } from './testing/clone.ts';
 import { production, runServerWith, type ServerRun } from './testing/server-run.ts';
 

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
-import { issueCode } from '#features/second-factor/enrolment-codes';
-import { deleteFactorsOf } from '#features/second-factor/store';
-import { findPersonByWorkNo } from '#features/sign-in/store';
-import { openSeal } from '#platform/audit-by-command';
-import { openPostgresBus } from '#platform/bus-postgres';
-import { systemClock } from '#platform/clock';
-import { readConfig } from '#platform/config';
-import { closeDatabase, type Database, openDatabase } from '#platform/database';
-import { createSessionMemory } from '#platform/session-memory';
-import { deleteSessionsOf } from '#platform/session-rows';
+import { issueCode } from '#features/second-factor/enrolment-codes.ts';
+import { deleteFactorsOf } from '#features/second-factor/store.ts';
+import { findPersonByWorkNo } from '#features/sign-in/store.ts';
+import { openSeal } from '#platform/audit/command-entry.ts';
+import { openPostgresBus } from '#platform/bus/postgres.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { createSessionMemory } from '#platform/session/cache.ts';
+import { deleteSessionsOf } from '#platform/session/store.ts';
 
 /**
  * Takes away the second factor of somebody who has lost it, ends their sessions in the database in DATABASE_URL, and

@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { systemClock as clock } from '#platform/clock';
+import { systemClock as clock } from '#platform/time/clock.ts';
 import { cloneDatabase } from './testing/clone.ts';
 
 const own = await cloneDatabase();

@@ -1,11 +1,14 @@
 import { urlCredentials } from '@portal/contract/access/page-address';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type CredentialResult, setCredential } from '#features/subsystems/frames/set-credential';
-import { openSeal } from '#platform/audit-by-command';
-import { systemClock } from '#platform/clock';
-import { readConfig } from '#platform/config';
-import { closeDatabase, openDatabase } from '#platform/database';
+import {
+  type CredentialResult,
+  setCredential,
+} from '#features/subsystems/frames/set-credential.ts';
+import { openSeal } from '#platform/audit/command-entry.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 
 const usage = `DATABASE_URL=postgresql://... node apps/server/src/set-credential.ts <menu item> none|ticket|token [--trust]
   ticket    its page gets a ticket, good once; \${ticket} in its address

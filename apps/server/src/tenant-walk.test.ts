@@ -5,8 +5,8 @@ import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity
 import { repeatCopy } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { businessTables } from '#platform/tenancy';
-import { withinTenant } from '#platform/tenant';
+import { businessTables } from '#platform/database/tenancy.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { type Person, startWorld } from './testing.ts';
 import { announceIn } from './testing/announcement.ts';
 import { contractCalls } from './testing/contract-calls.ts';

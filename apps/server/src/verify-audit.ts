@@ -1,9 +1,9 @@
-import { anchorFileIn, readAnchors } from '#platform/audit-anchor';
-import { auditKeyOf } from '#platform/audit-key';
-import { type Flaw, type Verdict, verifyChain } from '#platform/audit-verify';
-import { readConfig } from '#platform/config';
-import { closeDatabase, openDatabase } from '#platform/database';
-import { knownSecret } from '#platform/installation-secret';
+import { anchorFileIn, readAnchors } from '#platform/audit/anchor.ts';
+import { auditKeyOf } from '#platform/audit/key.ts';
+import { type Flaw, type Verdict, verifyChain } from '#platform/audit/verify.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { knownSecret } from '#platform/crypto/installation-secret.ts';
 
 const sentences: Record<Flaw, string> = {
   changed: 'it was changed, or one before it is gone',

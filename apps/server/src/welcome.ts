@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config';
-import { logFile } from '#platform/log';
-import { smsOutboxFile } from '#platform/sms-outbox';
+import type { Config } from '#platform/config/config.ts';
+import { logFile } from '#platform/log/log.ts';
+import { smsOutboxFile } from '#platform/sms-outbox.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { demoPhone } from './demo/people.ts';
 

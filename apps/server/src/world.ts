@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Bus } from '#platform/bus';
-import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import type { LogOutput } from '#platform/log-output';
-import type { Jobs } from '#platform/jobs/queue';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LogOutput } from '#platform/log/output.ts';
+import type { Jobs } from '#platform/jobs/queue.ts';
 
 /** What the server needs of the outside world; a test hands it other ones. */
 export interface World {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { hoursBefore } from './calendar.ts';
 import { notices } from './notices.ts';
 import { personId } from './people.ts';

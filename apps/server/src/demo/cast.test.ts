@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { closeDatabase, openDatabase } from '#platform/database';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '../testing/clone.ts';
 import { cast } from './cast.ts';
 

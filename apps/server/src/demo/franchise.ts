@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { withinTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { menuRows } from '../installation/menu.ts';
 import { hoursBefore } from './calendar.ts';
 import { loadSales } from './facts/sales.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { withinTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../installation/install.ts';
 import { menuRows } from '../installation/menu.ts';
 import { actionRows } from './actions.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { StartError } from '#platform/embedded/start-error';
+import type { Database } from '#platform/database/database.ts';
+import { StartError } from '#platform/embedded/start-error.ts';
 import { cast } from './cast.ts';
 import { personId } from './people.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '#platform/database';
-import { migrate } from '#platform/migrate';
+import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { cloneDatabase, emptyDatabase } from '../testing/clone.ts';
 import { loadDemonstration } from './load.ts';
 

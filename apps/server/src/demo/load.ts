@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '#platform/advisory-locks';
-import type { Database } from '#platform/database';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
+import type { Database } from '#platform/database/database.ts';
 import {
   type DemoAccount,
   findAccounts,

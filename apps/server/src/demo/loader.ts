@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { closeDatabase, openDatabase } from '#platform/database';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { loadDemonstration } from './load.ts';
 
 /** What the process that `load-apart.ts` starts is told, on its standard input. */

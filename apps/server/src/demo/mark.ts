@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 /** Where the demonstration's data is written down. */

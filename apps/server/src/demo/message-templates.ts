@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { hoursBefore } from './calendar.ts';
 import { personId } from './people.ts';
 

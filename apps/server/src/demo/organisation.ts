@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 /** Besides the default tenant, which is there from the start. */
 export const franchise = { id: 1, name: '云织加盟业务' } satisfies Insertable<Tables['tenant']>;

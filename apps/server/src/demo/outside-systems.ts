@@ -1,8 +1,8 @@
 import { defaultTenant } from '@portal/contract/limits';
-import { enrolClient } from '#features/single-sign-on/enrol';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import { withinTenant } from '#platform/tenant';
+import { enrolClient } from '#features/single-sign-on/enrol.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { placeReportPage } from './report-page.ts';
 import { subsystemRows } from './subsystems.ts';
 

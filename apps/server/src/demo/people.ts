@@ -1,6 +1,6 @@
 import { defaultTenant } from '@portal/contract/limits';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { hoursBefore } from './calendar.ts';
 import { type CastMember, cast } from './cast.ts';
 import { departmentId, type OrgCode } from './organisation.ts';

@@ -1,7 +1,7 @@
 import { type Cell, keyOf, type List, type ListField } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { daysBefore } from './calendar.ts';
 import { cast } from './cast.ts';
 import { businessGroups } from './organisation.ts';

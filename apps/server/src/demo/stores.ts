@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { daysBefore } from './calendar.ts';
 import { businessGroups } from './organisation.ts';
 import { regions, spots } from './places.ts';

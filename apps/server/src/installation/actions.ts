@@ -6,7 +6,7 @@ import { signInActions } from '@portal/contract/identity/sign-in-administration'
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import type { SubsystemMenu } from './menu.ts';
 
 export type ActionRow = Insertable<Tables['action']> & { code: string };

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { type ActionRow, actionRows } from './actions.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { type MenuItemRow, menuRows } from './menu.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '#platform/advisory-locks';
-import type { Database } from '#platform/database';
-import { eachTenant } from '#platform/each-tenant';
-import { ofTenant } from '#platform/tenant';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
+import type { Database } from '#platform/database/database.ts';
+import { eachTenant } from '#platform/database/each-tenant.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 import { dictionaryItemRows, dictionaryRows } from './dictionaries/all.ts';
 import { installMenus } from './install-menus.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';

@@ -1,6 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 export type MenuItemRow = Insertable<Tables['menu_item']> & { id: string };
 

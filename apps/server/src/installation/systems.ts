@@ -1,6 +1,6 @@
 import type { PlatformKey, SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/tables.gen';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 export type SubsystemRow = Insertable<Tables['subsystem']>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { closeDatabase, openDatabase } from '#platform/database';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '../testing/clone.ts';
 
 const own = await cloneDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#platform/config/config.ts';
 
 test('pages follow a choice where they are, unless the installation has them loaded anew', () => {
   expect(readConfig({}).switching).toBe('live');

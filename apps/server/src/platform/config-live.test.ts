@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#platform/config/config.ts';
 
 test('so many sockets may come from one address, as the installation says', () => {
   expect(readConfig({}).live.perAddress).toBe(5_000);

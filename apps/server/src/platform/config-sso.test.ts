@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#platform/config/config.ts';
 
 const simulator = {
   SSO_SIMULATOR: 'http://127.0.0.1:9000/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '#platform/config/config.ts';
 
 test('three people within ten minutes are enough to take a version back, unless the installation says otherwise', () => {
   expect(readConfig({}).subsystemFailures).toEqual({ people: 3, withinMs: 600_000 });

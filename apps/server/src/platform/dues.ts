@@ -1,7 +1,7 @@
 import type { Due } from '@portal/contract/call';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { passwordAge, type StandingOfPassword } from './password-age.ts';
-import type { Session } from './session.ts';
+import type { Session } from '#platform/session/session.ts';
 
 /** Tells what somebody has to settle before their session opens everything, the most pressing first. */
 export type Dues = ReturnType<typeof createDues>;

@@ -1,6 +1,6 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createOutboxWriter } from './sms-outbox.ts';
 

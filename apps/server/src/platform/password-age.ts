@@ -1,6 +1,6 @@
 import { passwordLifeDays, passwordWarningDays } from '@portal/contract/limits';
 import type { PasswordStanding } from '@portal/contract/identity/passwords';
-import type { Session } from './session.ts';
+import type { Session } from '#platform/session/session.ts';
 
 const day = 24 * 3_600_000;
 const warningMs = (passwordLifeDays - passwordWarningDays) * day;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Clock } from './clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { SmsConfig } from './config-sms.ts';
-import { createOutbound } from './outbound.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
 import type { Carry } from './sms.ts';
 
 /** What a gateway says when it has taken a message. */

@@ -1,8 +1,8 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { wireTime } from './group-time.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { Carry } from './sms.ts';
 
 type Place = Pick<Config, 'dataDirectory'>;

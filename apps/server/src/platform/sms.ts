@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import { carryByGateway } from './sms-gateway.ts';
 import { createSmsOutbox } from './sms-outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 type Column = Partial<Insertable<Tables['announcement']>>;
 

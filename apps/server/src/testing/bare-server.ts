@@ -1,12 +1,12 @@
 import type { Due } from '@portal/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { Clock } from '#platform/clock';
-import { createGate } from '#platform/gate';
-import { createHttp } from '#platform/http';
-import { freshProof } from '#platform/fresh-proof';
-import { createLimiter } from '#platform/limiter';
-import { securityHeaders } from '#platform/security-headers';
+import type { Clock } from '#platform/time/clock.ts';
+import { createGate } from '#platform/http/gate.ts';
+import { createHttp } from '#platform/http/fastify-server.ts';
+import { freshProof } from '#platform/session/reauthentication.ts';
+import { createLimiter } from '#platform/limits/rate-limiter.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 
 /** The one session a bare server knows. */
 export const knownToken = 'T'.repeat(43);

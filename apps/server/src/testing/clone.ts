@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { grantApplication } from '#platform/application-role';
+import { grantApplication } from '#platform/database/application-role.ts';
 import { createDatabase, dropDatabase, freshName, urlOf } from './databases.ts';
 
 interface OwnDatabase {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { businessTables } from '#platform/tenancy';
+import type { Database } from '#platform/database/database.ts';
+import { businessTables } from '#platform/database/tenancy.ts';
 
 /** Gives a tenant the same rows under the same keys as another has; people work in both then. */
 export async function copyTenant(

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#platform/config';
-import { startEmbeddedPostgres } from '#platform/embedded/postgres';
+import { readConfig } from '#platform/config/config.ts';
+import { startEmbeddedPostgres } from '#platform/embedded/postgres.ts';
 
 interface DatabaseServer {
   /** For a role that may create databases. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from '#platform/clock';
-import { withClient } from '#platform/database-client';
+import { systemClock } from '#platform/time/clock.ts';
+import { withClient } from '#platform/database/client.ts';
 
 /** Where test databases are made, and from what. */
 export interface TestDatabases {

@@ -8,6 +8,9 @@ test('the table types are those of the migrated database: run `pnpm generate:tab
   const described = await describeTables(own.url);
   await own.drop();
 
-  const kept = await readFile(new URL('../platform/tables.gen.ts', import.meta.url), 'utf8');
+  const kept = await readFile(
+    new URL('../platform/database/tables.gen.ts', import.meta.url),
+    'utf8',
+  );
   expect(kept).toBe(described);
 });

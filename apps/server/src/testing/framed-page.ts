@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { roleIn } from './role.ts';
 
 export interface FramedPage {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { grantApplication } from '#platform/application-role';
-import { closeDatabase, openDatabase } from '#platform/database';
-import { migrate } from '#platform/migrate';
+import { grantApplication } from '#platform/database/application-role.ts';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import type { DemoAccount } from '../demo/accounts.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import {

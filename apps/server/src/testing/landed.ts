@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Client } from 'pg';
-import { withClient } from '#platform/database-client';
-import { migrate, migrationNames } from '#platform/migrate';
+import { withClient } from '#platform/database/client.ts';
+import { migrate, migrationNames } from '#platform/database/migrate.ts';
 
 const rows = join(import.meta.dirname, 'landed');
 const migrations = join(import.meta.dirname, '../migrations');

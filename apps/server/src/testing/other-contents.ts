@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** Stands before every text of a tenant made different, and nowhere else. */
 export const otherMark = '〔乙〕';

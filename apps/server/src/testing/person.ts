@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#features/sign-in/passwords';
-import type { Database } from '#platform/database';
-import { withinTenant } from '#platform/tenant';
+import { hashPassword } from '#features/sign-in/passwords.ts';
+import type { Database } from '#platform/database/database.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 
 /** What a test says of a person; memberships name rows that are there. */
 export interface Traits {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { freePort } from '#platform/port';
+import { freePort } from '#platform/connections/port.ts';
 import { afterAll } from 'vitest';
 
 const password = 'made-up-for-tests';

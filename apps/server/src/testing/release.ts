@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** A host of other people that a subsystem may lie at. */
 export const host = 'https://programs.example';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** What a role carries; all of it names rows that are there. */
 export interface RoleTraits {

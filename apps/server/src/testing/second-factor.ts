@@ -2,9 +2,9 @@ import { openEnrolment } from '@portal/contract/identity/enrolment';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { authenticatorCode } from '@portal/testing/totp';
 import type { MakeCall } from '@portal/testing/calls';
-import { issueCode } from '#features/second-factor/enrolment-codes';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import { issueCode } from '#features/second-factor/enrolment-codes.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 
 interface Enrolling {
   id: string;

@@ -1,9 +1,9 @@
 import { livez } from '@portal/contract/operations/probes';
 import { defineCall } from '@portal/contract/call';
 import { z } from 'zod';
-import { systemClock } from '#platform/clock';
-import { serve } from '#platform/serve';
-import { webFiles } from '#platform/web-files';
+import { systemClock } from '#platform/time/clock.ts';
+import { serve } from '#platform/http/serve.ts';
+import { webFiles } from '#platform/files/web-files.ts';
 import { startBareServer } from './bare-server.ts';
 
 // For the tests: the real server in a process of its own, with files of a checkout and a call that has much to say.

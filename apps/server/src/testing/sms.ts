@@ -1,7 +1,7 @@
 import { requestCode } from '@portal/contract/identity/phone';
 import { startSmsGateway } from '@portal/testing/simulators/sms-gateway';
 import { afterAll } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 
 let serial = 0;
 

@@ -3,8 +3,8 @@ import {
   makeSecret,
   registerClient,
   type SsoClient,
-} from '#features/single-sign-on/clients';
-import type { Database } from '#platform/database';
+} from '#features/single-sign-on/clients.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** Registers a system outside, open to whoever is signed in unless said otherwise, and answers its secret. */
 export async function addSsoClient(

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/time/clock.ts';
 
 export interface StillClock extends Clock {
   advance(ms: number): void;

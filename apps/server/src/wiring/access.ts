@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { createExplain } from '#features/access/explain/explain';
-import { explainRoutes } from '#features/access/explain/routes';
-import type { Permissions } from '#features/access/permissions/permissions';
-import { permissionRoutes } from '#features/access/permissions/routes';
-import type { Duty } from '#features/second-factor/duty';
-import { findMemberByWorkNo } from '#features/sign-in/store';
-import type { Audit } from '#platform/audit';
-import type { Dues } from '#platform/dues';
+import { createExplain } from '#features/access/explain/explain.ts';
+import { explainRoutes } from '#features/access/explain/routes.ts';
+import type { Permissions } from '#features/access/permissions/permissions.ts';
+import { permissionRoutes } from '#features/access/permissions/routes.ts';
+import type { Duty } from '#features/second-factor/duty.ts';
+import { findMemberByWorkNo } from '#features/sign-in/store.ts';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Dues } from '#platform/dues.ts';
 import type { World } from '../world.ts';
 
 interface AccessParts {

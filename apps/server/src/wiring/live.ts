@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createLive, type Live } from '#features/notices/live/live';
-import { liveRoutes } from '#features/notices/live/routes';
-import type { Epochs } from '#platform/epochs';
-import type { Faults } from '#platform/faults';
-import { createPortalRelease } from '#platform/portal-release';
-import type { Sessions } from '#platform/sessions';
+import { createLive, type Live } from '#features/notices/live/live.ts';
+import { liveRoutes } from '#features/notices/live/routes.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import type { Faults } from '#platform/log/faults.ts';
+import { createPortalRelease } from '#platform/files/portal-release.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import type { World } from '../world.ts';
 
 interface OpenPagesParts {

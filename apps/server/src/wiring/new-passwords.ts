@@ -1,5 +1,5 @@
-import { createNewPasswords } from '#features/passwords/new-passwords';
-import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords';
+import { createNewPasswords } from '#features/passwords/new-passwords.ts';
+import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords.ts';
 import type { World } from '../world.ts';
 
 /** New passwords as the installation wants them: by its policy, hashed as the sign-in reads them. */

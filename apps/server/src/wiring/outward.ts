@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { createAccountSets } from '#features/workplace/account-sets/account-sets';
-import { accountSetRoutes } from '#features/workplace/account-sets/routes';
-import { createFrames } from '#features/subsystems/frames/frames';
-import { frameRoutes } from '#features/subsystems/frames/routes';
-import type { Permissions } from '#features/access/permissions/permissions';
+import { createAccountSets } from '#features/workplace/account-sets/account-sets.ts';
+import { accountSetRoutes } from '#features/workplace/account-sets/routes.ts';
+import { createFrames } from '#features/subsystems/frames/frames.ts';
+import { frameRoutes } from '#features/subsystems/frames/routes.ts';
+import type { Permissions } from '#features/access/permissions/permissions.ts';
 import {
   answersForPage,
   type FramedPage,
   provesClient,
   type ShownSecret,
-} from '#features/single-sign-on/clients';
-import { createLogins } from '#features/single-sign-on/logins';
-import { startSingleSignOn } from '#features/single-sign-on/start';
-import type { Subsystems } from '#features/subsystems/registry/subsystems';
-import type { Audit } from '#platform/audit';
-import type { Faults } from '#platform/faults';
-import { createTickets } from '#platform/tickets';
+} from '#features/single-sign-on/clients.ts';
+import { createLogins } from '#features/single-sign-on/logins.ts';
+import { startSingleSignOn } from '#features/single-sign-on/start.ts';
+import type { Subsystems } from '#features/subsystems/registry/subsystems.ts';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Faults } from '#platform/log/faults.ts';
+import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 
 interface OutwardParts {

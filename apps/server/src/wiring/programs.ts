@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Permissions } from '#features/access/permissions/permissions';
-import { createFailedMounts } from '#features/subsystems/releases/failed-mounts';
-import { createReleaseLists } from '#features/subsystems/releases/release-lists';
-import { releaseRoutes } from '#features/subsystems/releases/routes';
-import { createReleases } from '#features/subsystems/releases/releases';
-import { subsystemRoutes } from '#features/subsystems/registry/routes';
-import { createSubsystems, type Subsystems } from '#features/subsystems/registry/subsystems';
-import type { Audit } from '#platform/audit';
-import type { Epochs } from '#platform/epochs';
-import { createOwnBuilds } from '#platform/own-builds';
+import type { Permissions } from '#features/access/permissions/permissions.ts';
+import { createFailedMounts } from '#features/subsystems/releases/failed-mounts.ts';
+import { createReleaseLists } from '#features/subsystems/releases/release-lists.ts';
+import { releaseRoutes } from '#features/subsystems/releases/routes.ts';
+import { createReleases } from '#features/subsystems/releases/releases.ts';
+import { subsystemRoutes } from '#features/subsystems/registry/routes.ts';
+import { createSubsystems, type Subsystems } from '#features/subsystems/registry/subsystems.ts';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
 import type { World } from '../world.ts';
 
 interface ProgramParts {

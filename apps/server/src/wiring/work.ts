@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createAnalysis } from '#features/analysis/analysis';
-import { analysisRoutes } from '#features/analysis/routes';
-import { createLists } from '#features/workplace/lists/lists';
-import { listRoutes } from '#features/workplace/lists/routes';
-import type { Permissions } from '#features/access/permissions/permissions';
-import type { Audit } from '#platform/audit';
+import { createAnalysis } from '#features/analysis/analysis.ts';
+import { analysisRoutes } from '#features/analysis/routes.ts';
+import { createLists } from '#features/workplace/lists/lists.ts';
+import { listRoutes } from '#features/workplace/lists/routes.ts';
+import type { Permissions } from '#features/access/permissions/permissions.ts';
+import type { Audit } from '#platform/audit/audit.ts';
 import type { World } from '../world.ts';
 
 interface WorkParts {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { orgCodes } from '../organisation.ts';
 
 /** Who came to work in each department; on Saturdays and Sundays a third of them is expected. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { businessGroups } from '../organisation.ts';
 
 /** What is published for stores, its kind and how often it is looked at on an average day. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** What members did each day, in proportion to the sales of that day. */
 export async function loadMembers(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { dayWeight } from '../calendar.ts';
 import { companies } from '../organisation.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { dayWeight, daysBefore } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Store } from '../stores.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { orgCodes } from '../organisation.ts';
 
 /** What each system is asked for, and how often. */

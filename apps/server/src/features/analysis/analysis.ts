@@ -1,10 +1,10 @@
 import type { Board, Dimension, Period, Within } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { calendarDay } from '#platform/group-time';
-import type { Caller, Session } from '#platform/session';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { calendarDay } from '#platform/time/group-time.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from './query/board-query.ts';
 import { attendanceBoard } from './boards/attendance-board.ts';
 import { contentBoard } from './boards/content-board.ts';

@@ -1,6 +1,6 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Analysis } from './analysis.ts';
 
 export function analysisRoutes(app: FastifyInstance, analysis: Analysis): void {

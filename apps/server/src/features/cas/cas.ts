@@ -1,13 +1,13 @@
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
-import { askOutside } from '#platform/ask-outside';
-import type { Clock } from '#platform/clock';
-import type { CasConfig } from '#platform/config-outside';
-import type { LetIn } from '#platform/door';
-import { createOutbound } from '#platform/outbound';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
-import type { SpentCodes } from '#platform/spent-codes';
+import { askOutside } from '#platform/outbound/within-deadline.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { CasConfig } from '#platform/config-outside.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import type { SpentCodes } from '#platform/tokens/used-codes.ts';
 import { readServiceResponse } from './service-response.ts';
 
 interface CasParts {

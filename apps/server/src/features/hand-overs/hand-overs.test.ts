@@ -1,6 +1,6 @@
 import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import { expect, test } from 'vitest';
-import { createTickets } from '#platform/tickets';
+import { createTickets } from '#platform/tokens/tickets.ts';
 import { startWorld } from '../../testing.ts';
 import { addSsoClient } from '../../testing/sso-client.ts';
 

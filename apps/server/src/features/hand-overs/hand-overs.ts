@@ -1,12 +1,12 @@
 import { handOverLifeMs } from '@portal/contract/limits';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import type { LetIn } from '#platform/door';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { findActivePerson, personOf } from './store.ts';
 
 interface HandOverParts {

@@ -1,6 +1,6 @@
 import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { HandOvers } from './hand-overs.ts';
 
 export function handOverRoutes(app: FastifyInstance, handOvers: HandOvers): void {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 export const findActivePerson = (db: Database, workNo: string) =>
   db

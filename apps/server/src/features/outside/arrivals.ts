@@ -1,8 +1,8 @@
 import type { Arrival } from '@portal/contract/identity/external-sign-in';
 import { z } from 'zod';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Tickets } from '#platform/tickets';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { OutsideIdentity, OutsideService } from './identity.ts';
 import { findOwner } from './store.ts';
 

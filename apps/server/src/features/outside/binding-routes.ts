@@ -1,7 +1,7 @@
 import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import type { FastifyInstance } from 'fastify';
-import { wireTime } from '#platform/group-time';
-import { serve } from '#platform/serve';
+import { wireTime } from '#platform/time/group-time.ts';
+import { serve } from '#platform/http/serve.ts';
 import type { Bindings } from './bindings.ts';
 
 export function bindingRoutes(app: FastifyInstance, bindings: Bindings): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
 import type { OutsideService } from './identity.ts';
 import { deleteIdentity, identitiesOf, lockPerson, phoneOf, type StoredIdentity } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readAnswer } from '#platform/ask-outside';
-import type { Clock } from '#platform/clock';
-import type { DingTalkConfig } from '#platform/config-outside';
-import { createOutbound } from '#platform/outbound';
-import { refuse } from '#platform/refuse';
+import { readAnswer } from '#platform/outbound/within-deadline.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { DingTalkConfig } from '#platform/config-outside.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import {
   AppToken,
   AppUser,

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock';
-import type { DingTalkConfig } from '#platform/config-outside';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { DingTalkConfig } from '#platform/config-outside.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { createDingTalkApi } from './dingtalk-api.ts';
 import type { OutsideIdentity, OutsideService } from './identity.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { askOutside } from '#platform/ask-outside';
-import { refuse } from '#platform/refuse';
-import type { SpentCodes } from '#platform/spent-codes';
-import type { Tickets } from '#platform/tickets';
+import { askOutside } from '#platform/outbound/within-deadline.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { SpentCodes } from '#platform/tokens/used-codes.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { OutsideIdentity, OutsideService, Returned } from './identity.ts';
 
 const kind = { purpose: 'errand', lifeMs: 600_000 };

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@portal/contract/identity/session';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { LetIn } from '#platform/door';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import type { Arrivals, KeptArrival } from './arrivals.ts';
 import { addPerson, takeIdentity } from './store.ts';
 

@@ -12,10 +12,10 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { ProviderConfig } from '#platform/config-outside';
-import { createOutbound } from '#platform/outbound';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { ProviderConfig } from '#platform/config-outside.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { OutsideService } from './identity.ts';
 
 /** What a provider says of itself is asked for anew after this many milliseconds. */

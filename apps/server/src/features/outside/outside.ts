@@ -1,11 +1,11 @@
 import type { Arrival } from '@portal/contract/identity/external-sign-in';
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
-import { askOutside } from '#platform/ask-outside';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
-import type { SpentCodes } from '#platform/spent-codes';
-import type { Tickets } from '#platform/tickets';
+import { askOutside } from '#platform/outbound/within-deadline.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import type { SpentCodes } from '#platform/tokens/used-codes.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { createArrivals } from './arrivals.ts';
 import type { DingTalk } from './dingtalk.ts';
 import { createErrands } from './errands.ts';

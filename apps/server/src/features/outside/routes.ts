@@ -9,7 +9,7 @@ import {
   signInByMobileApp,
 } from '@portal/contract/identity/external-sign-in';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Outside } from './outside.ts';
 
 export function outsideRoutes(app: FastifyInstance, outside: Outside): void {

@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock';
-import type { OutsideConfig } from '#platform/config-outside';
+import type { Clock } from '#platform/time/clock.ts';
+import type { OutsideConfig } from '#platform/config-outside.ts';
 import { createDingTalk } from './dingtalk.ts';
 import { createProvider } from './openid.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** The person an identity belongs to. */
 export const findOwner = (db: Database, { issuer, subject }: { issuer: string; subject: string }) =>

@@ -1,6 +1,6 @@
-import type { Clock } from '#platform/clock';
-import type { DingTalkConfig } from '#platform/config-outside';
-import type { Letterbox } from '#platform/letterbox';
+import type { Clock } from '#platform/time/clock.ts';
+import type { DingTalkConfig } from '#platform/config-outside.ts';
+import type { Letterbox } from '#platform/letterbox.ts';
 import { createDingTalkApi } from './dingtalk-api.ts';
 import { issuerOf } from './dingtalk.ts';
 

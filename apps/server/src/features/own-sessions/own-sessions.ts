@@ -1,7 +1,7 @@
-import type { Audit } from '#platform/audit';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 

@@ -1,7 +1,7 @@
 import type { CsvRows } from '@portal/contract/csv';
 import type { OwnSession } from '@portal/contract/identity/own-sessions';
-import { wireTime } from '#platform/group-time';
-import type { ListedSession } from '#platform/session-list';
+import { wireTime } from '#platform/time/group-time.ts';
+import type { ListedSession } from '#platform/session/list.ts';
 import { deviceOf } from './device.ts';
 
 /** The ways of coming in that `LetIn` is told of. */

@@ -6,8 +6,8 @@ import {
   type OwnSession,
 } from '@portal/contract/identity/own-sessions';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
-import type { Session } from '#platform/session';
+import { serve } from '#platform/http/serve.ts';
+import type { Session } from '#platform/session/session.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import { presentSession, tableOf } from './present.ts';
 

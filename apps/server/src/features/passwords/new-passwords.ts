@@ -1,8 +1,8 @@
 import { passwordsRemembered } from '@portal/contract/limits';
 import { newPasswordFault, type PasswordPolicy } from '@portal/contract/identity/password-rules';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { hashesBefore, type PersonRow, rememberHash, replaceHash } from './store.ts';
 
 /** What turns passwords into hashes; it is done in the slots, a few at once. */

@@ -1,13 +1,13 @@
 import { confirmationFault } from '@portal/contract/identity/password-rules';
 import type { updatePassword } from '@portal/contract/identity/passwords';
 import type { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { passwordAge } from '#platform/password-age';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { passwordAge } from '#platform/password-age.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { type PersonRow, personOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { PasswordStanding } from '@portal/contract/identity/passwords';
-import { wireTime } from '#platform/group-time';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { Passwords } from './passwords.ts';
 
 type Standing = Awaited<ReturnType<Passwords['standingOf']>>;

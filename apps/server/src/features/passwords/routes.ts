@@ -1,6 +1,6 @@
 import { checkPassword, updatePassword } from '@portal/contract/identity/passwords';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Passwords } from './passwords.ts';
 import { presentStanding } from './present.ts';
 

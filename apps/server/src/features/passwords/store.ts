@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 export const personOf = (db: Database, id: string) =>
   db

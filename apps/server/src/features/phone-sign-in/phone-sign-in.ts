@@ -1,9 +1,9 @@
 import type { SignedIn } from '@portal/contract/identity/session';
-import type { Database } from '#platform/database';
-import type { LetIn } from '#platform/door';
-import type { OneTimeCodes } from '#platform/one-time-codes';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import type { OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 
 interface PhoneSignInParts {
   db: Database;

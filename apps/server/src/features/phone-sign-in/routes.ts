@@ -1,7 +1,7 @@
 import { signInByPhone } from '@portal/contract/identity/phone';
 import type { FastifyInstance } from 'fastify';
-import { withAnswers } from '#platform/answer-along';
-import { serve } from '#platform/serve';
+import { withAnswers } from '#platform/http/prefetch.ts';
+import { serve } from '#platform/http/serve.ts';
 import type { PhoneSignIn } from './phone-sign-in.ts';
 
 export function phoneSignInRoutes(app: FastifyInstance, door: PhoneSignIn): void {

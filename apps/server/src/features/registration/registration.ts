@@ -1,12 +1,12 @@
 import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
 import type { register } from '@portal/contract/identity/registration';
 import type { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { OneTimeCodes } from '#platform/one-time-codes';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import { insertPerson, isNameTaken } from './store.ts';
 
 interface RegistrationParts {

@@ -1,6 +1,6 @@
 import { getRegistration, register } from '@portal/contract/identity/registration';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Registration } from './registration.ts';
 
 export function registrationRoutes(app: FastifyInstance, registration: Registration): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** Whether somebody goes by this name; one that differs in nothing but case is the same to the eye. */
 export async function isNameTaken(db: Database, name: string): Promise<boolean> {

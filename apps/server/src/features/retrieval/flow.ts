@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Tickets } from '#platform/tickets';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 
 /** How long somebody may take over one step: a message has to arrive, a password to be thought of. */
 const stepMs = 10 * 60_000;

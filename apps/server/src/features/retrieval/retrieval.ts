@@ -2,15 +2,15 @@ import { confirmationFault, type PasswordPolicy } from '@portal/contract/identit
 import { mobileNumber } from '@portal/contract/identity/phone';
 import type { replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import type { OneTimeCodes } from '#platform/one-time-codes';
-import { refuse, Refused } from '#platform/refuse';
-import { deleteSessionsOf } from '#platform/session-rows';
-import type { Visitor } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
-import type { Sms } from '#platform/sms';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { refuse, Refused } from '#platform/http/refuse.ts';
+import { deleteSessionsOf } from '#platform/session/store.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
+import type { Sms } from '#platform/sms.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { createFlow } from './flow.ts';
 import { findSubject, type SubjectRow, subjectOf } from './store.ts';
 

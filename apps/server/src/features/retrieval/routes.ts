@@ -1,6 +1,6 @@
 import { beginRetrieval, replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Retrieval } from './retrieval.ts';
 
 export function retrievalRoutes(app: FastifyInstance, retrieval: Retrieval): void {

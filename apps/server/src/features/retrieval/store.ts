@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** People whose password can be retrieved: who may sign in, and by password. */
 const subjects = (db: Database) =>

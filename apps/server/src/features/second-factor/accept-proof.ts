@@ -1,7 +1,7 @@
 import type { ProofWay } from '@portal/contract/identity/reauthentication';
-import type { Audit } from '#platform/audit';
-import type { Caller } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 
 export type AcceptProof = ReturnType<typeof createAcceptProof>;
 

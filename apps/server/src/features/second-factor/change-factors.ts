@@ -1,9 +1,9 @@
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import type { Duty } from './duty.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { enrolmentOf, openEnrolmentOf } from './enrolment-store.ts';

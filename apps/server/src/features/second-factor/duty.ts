@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { countFactorsOf, holdsOneOf } from './store.ts';
 
 export type Duty = ReturnType<typeof createDuty>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { asMade, makeCode } from './typed-codes.ts';
 
 const lifeMs = 24 * 3_600_000;

@@ -1,9 +1,9 @@
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { wireTime } from '#platform/group-time';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { issueCode } from './enrolment-codes.ts';
 import { countFactorsOf } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/identity/enrolment';
 import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { createEnrolment } from './enrolment.ts';
 import type { EnrolmentDesk } from './enrolment-desk.ts';
 

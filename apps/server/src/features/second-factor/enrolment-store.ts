@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Session } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import type { Session } from '#platform/session/session.ts';
 
 /** How a session stands to the first second factor of its person. */
 export async function enrolmentOf(db: Database, { tokenHash }: Session) {

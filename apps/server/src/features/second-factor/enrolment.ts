@@ -1,11 +1,11 @@
 import type { Enrolment } from '@portal/contract/identity/enrolment';
 import { secondFactorDraftMs } from '@portal/contract/limits';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { CodeUse, CodeVerdict } from '#platform/one-time-codes';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CodeUse, CodeVerdict } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { takeCode } from './enrolment-codes.ts';
 import { enrolmentOf, openEnrolmentOf } from './enrolment-store.ts';
 

@@ -1,11 +1,11 @@
 import { brand } from '@portal/contract/brand';
 import type { PasskeyMade } from '@portal/contract/identity/passkey';
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { seal } from '#platform/secret-box';
-import type { Caller } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { seal } from '#platform/crypto/secret-box.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { base32 } from './base32.ts';
 import { type ChangeFactors, insistOnMayAdd } from './change-factors.ts';
 import type { createPasskeyMaking } from './passkeys-made.ts';

@@ -1,7 +1,7 @@
 import { secondFactorDraftMs } from '@portal/contract/limits';
 import { z } from 'zod';
-import type { Session } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
+import type { Session } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 
 const Asked = z.object({ session: z.string() });
 type Purpose = 'passkey to be made' | 'passkey to be shown';

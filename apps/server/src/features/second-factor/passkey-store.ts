@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 export const passkeysOf = (db: Database, personId: string) =>
   db

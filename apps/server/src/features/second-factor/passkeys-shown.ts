@@ -1,10 +1,10 @@
 import { secondFactorDraftMs } from '@portal/contract/limits';
 import { PasskeyAsking, type PasskeyShown } from '@portal/contract/identity/passkey';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { Challenges } from './passkey-challenges.ts';
 import { noteUse, type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import type { PartyAt } from './relying-party.ts';

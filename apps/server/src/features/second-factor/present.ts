@@ -1,5 +1,5 @@
 import type { SecondFactors } from '@portal/contract/identity/second-factor';
-import { wireTime } from '#platform/group-time';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
 /** What a person has to show, as our rows have it. */

@@ -1,8 +1,8 @@
 import type { ProofWay } from '@portal/contract/identity/reauthentication';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { freshProof } from '#platform/fresh-proof';
-import type { Caller } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { freshProof } from '#platform/session/reauthentication.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { PasskeyShowing } from './passkeys-shown.ts';
 import { countFactorsOf, countRecoveryCodes, findTotp } from './store.ts';
 

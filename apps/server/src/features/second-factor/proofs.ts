@@ -1,10 +1,10 @@
 import type { PasskeyShown } from '@portal/contract/identity/passkey';
 import type { ProofWay } from '@portal/contract/identity/reauthentication';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { unseal } from '#platform/secret-box';
-import type { Caller } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { unseal } from '#platform/crypto/secret-box.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { AcceptProof } from './accept-proof.ts';
 import type { PasskeyShowing } from './passkeys-shown.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
 import { recoveryCodeCount } from '@portal/contract/limits';
 import { createHmac } from 'node:crypto';
-import type { Database } from '#platform/database';
-import { keyFor } from '#platform/secret-box';
+import type { Database } from '#platform/database/database.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
 import {
   addRecoveryCodes,
   countRecoveryCodes,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Visitor } from '#platform/session';
+import type { Visitor } from '#platform/session/session.ts';
 
 /** The host to which passkeys are bound where somebody comes from; undefined where none can be. */
 export type PartyAt = (visitor: Pick<Visitor, 'origin'>) => string | undefined;

@@ -18,7 +18,7 @@ import {
   renewRecoveryCodes,
 } from '@portal/contract/identity/second-factor';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactor): void {

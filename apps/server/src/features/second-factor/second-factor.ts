@@ -1,10 +1,10 @@
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import type { Caller } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { createAcceptProof } from './accept-proof.ts';
 import { createChangeFactors } from './change-factors.ts';
 import type { Duty } from './duty.ts';

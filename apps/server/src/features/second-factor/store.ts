@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, withinTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, withinTenant } from '#platform/database/tenant.ts';
 
 /** Keeps others from changing what the same person has to show, until the transaction ends. */
 export async function lockFactorsOf(within: Database, personId: string): Promise<void> {

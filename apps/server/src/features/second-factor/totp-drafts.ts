@@ -1,8 +1,8 @@
 import { secondFactorDraftMs } from '@portal/contract/limits';
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import { seal, unseal } from '#platform/secret-box';
-import type { Session } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import { seal, unseal } from '#platform/crypto/secret-box.ts';
+import type { Session } from '#platform/session/session.ts';
 
 const purpose = 'totp draft';
 const Draft = z.object({ secret: z.base64(), session: z.string(), until: z.int() });

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#platform/database';
-import type { Tickets } from '#platform/tickets';
-import { withinTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { firstTenant, hasAdministrator } from './store.ts';
 
 export const setupPurpose = 'first administrator';

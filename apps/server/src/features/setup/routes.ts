@@ -1,7 +1,7 @@
 import { getSetup, makeAdministrator } from '@portal/contract/operations/setup';
 import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Setup } from './setup.ts';
 
 export function setupRoutes(

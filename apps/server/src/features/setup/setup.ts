@@ -1,13 +1,13 @@
 import { confirmationFault } from '@portal/contract/identity/password-rules';
 import type { makeAdministrator } from '@portal/contract/operations/setup';
 import type { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
-import { withinTenant } from '#platform/tenant';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { setupPurpose } from './offer.ts';
 import {
   firstTenant,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '#platform/advisory-locks';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import { advisoryLocks } from '#platform/database/advisory-locks.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The default tenant (spec section 9) is there in every installation, and its administrator is the first. */
 export const firstTenant = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { CounterKind, CounterRule } from './attempt-rules.ts';
 
 /** Something failures are counted on, by a name nobody can read in the database. */

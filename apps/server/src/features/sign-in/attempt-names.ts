@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '#platform/network';
-import { keyFor } from '#platform/secret-box';
-import type { Visitor } from '#platform/session';
+import { networkOf } from '#platform/http/network.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import type { Counter } from './attempt-counters.ts';
 import type { CounterKind } from './attempt-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/contract/refusals';
 import { signInFailureWindowMs } from '@portal/contract/limits';
-import type { SignInConfig } from '#platform/config-sign-in';
+import type { SignInConfig } from '#platform/config-sign-in.ts';
 
 export const day = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
-import type { Clock } from '#platform/clock';
-import type { SignInConfig } from '#platform/config-sign-in';
-import type { Database } from '#platform/database';
-import { nowAndThen } from '#platform/now-and-then';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { SignInConfig } from '#platform/config-sign-in.ts';
+import type { Database } from '#platform/database/database.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { addFailures, deleteCounters, readCounters } from './attempt-counters.ts';
 import { type Attempt, attemptNames } from './attempt-names.ts';
 import { day, isOfAccount, refusalOf, rulesOf } from './attempt-rules.ts';

@@ -1,7 +1,7 @@
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import { signInFailureWindowMs } from '@portal/contract/limits';
-import type { SignInConfig } from '#platform/config-sign-in';
-import type { Caller } from '#platform/session';
+import type { SignInConfig } from '#platform/config-sign-in.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { Attempts } from './attempts.ts';
 
 /**

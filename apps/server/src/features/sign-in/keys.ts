@@ -1,11 +1,11 @@
 import { SignInSecret } from '@portal/contract/identity/session';
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import type { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { KeyPair } from '#platform/key-pairs';
-import { createKeyRing } from '#platform/key-ring';
-import { refuse } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { KeyPair } from '#platform/crypto/key-pairs.ts';
+import { createKeyRing } from '#platform/crypto/key-ring.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { createNonces } from './nonces.ts';
 
 /** How long the key before the newest still opens what was encrypted with it. */

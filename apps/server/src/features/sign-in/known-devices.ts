@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import { keyFor } from '#platform/secret-box';
-import type { Session } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
+import type { Session } from '#platform/session/session.ts';
 
 const lifeMs = 180 * 24 * 3_600_000;
 const idLength = 16;

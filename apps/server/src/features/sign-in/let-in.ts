@@ -1,11 +1,11 @@
 import type { Due } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import type { LetIn } from '#platform/door';
-import type { Dues } from '#platform/dues';
-import type { Sessions } from '#platform/sessions';
-import { withinTenant } from '#platform/tenant';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import type { Dues } from '#platform/dues.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { presentWelcome } from './present.ts';
 import { activeTenantsOf, departmentsOf, personOf } from './store.ts';
 import { turnAway } from './turn-away.ts';

@@ -1,11 +1,11 @@
 import type { SignInLocks } from '@portal/contract/identity/sign-in-administration';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { SignInConfig } from '#platform/config-sign-in';
-import type { Database } from '#platform/database';
-import { wireTime } from '#platform/group-time';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { SignInConfig } from '#platform/config-sign-in.ts';
+import type { Database } from '#platform/database/database.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { rulesOf } from './attempt-rules.ts';
 import { liftNetwork, liftPerson, type LockRow, readLocks } from './lock-store.ts';
 import { findColleague } from './store.ts';

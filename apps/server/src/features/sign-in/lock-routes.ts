@@ -4,7 +4,7 @@ import {
   unlockPerson,
 } from '@portal/contract/identity/sign-in-administration';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { LockDesk } from './lock-desk.ts';
 
 export function lockRoutes(app: FastifyInstance, desk: LockDesk): void {

@@ -2,7 +2,7 @@ import { proveByTotp } from '@portal/contract/identity/reauthentication';
 import { getSignInKey, rememberDevice, signIn } from '@portal/contract/identity/session';
 import { doWork, encrypted, signInWorking } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 import { startWorld } from '../../testing.ts';
 import { callsOn } from '../../testing/caller.ts';
 import { addTotp } from '../../testing/second-factor.ts';

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { nonceLifeMs } from '@portal/contract/limits';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { nowAndThen } from '#platform/now-and-then';
-import { keyFor } from '#platform/secret-box';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
 
 const expiryLength = 6;
 const randomLength = 16;

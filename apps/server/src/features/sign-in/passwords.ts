@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { createSlots } from '#platform/slots';
+import { createSlots } from '#platform/limits/concurrency.ts';
 
 /** Argon2id, the library's own choice, at 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

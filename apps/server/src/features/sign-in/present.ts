@@ -2,7 +2,7 @@ import type { Due } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
-import { wireTime } from '#platform/group-time';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
 
 /** What a sign-in found, before it is put as the wire has it. */

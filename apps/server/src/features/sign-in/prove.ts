@@ -1,8 +1,8 @@
 import type { Task } from '@portal/contract/identity/proof-of-work';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import type { Attempts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { isWorkDone } from './proof-of-work.ts';

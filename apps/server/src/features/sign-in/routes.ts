@@ -6,8 +6,8 @@ import {
   signOut,
 } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
-import { withAnswers } from '#platform/answer-along';
-import { serve } from '#platform/serve';
+import { withAnswers } from '#platform/http/prefetch.ts';
+import { serve } from '#platform/http/serve.ts';
 import type { SignIn } from './sign-in.ts';
 
 export function signInRoutes(app: FastifyInstance, door: SignIn): void {

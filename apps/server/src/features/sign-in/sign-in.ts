@@ -1,11 +1,11 @@
 import type { SignedIn } from '@portal/contract/identity/session';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import type { LetIn } from '#platform/door';
-import type { Caller, Visitor } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import type { Caller, Visitor } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import { createAttempts } from './attempts.ts';
 import { createJudge } from './judge.ts';
 import { createSignInKeys } from './keys.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The person of a work number, which is matched to the letter: what merely looks like it is another. */
 export const findPersonByWorkNo = (db: Database, workNo: string) =>

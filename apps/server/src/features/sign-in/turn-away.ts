@@ -1,6 +1,6 @@
-import type { Audit } from '#platform/audit';
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import type { PersonRow } from './store.ts';
 
 /** Refuses a sign-in, and says so in the audit trail first; `words` where they are not the refusal's own. */

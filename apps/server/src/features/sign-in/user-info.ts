@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portal/contract/identity/session';
-import type { Database } from '#platform/database';
-import type { Session } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import type { Session } from '#platform/session/session.ts';
 import { presentPerson } from './present.ts';
 import { departmentsOf, personOf } from './store.ts';
 

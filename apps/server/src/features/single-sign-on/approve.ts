@@ -1,10 +1,10 @@
 import { handOverLifeMs } from '@portal/contract/limits';
 import { oidcBase } from '@portal/contract/identity/oidc';
 import type { Interaction, Provider } from 'oidc-provider';
-import type { Audit } from '#platform/audit';
-import { Refused, refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import { Refused, refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { SsoClient } from './clients.ts';
 import { isSilent, type Terms, termsIn } from './flow-terms.ts';
 import type { Logins } from './logins.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { nowAndThen } from '#platform/now-and-then';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
 
 const Payload: z.ZodType<AdapterPayload> = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/time/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface Assertion {

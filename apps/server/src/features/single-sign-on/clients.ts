@@ -1,7 +1,7 @@
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** A system outside that takes our word for who somebody is. */
 export interface SsoClient {

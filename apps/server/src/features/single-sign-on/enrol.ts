@@ -1,7 +1,7 @@
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { hashOfSecret, makeSecret, registerClient } from './clients.ts';
 
 /** An address of the web that stands for one place: what follows a `#` never reaches a server. */

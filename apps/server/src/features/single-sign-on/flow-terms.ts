@@ -1,6 +1,6 @@
 import type { Interaction, KoaContextWithOIDC } from 'oidc-provider';
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** The parameter that stands for `prompt=none` once we have taken that away: our own page answers it, not the library. */
 export const silentParameter = 'portal_silent';

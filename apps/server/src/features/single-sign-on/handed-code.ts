@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import { authTimeOf, grantedScope, grantTo } from './grants.ts';
 import type { Login } from './logins.ts';
 

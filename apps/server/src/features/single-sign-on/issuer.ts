@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#platform/config';
-import { refuse } from '#platform/refuse';
+import type { Config } from '#platform/config/config.ts';
+import { refuse } from '#platform/http/refuse.ts';
 
 /**
  * Under which origin we vouch for people. What a request says of it is never taken: production has to be told, and a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 
 export interface Login {
   /** Known to the client as `sid`, and the name of what it was granted. */

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { tenantId } from '#platform/database/tenant.ts';
 
 export interface LogoutNotice {
   id: string;

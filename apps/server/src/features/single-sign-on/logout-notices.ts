@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Bus } from '#platform/bus';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Faults } from '#platform/faults';
-import type { Jobs, Queue } from '#platform/jobs/queue';
-import { createOutbound, type Outbound } from '#platform/outbound';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Faults } from '#platform/log/faults.ts';
+import type { Jobs, Queue } from '#platform/jobs/queue.ts';
+import { createOutbound, type Outbound } from '#platform/outbound/outbound.ts';
 import type { Assert } from './assertions.ts';
 import {
   claimEnded,

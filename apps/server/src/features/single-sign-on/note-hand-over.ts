@@ -1,5 +1,5 @@
-import type { Audit } from '#platform/audit';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Caller } from '#platform/session/session.ts';
 
 /** Seals in the audit trail who was carried over where, and how. */
 export const noteHandOver = (

@@ -1,5 +1,5 @@
 import type { Account } from 'oidc-provider';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { Logins } from './logins.ts';
 
 /** What a token may say of the login it came from. */

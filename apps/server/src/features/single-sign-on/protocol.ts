@@ -2,7 +2,7 @@ import { oidcBase } from '@portal/contract/identity/oidc';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Interaction, type Provider } from 'oidc-provider';
 import { z } from 'zod';
-import type { Tickets } from '#platform/tickets';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { isSilent, silentParameter } from './flow-terms.ts';
 import { authTimeOf, grantTo } from './grants.ts';
 import type { Logins } from './logins.ts';

@@ -7,16 +7,16 @@ import {
   interactionPolicy,
   Provider,
 } from 'oidc-provider';
-import type { Database } from '#platform/database';
-import type { KeyPair } from '#platform/key-pairs';
-import { keyFor } from '#platform/secret-box';
+import type { Database } from '#platform/database/database.ts';
+import type { KeyPair } from '#platform/crypto/key-pairs.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
 import { createArtifacts } from './artifacts.ts';
 import { findClient, hashOfSecret, type SsoClient } from './clients.ts';
 import { silentParameter, termsOf } from './flow-terms.ts';
 import type { Logins } from './logins.ts';
 import { findAccount } from './people.ts';
 import { showTrouble } from './trouble-page.ts';
-import type { Clock } from '#platform/clock';
+import type { Clock } from '#platform/time/clock.ts';
 
 export interface ProviderParts {
   db: Database;

@@ -1,9 +1,9 @@
 import { sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { KeyPair } from '#platform/key-pairs';
-import { createKeyRing, reloadAfterMs } from '#platform/key-ring';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { KeyPair } from '#platform/crypto/key-pairs.ts';
+import { createKeyRing, reloadAfterMs } from '#platform/crypto/key-ring.ts';
 
 /** A new key is shown for this long before anything is signed with it: until then every node shows it, too. */
 const shownBeforeUseMs = 2 * reloadAfterMs;

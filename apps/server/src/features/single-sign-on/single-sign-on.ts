@@ -1,11 +1,11 @@
 import { handOverLifeMs } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Provider } from 'oidc-provider';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 import { createApprove } from './approve.ts';
 import type { Assert } from './assertions.ts';
 import { findClient, type SsoClient } from './clients.ts';

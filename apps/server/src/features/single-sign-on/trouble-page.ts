@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { framedPagePolicy } from '#platform/security-headers';
+import { framedPagePolicy } from '#platform/http/security-headers.ts';
 
 const words: Record<string, string> = {
   invalid_client: '发起登录的系统没有在门户登记。',

@@ -1,12 +1,12 @@
 import { codeRequests } from '@portal/contract/limits';
 import { createHmac } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { networkOf } from '#platform/network';
-import { nowAndThen } from '#platform/now-and-then';
-import type { CodeUse } from '#platform/one-time-codes';
-import { refuse } from '#platform/refuse';
-import { keyFor } from '#platform/secret-box';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
+import type { CodeUse } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
 import { forgetRequests, lockCounted, noteRequest, requestsSince } from './store.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { requestCode } from '@portal/contract/identity/phone';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
 export function smsCodeRoutes(app: FastifyInstance, smsCodes: SmsCodes): void {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 import { startWorld } from '../../testing.ts';
 import { freshPhone, modes, smsUrl, smsWorld } from '../../testing/sms.ts';
 

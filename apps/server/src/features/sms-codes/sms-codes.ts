@@ -1,10 +1,10 @@
 import { phoneCode } from '@portal/contract/limits';
 import type { CodePurpose } from '@portal/contract/identity/phone';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { CodeUse, OneTimeCodes } from '#platform/one-time-codes';
-import { refuse } from '#platform/refuse';
-import type { Sms } from '#platform/sms';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CodeUse, OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Sms } from '#platform/sms.ts';
 import { createQuota } from './quota.ts';
 import { holderOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 export type StoredSubsystem = Awaited<ReturnType<typeof listRegistered>>[number];
 

@@ -1,10 +1,10 @@
 import { selectTenant } from '@portal/contract/workplace/tenants';
 import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
-import type { Dues } from '#platform/dues';
-import { serve } from '#platform/serve';
-import type { Session } from '#platform/session';
-import { withinTenant } from '#platform/tenant';
+import type { Dues } from '#platform/dues.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Session } from '#platform/session/session.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import type { Tenants } from './tenants.ts';
 
 interface TenantRouteParts {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** Whether somebody belongs to a tenant in which work goes on. */
 export async function isActiveMember(

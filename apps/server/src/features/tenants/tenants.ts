@@ -1,8 +1,8 @@
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import { isActiveMember } from './store.ts';
 
 interface TenantParts {

@@ -1,5 +1,5 @@
 import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
-import type { OutsideConfig } from '#platform/config-outside';
+import type { OutsideConfig } from '#platform/config-outside.ts';
 
 /** Which ways are open: those by services outside as they are configured, the others as they say themselves. */
 export const waysInOf = (

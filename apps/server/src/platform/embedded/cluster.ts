@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
-import { withClient } from '../database-client.ts';
+import { withClient } from '#platform/database/client.ts';
 import { give, giveAll, type Place } from './place.ts';
 import { type Programs, run } from './programs.ts';
 

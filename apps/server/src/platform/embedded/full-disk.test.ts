@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../port.ts';
+import { freePort } from '#platform/connections/port.ts';
 import { startEmbeddedPostgres } from './postgres.ts';
 import { storageSentence } from './start-error.ts';
 

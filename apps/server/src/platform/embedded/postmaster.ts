@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBroken, lastWords } from './last-words.ts';
 import type { Place } from './place.ts';
-import { freePort } from '../port.ts';
+import { freePort } from '#platform/connections/port.ts';
 import { endOrphans } from './processes.ts';
 import type { Programs } from './programs.ts';
 

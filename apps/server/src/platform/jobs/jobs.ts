@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
-import { tenantAtWork, withinTenant } from '../tenant.ts';
+import { tenantAtWork, withinTenant } from '#platform/database/tenant.ts';
 import { schema, startBoss, type StartedBoss, type Worker } from './boss.ts';
 import type { Handle, Jobs, Queue, QueueCounts, SendOptions } from './queue.ts';
 

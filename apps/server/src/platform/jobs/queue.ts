@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Database } from '../database.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** A kind of work that is done in the background by any node, each job by one of them. */
 export interface Queue<T extends object = object> {

@@ -4,11 +4,11 @@ import {
   type Explanation,
   type Finding,
 } from '@portal/contract/access/explain';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import type { Dues } from '#platform/dues';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Dues } from '#platform/dues.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { findingsOf } from './findings.ts';
 import { findMatches } from './find-matches.ts';
 import { findAdministrators } from './store.ts';

@@ -3,7 +3,7 @@ import {
   type SubsystemKey,
   subsystemOfPath,
 } from '@portal/contract/subsystems/subsystem-keys';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { parseQuestion, type Question } from './question.ts';
 import {
   type ActionRow,

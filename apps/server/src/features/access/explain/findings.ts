@@ -6,7 +6,7 @@ import {
   subsystemOfPath,
   systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { Question } from './question.ts';
 import type { Matches } from './find-matches.ts';
 import { pageReasons, pageRemarks } from './page-reasons.ts';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Session } from '#platform/session';
+import type { Session } from '#platform/session/session.ts';
 
 /** A stored menu item; `granted` is true if one of the user's roles holds it. */
 export interface StoredPage {

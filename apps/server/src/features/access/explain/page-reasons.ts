@@ -1,5 +1,5 @@
 import type { Reason, Remark } from '@portal/contract/access/explain';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { findAction, rolesInSystem, rolesWithAction, rolesWithItem } from './store.ts';
 import { chainTo, isInMenu, type StoredPage, type MenuView } from './menu-view.ts';
 

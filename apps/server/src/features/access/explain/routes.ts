@@ -1,6 +1,6 @@
 import { explain, explainFor, whoHelps } from '@portal/contract/access/explain';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Explain } from './explain.ts';
 
 export function explainRoutes(app: FastifyInstance, explanations: Explain): void {

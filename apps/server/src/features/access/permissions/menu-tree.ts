@@ -1,6 +1,6 @@
 import type { MenuItem, MenuMeta } from '@portal/contract/access/permissions';
 import type { z } from 'zod';
-import { isWebAddress } from '#platform/web-address';
+import { isWebAddress } from '#platform/http/web-address.ts';
 import type { StoredAction, StoredItem } from './store.ts';
 
 interface Grant {

@@ -1,13 +1,13 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Epochs } from '#platform/epochs';
-import { createTenantMemo } from '#platform/tenant-memo';
-import { createMemo } from '#platform/memo';
-import type { Prepared } from '#platform/prepared';
-import { refuse } from '#platform/refuse';
-import type { Session } from '#platform/session';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
+import { createMemo } from '#platform/cache/memo.ts';
+import type { Prepared } from '#platform/files/encoded-content.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Session } from '#platform/session/session.ts';
 import { type Grants, prepareAnswers } from './prepared-answers.ts';
 import { menuTree } from './menu-tree.ts';
 import {

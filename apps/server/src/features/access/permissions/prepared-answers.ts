@@ -1,10 +1,10 @@
 import { fewestMenuItems } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu';
-import { mainAnswer } from '#platform/answer';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { Prepared } from '#platform/prepared';
+import { mainAnswer } from '#platform/http/response.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Prepared } from '#platform/files/encoded-content.ts';
 import { menuTree } from './menu-tree.ts';
 import { actionToWire, heldActionToWire, pageToWire } from './to-wire.ts';
 import { readActions, readMenu, systemsOfPortal } from './store.ts';

@@ -1,7 +1,7 @@
 import { listPages } from '@portal/contract/access/pages';
 import { getPermissions } from '@portal/contract/access/permissions';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Permissions } from './permissions.ts';
 
 export function permissionRoutes(app: FastifyInstance, permissions: Permissions): void {

@@ -4,8 +4,8 @@ import {
   systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
 export type StoredItem = Awaited<ReturnType<typeof readMenu>>[number];
 export type StoredAction = Awaited<ReturnType<typeof readActions>>[number];

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { actionsOf, findRoleRow, listRoleRows, listSystems, menuTitlesOf } from './store.ts';
 
 export type Roles = ReturnType<typeof createRoles>;

@@ -1,6 +1,6 @@
 import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import { roleToWire, ruleToWire } from './to-wire.ts';
 import type { Roles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { tenantId } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { DrillDownPath } from '../drill-down/drill-down-path.ts';
 
 interface Department {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
 import { grouped, money, percent, share, wan, yuan } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { Board, Dimension } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 import { type DrillDownStep, formatPath, type DrillDownPath } from './drill-down-path.ts';
 import { departmentName, groupNames, storeName } from '../boards/organisation-store.ts';
 

@@ -1,5 +1,5 @@
 import { Dimension } from '@portal/contract/analysis/board';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import { daysLater } from '../series/calendar.ts';
 
 export interface DrillDownStep {

@@ -1,5 +1,5 @@
 import type { Dimension } from '@portal/contract/analysis/board';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import type { CountRow } from '../boards/measured-board.ts';
 import type { DrillDownPath } from './drill-down-path.ts';
 

@@ -1,10 +1,10 @@
 import type { AudienceRule, AudienceTarget } from '@portal/contract/notices/announcement-audience';
 import { audienceKinds } from '@portal/contract/notices/announcement-audience';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Epochs } from '#platform/epochs';
-import { createTenantMemo } from '#platform/tenant-memo';
-import { tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
+import { tenantId } from '#platform/database/tenant.ts';
 
 /** The number of users whose scopes are cached. */
 const most = 20_000;

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#platform/web-address';
+import { isWebAddress } from '#platform/http/web-address.ts';
 
 /** The name of a component, as in menus: `stock/Transfer`. */
 const component = /^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*){0,4}$/;

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { CopyTask } from './copies/store.ts';
 import { saveCurrentRevision } from './revision-store.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { eachTenant } from '#platform/each-tenant';
-import type { Jobs, Queue } from '#platform/jobs/queue';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { eachTenant } from '#platform/database/each-tenant.ts';
+import type { Jobs, Queue } from '#platform/jobs/queue.ts';
 import {
   claimDue,
   recipientIds,

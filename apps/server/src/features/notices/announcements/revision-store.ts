@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { letterColumns } from './desk/store.ts';
 
 export type StoredRevision = Awaited<ReturnType<typeof revisionsOf>>[number];

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { pino } from 'pino';
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createFaults } from '#platform/faults';
+import { createFaults } from '#platform/log/faults.ts';
 import { createConnection, type SocketLike } from './socket-connection.ts';
 import { createConnections } from './socket-connections.ts';
 

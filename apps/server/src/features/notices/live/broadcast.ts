@@ -1,6 +1,6 @@
 import type { Frame } from '@portal/contract/notices/live-socket';
-import type { Epochs } from '#platform/epochs';
-import type { Faults } from '#platform/faults';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import type { Faults } from '#platform/log/faults.ts';
 import type { Connection } from './socket-connection.ts';
 import type { Connections } from './socket-connections.ts';
 import { type NoticeLog, isAddressedTo } from './notice-log.ts';

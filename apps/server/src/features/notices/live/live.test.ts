@@ -3,7 +3,7 @@ import { getNews, isAhead } from '@portal/contract/epochs';
 import { getLoginValid } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { withinTenant } from '#platform/tenant';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { type Person, startWorld } from '../../../testing.ts';
 import { announceIn } from '../../../testing/announcement.ts';
 import { roleIn } from '../../../testing/role.ts';

@@ -1,10 +1,10 @@
-import type { Bus } from '#platform/bus';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { eachTenant } from '#platform/each-tenant';
-import type { Faults } from '#platform/faults';
-import { nowAndThen } from '#platform/now-and-then';
-import { acrossTenants } from '#platform/tenant';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { eachTenant } from '#platform/database/each-tenant.ts';
+import type { Faults } from '#platform/log/faults.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
+import { acrossTenants } from '#platform/database/tenant.ts';
 import {
   deleteEntriesBefore,
   entriesAfter,

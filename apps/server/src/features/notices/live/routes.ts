@@ -1,9 +1,9 @@
 import { getNews } from '@portal/contract/epochs';
 import { openSocket } from '@portal/contract/notices/live-socket';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#platform/refuse';
-import { serve } from '#platform/serve';
-import { serveSocket } from '#platform/serve-socket';
+import { refuse } from '#platform/http/refuse.ts';
+import { serve } from '#platform/http/serve.ts';
+import { serveSocket } from '#platform/connections/serve-socket.ts';
 import { createConnection } from './socket-connection.ts';
 import type { Live } from './live.ts';
 

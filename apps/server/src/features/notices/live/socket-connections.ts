@@ -1,5 +1,5 @@
 import { closeCodes } from '@portal/contract/notices/live-socket';
-import type { Faults } from '#platform/faults';
+import type { Faults } from '#platform/log/faults.ts';
 import type { Connection } from './socket-connection.ts';
 
 /** The number of connections to send to before yielding to other work. */

@@ -1,6 +1,6 @@
 import { reportClientFault } from '@portal/contract/operations/client-faults';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 
 /** Numbers of people, cards and telephones; no program counter has as many digits. */
 const longNumber = /\d{6,}/g;

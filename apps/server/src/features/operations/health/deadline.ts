@@ -1,4 +1,4 @@
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 
 /** A database that takes longer counts as unavailable. */
 const deadlineMs = 2_000;

@@ -2,7 +2,7 @@ import { livez, metrics, readyz } from '@portal/contract/operations/probes';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#platform/database';
+import { openDatabase } from '#platform/database/database.ts';
 import { startWorld } from '../../../testing.ts';
 import { nodeWarnings } from './node-warnings.ts';
 import { withDeadline } from './deadline.ts';

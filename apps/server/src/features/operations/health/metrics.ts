@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Bus } from '#platform/bus';
-import type { Database } from '#platform/database';
-import type { LogOutput } from '#platform/log-output';
-import type { Jobs } from '#platform/jobs/queue';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LogOutput } from '#platform/log/output.ts';
+import type { Jobs } from '#platform/jobs/queue.ts';
 
 const buckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { migrationNames } from '#platform/migrate';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrationNames } from '#platform/database/migrate.ts';
 
 /** The largest clock difference in milliseconds: authenticator codes allow 30 s, sessions and tickets more. */
 const maxClockDifferenceMs = 60_000;

@@ -1,7 +1,7 @@
 import { livez, metrics, readyz } from '@portal/contract/operations/probes';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#platform/refuse';
-import { serve } from '#platform/serve';
+import { refuse } from '#platform/http/refuse.ts';
+import { serve } from '#platform/http/serve.ts';
 import { type MetricsParts, registerMetrics } from './metrics.ts';
 import { nodeWarnings } from './node-warnings.ts';
 import { withDeadline } from './deadline.ts';

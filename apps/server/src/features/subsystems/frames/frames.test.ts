@@ -1,7 +1,7 @@
 import { openPage, redeemPageTicket } from '@portal/contract/subsystems/framed-pages';
 import { signOut } from '@portal/contract/identity/session';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSessions } from '#platform/sessions';
+import { createSessions } from '#platform/session/sessions.ts';
 import { callsOn } from '../../../testing/caller.ts';
 import { addFramedPage, type FramedPage, trustOrigins } from '../../../testing/framed-page.ts';
 import { addSsoClient } from '../../../testing/sso-client.ts';

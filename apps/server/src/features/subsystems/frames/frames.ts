@@ -1,6 +1,6 @@
 import { handOverLifeMs } from '@portal/contract/limits';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { pageOrigin } from './page-origin.ts';
 import { type FrameParts, type PageTicket, ticketPurpose as purpose } from './page-ticket.ts';
 import { createRedeemTicket } from './redeem-ticket.ts';

@@ -1,11 +1,11 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Session } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Session } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
 
 type PermissionHolder = Pick<Session, 'personId'>;
 

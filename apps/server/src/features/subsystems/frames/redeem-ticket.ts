@@ -1,6 +1,6 @@
-import { refuse } from '#platform/refuse';
-import type { Visitor } from '#platform/session';
-import { withinTenant } from '#platform/tenant';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { type FrameParts, PageTicket, ticketPurpose } from './page-ticket.ts';
 import { findHolder } from './store.ts';
 

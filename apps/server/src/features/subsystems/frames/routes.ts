@@ -1,6 +1,6 @@
 import { openPage, redeemPageTicket } from '@portal/contract/subsystems/framed-pages';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Frames } from './frames.ts';
 
 export function frameRoutes(app: FastifyInstance, frames: Frames): void {

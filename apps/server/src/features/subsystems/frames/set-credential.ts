@@ -1,6 +1,6 @@
 import type { UrlCredential } from '@portal/contract/access/page-address';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 interface CredentialChange {
   menuItem: string;

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 /** Finds the user of a valid session, if the user is active. */
 export function findHolder(

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import type { Session } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import type { Session } from '#platform/session/session.ts';
 import { isInCanary } from '../canary-share.ts';
 import {
   listInUse,

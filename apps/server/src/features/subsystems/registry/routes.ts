@@ -1,6 +1,6 @@
 import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Subsystems } from './subsystems.ts';
 
 export function subsystemRoutes(app: FastifyInstance, subsystems: Subsystems): void {

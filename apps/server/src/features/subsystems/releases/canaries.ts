@@ -1,7 +1,7 @@
 import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import {
   decideWithLock,
   type DecisionParts,

@@ -1,8 +1,8 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { isInCanary } from '../canary-share.ts';
 
 /** Returns the ids of active users who have a menu in a subsystem. */

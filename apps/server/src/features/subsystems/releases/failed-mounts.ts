@@ -1,10 +1,10 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { MountFault } from '@portal/contract/subsystems/failed-mounts';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import type { Caller, Session } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
 import { rollBackTo } from './release-decision.ts';
 import { countAffectedUsers, saveFailedMount } from './failed-mounts-store.ts';
 import {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createOwnBuilds } from '#platform/own-builds';
+import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
 import { startWorld } from '../../../testing.ts';
 import { hashOf, manifestOf } from '../../../testing/release.ts';
 import { registerOwnReleases } from './own-releases.ts';

@@ -1,9 +1,9 @@
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { OwnBuilds } from '#platform/own-builds';
-import { Refused } from '#platform/refuse';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { Refused } from '#platform/http/refuse.ts';
 import { verifyRelease } from './verify-release.ts';
 import { switchVersion } from './release-decision.ts';
 import { addRelease, lockReleaseState } from './store.ts';

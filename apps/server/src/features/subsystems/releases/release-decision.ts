@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { Audit, AuditEntry } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit, AuditEntry } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { forgetFailedMounts } from './failed-mounts-store.ts';
 import {
   updateReleaseState,

@@ -4,8 +4,8 @@ import type {
   ReleasedSystem,
   ReleaseList,
 } from '@portal/contract/subsystems/subsystem-releases';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { stateTag } from './release-decision.ts';
 import { platformOrder } from '../platform-order.ts';
 import { countFailedInUse, findReleaseState, listNewest, listStoredReleases } from './store.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnBuilds } from '#platform/own-builds';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { verifyRelease, type ReleaseOffer } from './verify-release.ts';
 import {
   switchVersion,

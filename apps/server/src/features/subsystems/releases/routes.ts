@@ -10,7 +10,7 @@ import {
   switchRelease,
 } from '@portal/contract/subsystems/subsystem-releases';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { FailedMounts } from './failed-mounts.ts';
 import type { ReleaseLists } from './release-lists.ts';
 import type { Releases } from './releases.ts';

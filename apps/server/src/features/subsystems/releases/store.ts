@@ -1,7 +1,7 @@
 import type { Manifest } from '@portal/contract/subsystems/manifest';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 const releaseStates = (db: Database, key: string) =>
   db

@@ -1,7 +1,7 @@
 import { Manifest, unprovedFile } from '@portal/contract/subsystems/manifest';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { OwnBuilds } from '#platform/own-builds';
-import { refuse } from '#platform/refuse';
+import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { refuse } from '#platform/http/refuse.ts';
 
 export interface ReleaseOffer {
   key: SubsystemKey;

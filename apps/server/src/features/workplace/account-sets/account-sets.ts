@@ -2,13 +2,13 @@ import { isOfSupplyChain } from '@portal/contract/workplace/account-sets';
 import { handOverLifeMs } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { z } from 'zod';
-import type { Audit } from '#platform/audit';
-import type { Config } from '#platform/config';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
-import type { Tickets } from '#platform/tickets';
-import { withinTenant } from '#platform/tenant';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import type { Tickets } from '#platform/tokens/tickets.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { findHolder, listAccountSets } from './store.ts';
 
 interface Parts {

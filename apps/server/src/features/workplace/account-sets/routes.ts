@@ -4,8 +4,8 @@ import {
   redeemGimsTicket,
 } from '@portal/contract/workplace/account-sets';
 import type { FastifyInstance } from 'fastify';
-import { insistOnSelf } from '#platform/claims';
-import { serve } from '#platform/serve';
+import { insistOnSelf } from '#platform/http/claims.ts';
+import { serve } from '#platform/http/serve.ts';
 import type { AccountSets } from './account-sets.ts';
 
 export function accountSetRoutes(app: FastifyInstance, accountSets: AccountSets): void {

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 export function listAccountSets(db: Database, personId: string) {
   return db

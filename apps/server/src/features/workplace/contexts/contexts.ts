@@ -1,9 +1,9 @@
 import type { Company } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
-import type { Audit } from '#platform/audit';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller, Session } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
 import { initialsOf } from './pinyin-initials.ts';
 import type { Memberships } from './memberships.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Chosen, nothingChosen, versionOf } from '@portal/contract/workplace/work-context';
-import type { Database } from '#platform/database';
-import type { Epochs } from '#platform/epochs';
-import { createTenantMemo } from '#platform/tenant-memo';
-import type { Session } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
+import type { Session } from '#platform/session/session.ts';
 import { belongsTo } from './store.ts';
 
 /** The number of cached results; a few for each user at work. */

@@ -9,8 +9,8 @@ import {
   type Switching,
 } from '@portal/contract/workplace/contexts';
 import type { FastifyInstance } from 'fastify';
-import { insistOnSelf } from '#platform/claims';
-import { serve } from '#platform/serve';
+import { insistOnSelf } from '#platform/http/claims.ts';
+import { serve } from '#platform/http/serve.ts';
 import type { Contexts } from './contexts.ts';
 
 export function contextRoutes(

@@ -1,8 +1,8 @@
 import type { Chosen } from '@portal/contract/workplace/work-context';
 import type { Company, Store } from '@portal/contract/workplace/contexts';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
 export const businessGroupsOf = (db: Database, personId: string) =>
   db

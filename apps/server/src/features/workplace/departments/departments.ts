@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Session } from '#platform/session';
-import type { Sessions } from '#platform/sessions';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Session } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
 import { departmentsOf } from './store.ts';
 
 export type Departments = ReturnType<typeof createDepartments>;

@@ -5,9 +5,9 @@ import {
 } from '@portal/contract/workplace/departments';
 import type { UserInfo } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#platform/refuse';
-import { serve } from '#platform/serve';
-import type { Session } from '#platform/session';
+import { refuse } from '#platform/http/refuse.ts';
+import { serve } from '#platform/http/serve.ts';
+import type { Session } from '#platform/session/session.ts';
 import type { Departments } from './departments.ts';
 
 interface DepartmentRouteParts {

@@ -1,8 +1,8 @@
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
-import type { Database } from '#platform/database';
-import type { Epochs } from '#platform/epochs';
-import { createTenantMemo } from '#platform/tenant-memo';
-import { refuse } from '#platform/refuse';
+import type { Database } from '#platform/database/database.ts';
+import type { Epochs } from '#platform/cache/epochs.ts';
+import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import { itemToWire } from './to-wire.ts';
 import { allCodes, enabledItems } from './store.ts';
 

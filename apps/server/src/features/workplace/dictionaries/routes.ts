@@ -1,6 +1,6 @@
 import { getAllDictionaryItems, getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
 export function dictionaryRoutes(app: FastifyInstance, dictionaries: Dictionaries): void {

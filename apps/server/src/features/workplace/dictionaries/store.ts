@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 /** Reads the enabled items of all dictionaries in order. */
 export function enabledItems(db: Database) {

@@ -1,12 +1,12 @@
 import { type Cell, keyOf, type List } from '@portal/contract/lists/list';
 import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { placeOf } from '@portal/contract/workplace/work-context';
-import type { Audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { wireTime } from '#platform/group-time';
-import type { Caller } from '#platform/session';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import type { Caller } from '#platform/session/session.ts';
 import {
   allOf,
   findRecord,

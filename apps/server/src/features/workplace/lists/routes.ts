@@ -1,7 +1,7 @@
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Lists } from './lists.ts';
 
 export function listRoutes(app: FastifyInstance, rules: Lists): void {

@@ -1,8 +1,8 @@
 import { exportedMost, listPageSize, type ListRecord } from '@portal/contract/lists/list-calls';
 import type { Cell } from '@portal/contract/lists/list';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 /** Selects the records of a list and scope that have these field values and contain the keyword. */
 export interface RecordFilter {

@@ -1,6 +1,6 @@
 import { Preferences } from '@portal/contract/workplace/preferences';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { savePreferenceValues, preferencesOf } from './store.ts';
 
 export type OwnPreferences = ReturnType<typeof createPreferences>;

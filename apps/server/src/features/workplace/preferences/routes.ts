@@ -1,6 +1,6 @@
 import { getPreferences, savePreferences } from '@portal/contract/workplace/preferences';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { OwnPreferences } from './preferences.ts';
 
 export function preferenceRoutes(app: FastifyInstance, preferences: OwnPreferences): void {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 
 export const preferencesOf = (db: Database, personId: string) =>
   db.selectFrom('preference').where('person_id', '=', personId).select(['name', 'value']).execute();

@@ -1,5 +1,5 @@
 import type { Board, Figure } from '@portal/contract/analysis/board';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import { daysLater } from '../../series/calendar.ts';
 import { figure, grouped, growthOrNone, moneyText, percent, share, shift } from '../figures.ts';
 import {

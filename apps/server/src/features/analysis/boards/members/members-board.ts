@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { isWithin, type DayRange } from '../../series/calendar.ts';
 import { daysRanking, weekdayShares } from '../../series/day-ranking.ts';
@@ -11,7 +11,7 @@ import { contextKindOf } from '@portal/contract/workplace/work-context';
 import { freshnessText, type PeriodRanges, rangesFor } from '../../series/period-ranges.ts';
 import { daysNeeded, trendPart } from '../../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import { groupsOfPerson } from '../organisation-store.ts';
 
 /** Reports on the members of the user's business groups, or of the chosen one if the subsystem needs a choice. */

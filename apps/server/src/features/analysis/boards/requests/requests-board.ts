@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { weekdayShares } from '../../series/day-ranking.ts';
 import { branchesOf } from '../department-tree.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { grouped, wan } from '../figures.ts';

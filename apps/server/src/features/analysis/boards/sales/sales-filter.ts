@@ -1,6 +1,6 @@
 import { contextKindOf, placeOf } from '@portal/contract/workplace/work-context';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type SalesFilter } from './sales-store.ts';
 import type { DrillDownPath } from '../../drill-down/drill-down-path.ts';

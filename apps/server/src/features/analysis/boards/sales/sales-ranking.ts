@@ -1,7 +1,7 @@
 import type { Board } from '@portal/contract/analysis/board';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { daysOf, type DayRange } from '../../series/calendar.ts';
 import { daysRanking } from '../../series/day-ranking.ts';
 import { grouped, percent, share, wan, yuan } from '../figures.ts';

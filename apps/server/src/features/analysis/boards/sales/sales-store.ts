@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { tenantId } from '#platform/database/tenant.ts';
 
 /** Selects sales of stores; with no stores, of whole business groups. */
 export interface SalesFilter {

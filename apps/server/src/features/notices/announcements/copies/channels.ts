@@ -1,7 +1,7 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
-import type { Database } from '#platform/database';
-import type { Letterbox, Slip } from '#platform/letterbox';
+import type { Database } from '#platform/database/database.ts';
+import type { Letterbox, Slip } from '#platform/letterbox.ts';
 import { saveOutcome, type SendableCopy } from './store.ts';
 
 interface CopyChannelsParts {

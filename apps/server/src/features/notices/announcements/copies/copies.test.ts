@@ -17,7 +17,7 @@ import { savePreferences } from '@portal/contract/workplace/preferences';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 import { startWorld } from '../../../../testing.ts';
 import { sendBy } from '../../../../testing/send-announcement.ts';
 import { freshPhone, smsWorld } from '../../../../testing/sms.ts';

@@ -1,10 +1,10 @@
 import { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import type { Jobs, Queue } from '#platform/jobs/queue';
-import type { Letterbox } from '#platform/letterbox';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs, Queue } from '#platform/jobs/queue.ts';
+import type { Letterbox } from '#platform/letterbox.ts';
 import { createCopyChannels } from './channels.ts';
 import { type CopyTask, saveOutcome, prepareBatch, claimWaiting, requeueFailed } from './store.ts';
 

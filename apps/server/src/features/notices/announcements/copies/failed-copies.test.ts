@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config';
+import { readConfig } from '#platform/config/config.ts';
 import { startWorld } from '../../../../testing.ts';
 import { hastenJobs } from '../../../../testing/jobs.ts';
 import { sendBy } from '../../../../testing/send-announcement.ts';

@@ -1,8 +1,8 @@
 import { listChannels } from '@portal/contract/notices/announcement-desk';
 import { listSentCopies, repeatCopy } from '@portal/contract/notices/message-templates';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#platform/refuse';
-import { serve } from '#platform/serve';
+import { refuse } from '#platform/http/refuse.ts';
+import { serve } from '#platform/http/serve.ts';
 import { deskAudit, type DeskParts } from '../desk/desk-parts.ts';
 import { pageOf, pagesOf } from '../paging.ts';
 import type { Copies } from './copies.ts';

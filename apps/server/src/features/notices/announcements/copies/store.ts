@@ -1,8 +1,8 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { copyOutcomes } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { Page } from '../paging.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
 

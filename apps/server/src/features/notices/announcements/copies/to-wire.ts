@@ -1,5 +1,5 @@
 import type { SentCopy } from '@portal/contract/notices/message-templates';
-import { wireTime } from '#platform/group-time';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { StoredCopy } from './store.ts';
 
 export const copyToWire = (row: StoredCopy): SentCopy => ({

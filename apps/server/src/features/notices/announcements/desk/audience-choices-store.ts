@@ -1,7 +1,7 @@
 import type { AudienceKind } from '@portal/contract/notices/announcement-audience';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 export interface AudienceChoice {
   key: string;

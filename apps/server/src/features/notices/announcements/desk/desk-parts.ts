@@ -1,8 +1,8 @@
-import type { Audit, AuditEntry } from '#platform/audit';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Audit, AuditEntry } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { Publisher } from '../publisher.ts';
 import type { CleanHtml } from '../clean-html.ts';
 import { type DeskRow, lockOnDesk } from './store.ts';

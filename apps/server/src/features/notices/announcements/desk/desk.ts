@@ -1,5 +1,5 @@
 import type { AudienceRule } from '@portal/contract/notices/announcement-audience';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import { countRecipients, scopesOfRule } from '../audience.ts';
 import { revisionActions } from './revisions.ts';
 import { sendActions } from './sending.ts';

@@ -1,7 +1,7 @@
 import type { Draft } from '@portal/contract/notices/announcement-desk';
-import { momentOf } from '#platform/group-time';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import { momentOf } from '#platform/time/group-time.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { scopesOfRule } from '../audience.ts';
 import {
   changeAnnouncement,

@@ -1,6 +1,6 @@
 import type { Letter } from '@portal/contract/notices/announcement-desk';
 import { isWordless } from '@portal/contract/notices/html-text';
-import { refuse } from '#platform/refuse';
+import { refuse } from '#platform/http/refuse.ts';
 import type { CleanHtml } from '../clean-html.ts';
 import { isAllowedTarget } from '../link-targets.ts';
 import { letterColumns } from './store.ts';

@@ -1,10 +1,10 @@
 import { previewLifeMs } from '@portal/contract/limits';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { keyFor } from '#platform/secret-box';
-import { tenantId, withinTenant } from '#platform/tenant';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { keyFor } from '#platform/crypto/secret-box.ts';
+import { tenantId, withinTenant } from '#platform/database/tenant.ts';
 import type { CleanHtml } from '../clean-html.ts';
 import { findOnDesk } from './store.ts';
 

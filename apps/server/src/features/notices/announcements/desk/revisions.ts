@@ -1,6 +1,6 @@
 import type { Letter } from '@portal/contract/notices/announcement-desk';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { changeAnnouncement, findOnDesk } from './store.ts';
 import { deskAudit, type DeskParts, updateWithLock } from './desk-parts.ts';
 import { checkedLetter } from './letter.ts';

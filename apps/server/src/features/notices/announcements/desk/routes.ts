@@ -15,8 +15,8 @@ import {
 import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
-import { wireTime } from '#platform/group-time';
-import { serve } from '#platform/serve';
+import { wireTime } from '#platform/time/group-time.ts';
+import { serve } from '#platform/http/serve.ts';
 import { pageOf, pagesOf } from '../paging.ts';
 import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';
 import type { Desk } from './desk.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database';
-import { momentOf } from '#platform/group-time';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import type { Database } from '#platform/database/database.ts';
+import { momentOf } from '#platform/time/group-time.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { countRecipients } from '../audience.ts';
 import { changeAnnouncement, type DeskRow, scopesOfAnnouncement } from './store.ts';
 import { deskAudit, type DeskParts, updateWithLock } from './desk-parts.ts';

@@ -1,8 +1,8 @@
 import type { AnnouncementState, Letter } from '@portal/contract/notices/announcement-desk';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 import type { Slice } from '../paging.ts';
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;

@@ -1,9 +1,9 @@
 import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
-import { CsvStream } from '#platform/csv-stream';
-import type { Database } from '#platform/database';
-import { wireTime } from '#platform/group-time';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import { CsvStream } from '#platform/http/csv-stream.ts';
+import type { Database } from '#platform/database/database.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import { type Page, sliceOf } from '../paging.ts';
 import { findOnDesk, scopesOfAnnouncement } from '../desk/store.ts';
 import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';

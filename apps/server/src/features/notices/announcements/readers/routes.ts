@@ -4,7 +4,7 @@ import {
   listStoreReading,
 } from '@portal/contract/notices/announcement-readers';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import { pageOf, pagesOf } from '../paging.ts';
 import type { Readers } from './readers.ts';
 import { readerToWire, storeReadCountsToWire } from './to-wire.ts';

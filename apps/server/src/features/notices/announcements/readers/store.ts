@@ -1,7 +1,7 @@
 import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#platform/database';
-import { ofTenant, tenantId } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { Slice } from '../paging.ts';
 
 export interface StoredReader {

@@ -1,7 +1,7 @@
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
-import { refuse } from '#platform/refuse';
-import { tenantId } from '#platform/tenant';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { tenantId } from '#platform/database/tenant.ts';
 import type { Audience } from '../audience.ts';
 import type { CleanHtml } from '../clean-html.ts';
 import { type Page, sliceOf } from '../paging.ts';

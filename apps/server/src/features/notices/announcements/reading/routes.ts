@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, pagesOf } from '../paging.ts';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import type { Inbox } from './inbox.ts';
 import { announcementToWire, bellToWire } from './to-wire.ts';
 

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
-import type { Database } from '#platform/database';
+import type { Database } from '#platform/database/database.ts';
 import type { Slice } from '../paging.ts';
-import { ofTenant } from '#platform/tenant';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The user, the time, and the scopes by which announcements are addressed to them. */
 export interface Reader {

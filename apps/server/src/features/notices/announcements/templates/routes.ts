@@ -6,7 +6,7 @@ import {
   tryTemplate,
 } from '@portal/contract/notices/message-templates';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/serve';
+import { serve } from '#platform/http/serve.ts';
 import { templateToWire } from './to-wire.ts';
 import type { Templates } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#platform/database';
-import type { Tables } from '#platform/tables.gen';
-import { ofTenant } from '#platform/tenant';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
 
 export type TemplateRow = Insertable<Tables['message_template']>;
 export type StoredTemplate = Awaited<ReturnType<typeof storedTemplates>>[number];

@@ -5,8 +5,8 @@ import {
   type MessageTemplate,
   variablesIn,
 } from '@portal/contract/notices/message-templates';
-import { refuse } from '#platform/refuse';
-import type { Caller } from '#platform/session';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
 import type { Copies } from '../copies/copies.ts';
 import { changeAnnouncement, insertAnnouncement, replaceScopes } from '../desk/store.ts';
 import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';

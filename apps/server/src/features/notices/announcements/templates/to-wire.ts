@@ -1,5 +1,5 @@
 import { type MessageTemplate, variablesIn } from '@portal/contract/notices/message-templates';
-import { wireTime } from '#platform/group-time';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { StoredTemplate } from './store.ts';
 
 export const templateToWire = (row: StoredTemplate): MessageTemplate => ({

@@ -1,0 +1,133 @@
+import type { Refusal } from '@portal/contract/refusals';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { anchorFileIn } from './anchor.ts';
+import { createAnchoring } from './anchor-writer.ts';
+import type { Entry } from './entry.ts';
+import { auditKeyOf } from './key.ts';
+import { createAuditQueue } from './queue.ts';
+import { createStrangers } from './anonymous-refusals.ts';
+import { verifyChain } from './verify.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { networkOf } from '#platform/http/network.ts';
+
+/** Something worth an entry. Its detail holds no password, no token and no whole telephone number. */
+export interface AuditEntry {
+  kind:
+    | 'sign-in'
+    | 'sign-in.refused'
+    | 'sign-out'
+    | 'hand-over'
+    | 'hand-over.redeemed'
+    | 'refusal'
+    | 'password.changed'
+    | 'session.ended'
+    | 'tenant.chosen'
+    | 'context.chosen'
+    | 'administrator.made'
+    | 'registration'
+    | 'password.retrieved'
+    | 'proof'
+    | 'sign-in.unlocked'
+    | 'enrolment.code-issued'
+    | 'enrolment.opened'
+    | 'second-factor.added'
+    | 'second-factor.removed'
+    | 'recovery-codes.renewed'
+    | 'identity.bound'
+    | 'identity.unbound'
+    | 'account.created'
+    | 'access.explained'
+    | 'record.created'
+    | 'record.changed'
+    | 'release.registered'
+    | 'release.switched'
+    | 'release.rolled-back'
+    | 'release.returned'
+    | 'canary.started'
+    | 'canary.stopped'
+    | 'announcement.written'
+    | 'announcement.deleted'
+    | 'announcement.sent'
+    | 'announcement.recalled'
+    | 'announcement.ended'
+    | 'announcement.pinned'
+    | 'announcement.revised'
+    | 'announcement.exported'
+    | 'template.written'
+    | 'template.deleted'
+    | 'template.tried'
+    | 'announcement.copy-repeated'
+    | 'logout-notice.repeated';
+  actorId?: string | undefined;
+  actorWorkNo?: string | undefined;
+  address?: string | undefined;
+  requestId?: string | undefined;
+  detail?: Record<string, string>;
+}
+
+export type Audit = ReturnType<typeof createAudit>;
+
+export interface AuditParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** The installation's, from which the key is derived. */
+  secret: string;
+  /** Where the anchor is kept. */
+  dataDirectory: string;
+}
+
+/** The audit trail: who did what, when and from where, in a chain that shows when it was tampered with. */
+export function createAudit({ db, clock, log, secret, dataDirectory }: AuditParts) {
+  const key = auditKeyOf(secret);
+  const anchoring = createAnchoring({ db, clock, log, key, file: anchorFileIn(dataDirectory) });
+  const queue = createAuditQueue({ db, clock, log, key, onSealed: (head) => anchoring.note(head) });
+  const strangers = createStrangers({ clock, note: (entry) => queue.note(entry) });
+
+  const entryOf = ({ kind, detail = {}, ...rest }: AuditEntry): Entry => ({
+    at: clock.now(),
+    kind,
+    actorId: rest.actorId ?? null,
+    actorWorkNo: rest.actorWorkNo ?? null,
+    address: rest.address ?? null,
+    requestId: rest.requestId ?? null,
+    detail,
+  });
+
+  return {
+    /** Answers once the entry is sealed and on disk. */
+    record: (entry: AuditEntry): Promise<void> => queue.seal(entryOf(entry)),
+
+    /** Seals that a call was refused, without making the caller wait; strangers are counted in groups. */
+    noteRefusal(refusal: Refusal, request: FastifyRequest): void {
+      const { call: served } = request.routeOptions.config;
+      const call = served && `${served.method} ${served.path}`;
+      const session = request.visitor?.session;
+      if (!session) {
+        strangers.count(refusal, { network: networkOf(request.ip), call });
+        return;
+      }
+      queue.note(
+        entryOf({
+          kind: 'refusal',
+          actorId: session.personId,
+          actorWorkNo: session.workNo,
+          address: request.ip,
+          requestId: request.id,
+          detail: { refusal, ...(call && { call }) },
+        }),
+      );
+    },
+
+    /** Waits until what came in so far is sealed, or cannot be, and is anchored. */
+    async flush(): Promise<void> {
+      strangers.flush();
+      await queue.flush();
+      await anchoring.flush();
+    },
+
+    verify: () => verifyChain(db, { keys: [key] }),
+  };
+}

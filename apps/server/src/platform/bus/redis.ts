@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import { createHearing, wordsFor } from './listeners.ts';
+import type { RedisConfig } from './config.ts';
+
+/** A Redis that does not take news within this time, in milliseconds, is as good as away. */
+const patienceMs = 500;
+const connectMs = 2_000;
+/** A line on which nothing comes back for the longer time is dead. */
+const pingEveryMs = 3_000;
+const silenceMs = 10_000;
+const firstRetryMs = 250;
+const longestRetryMs = 5_000;
+
+/**
+ * A bus over Redis' channels; nothing is kept there. It opens whether or not Redis is there, and goes on trying: until
+ * it listens itself, `publish` fails, for what nobody may hear must be told on another way.
+ */
+export async function openRedisBus({ url, channel }: RedisConfig, log: Logger): Promise<Bus> {
+  const { hear, missed, listening } = createHearing(log);
+  const { promise: tried, resolve: noteTried } = Promise.withResolvers<void>();
+  let isListening = false;
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    pingInterval: pingEveryMs,
+    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: retryAfter },
+  });
+
+  /** On later connections the client listens again by itself, before it says that it is ready. */
+  async function listen(): Promise<void> {
+    if (!isListening) await client.subscribe(channel, hear);
+    isListening = true;
+    log.info('bus listens on Redis');
+    missed();
+  }
+  client.on('error', (err: unknown) => {
+    log.warn({ err }, 'bus cannot use Redis');
+    noteTried();
+  });
+  client.on('ready', () => {
+    listen()
+      .catch((err: unknown) => log.warn({ err }, 'bus cannot listen on Redis'))
+      .finally(noteTried);
+  });
+  // It ends when it is closed while it still tries.
+  client.connect().catch(noteTried);
+  await tried;
+
+  const isUp = (): boolean => isListening && client.isReady;
+  return {
+    ...listening,
+    async publish(topic, news) {
+      if (!isUp()) throw new Error('Redis is away');
+      await inTime(client.publish(channel, wordsFor(topic, news)));
+    },
+    ways: () => [{ name: 'redis', isUp: isUp() }],
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+/** Nodes that lost the same Redis do not all come back in the same moment. */
+function retryAfter(retries: number): number {
+  const most = Math.min(firstRetryMs * 2 ** retries, longestRetryMs);
+  return randomInt(most / 2, most);
+}
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('Redis is slow')), patienceMs);
+  try {
+    await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

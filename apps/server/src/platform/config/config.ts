@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { passwordLifeDays } from '@portal/contract/limits';
+import type { Switching } from '@portal/contract/workplace/contexts';
+import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  readSecondFactorConfig,
+  type SecondFactorConfig,
+  secondFactorVariables,
+} from '#platform/config-second-factor.ts';
+import { readSsoConfig, type SsoConfig, ssoVariables } from '#platform/config-sso.ts';
+import { busVariables, readRedis, type RedisConfig } from '#platform/bus/config.ts';
+import { contextVariables, readSwitching } from '#platform/config-contexts.ts';
+import { type LiveConfig, liveVariables, readLive } from '#platform/config-live.ts';
+import { readRegistration, registrationVariables } from '#platform/config-registration.ts';
+import { type NoticesConfig, noticesVariables, readNotices } from '#platform/config-notices.ts';
+import { readSignIn, type SignInConfig, signInVariables } from '#platform/config-sign-in.ts';
+import { readSms, type SmsConfig, smsVariables } from '#platform/config-sms.ts';
+import { type OutsideConfig, outsideVariables, readOutside } from '#platform/config-outside.ts';
+import {
+  readSubsystemFailures,
+  type SubsystemFailures,
+  subsystemVariables,
+} from '#platform/config-subsystems.ts';
+import { isRoot, isWalkableByAll } from '#platform/embedded/place.ts';
+import { StartError } from '#platform/embedded/start-error.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a session lives at most and unused, a password, and what makes a good one, by the rule book an installation follows. */
+const lifetimesBy = {
+  spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: passwordLifeDays * day, policy: 'spec' },
+  nist: { absoluteMs: day, idleMs: hour, passwordMs: null, policy: 'nist' },
+  mlps3: {
+    absoluteMs: 12 * hour,
+    idleMs: 30 * minute,
+    passwordMs: passwordLifeDays * day,
+    policy: 'spec',
+  },
+} as const;
+
+/** Nobody waits for a demonstration to end. */
+const stopNoticeMs = { production: 5_000, demonstration: 0 } as const;
+
+type Profile = keyof typeof lifetimesBy;
+
+/** Everything an installation may decide, read once from the environment. */
+export interface Config extends SsoConfig, SecondFactorConfig {
+  /** Demonstration makes people and passwords up; production starts empty. */
+  mode: 'production' | 'demonstration';
+  host: string;
+  port: number;
+  /** Without it the server runs a PostgreSQL of its own in the data directory. */
+  databaseUrl: string | undefined;
+  /** For a role that owns the tables, where that is not the one the portal works as. */
+  migrationUrl: string | undefined;
+  dataDirectory: string;
+  /** Given in production; otherwise made up once and kept in the data directory. */
+  secret: string | undefined;
+  /** The secret was replaced on purpose; other nodes are not to be compared with. */
+  secretIsReplaced: boolean;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** What a scraper of `/metrics` shows; without it they are shown to nobody. */
+  metricsToken: string | undefined;
+  /** Where browsers reach us, when that is not the address we listen on. */
+  publicOrigin: string | undefined;
+  /** Addresses and networks of our own proxies; nobody else's forwarded headers are believed. */
+  trustProxy: string[];
+  /** How long the server still serves, and says that it is not ready, before it stops. */
+  stopNoticeMs: number;
+  /** Multiplies every rate limit; load tests raise it. */
+  rateFactor: number;
+  profile: Profile;
+  sessionAbsoluteMs: number;
+  sessionIdleMs: number;
+  /** How old a password may grow; null where passwords do not age. */
+  passwordLifeMs: number | null;
+  passwordPolicy: PasswordPolicy;
+  /** When failed sign-ins lock, and when work is asked. */
+  signIn: SignInConfig;
+  sms: SmsConfig;
+  notices: NoticesConfig;
+  /** Whether strangers may make an account for themselves. */
+  registration: 'open' | 'closed';
+  outside: OutsideConfig;
+  /** How people change what they work for. */
+  switching: Switching;
+  /** When a version of a subsystem that does not come up is taken back. */
+  subsystemFailures: SubsystemFailures;
+  live: LiveConfig;
+  /** A second way for news between nodes; without one PostgreSQL carries all of it. */
+  redis: RedisConfig | undefined;
+}
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(1)));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'demonstration', 'development', 'test']).default('demonstration'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8848),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_DATA: z.string().optional(),
+  PORTAL_SECRET: z.string().optional(),
+  PORTAL_SECRET_REPLACED: z.enum(['yes', 'no']).default('no'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUST_PROXY: list.default([]),
+  // Supervisors kill after 30 s, and requests under way have 10 of them.
+  PORTAL_STOP_NOTICE_MS: z.coerce.number().int().min(0).max(10_000).optional(),
+  PORTAL_RATE_FACTOR: z.coerce.number().positive().default(1),
+  PORTAL_PROFILE: z.enum(['spec', 'nist', 'mlps3']).default('spec'),
+  PORTAL_SESSION_ABSOLUTE_MS: z.coerce.number().int().positive().optional(),
+  PORTAL_SESSION_IDLE_MS: z.coerce.number().int().positive().optional(),
+  ...ssoVariables,
+  ...signInVariables,
+  ...smsVariables,
+  ...noticesVariables,
+  ...registrationVariables,
+  ...secondFactorVariables,
+  ...outsideVariables,
+  ...contextVariables,
+  ...subsystemVariables,
+  ...liveVariables,
+  ...busVariables,
+});
+
+/** @throws {StartError} naming the variable that is not right. */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const read = Environment.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new StartError(sentenceFor(read.error));
+  const env = read.data;
+  const mode = env.NODE_ENV === 'production' ? 'production' : 'demonstration';
+  if (mode === 'production') insistOnSecret(env.PORTAL_SECRET);
+  const lifetimes = lifetimesBy[env.PORTAL_PROFILE];
+  return {
+    mode,
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
+    dataDirectory: env.PORTAL_DATA ? resolve(env.PORTAL_DATA) : defaultDataDirectory(),
+    secret: env.PORTAL_SECRET,
+    secretIsReplaced: env.PORTAL_SECRET_REPLACED === 'yes',
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    stopNoticeMs: env.PORTAL_STOP_NOTICE_MS ?? stopNoticeMs[mode],
+    rateFactor: env.PORTAL_RATE_FACTOR,
+    profile: env.PORTAL_PROFILE,
+    sessionAbsoluteMs: env.PORTAL_SESSION_ABSOLUTE_MS ?? lifetimes.absoluteMs,
+    sessionIdleMs: env.PORTAL_SESSION_IDLE_MS ?? lifetimes.idleMs,
+    passwordLifeMs: lifetimes.passwordMs,
+    passwordPolicy: lifetimes.policy,
+    ...readSsoConfig(env, mode),
+    signIn: readSignIn(env),
+    sms: readSms(env),
+    notices: readNotices(env),
+    registration: readRegistration(env, mode),
+    ...readSecondFactorConfig(env, mode),
+    outside: readOutside(env, env.PUBLIC_ORIGIN),
+    switching: readSwitching(env),
+    subsystemFailures: readSubsystemFailures(env),
+    live: readLive(env),
+    redis: readRedis(env),
+  };
+}
+
+function sentenceFor({ issues }: z.ZodError): string {
+  const wrongs = issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+  return `The environment is not right: ${wrongs.join(', ')}.`;
+}
+
+/** A secret everybody knows protects nothing, so production does not start with one. */
+function insistOnSecret(secret: string | undefined): void {
+  const isMadeUp =
+    secret !== undefined &&
+    secret.length >= 32 &&
+    new Set(secret).size >= 10 &&
+    !/change.?me|default|example|password|your.?secret|0123456789|abcdefgh/i.test(secret);
+  if (isMadeUp) return;
+  throw new StartError(
+    'In production PORTAL_SECRET must hold at least 32 random characters made up for this installation; `openssl rand -base64 48` makes some.',
+  );
+}
+
+/** Beside the code; when root's checkout is closed to PostgreSQL's unprivileged user, where that one can reach it. */
+function defaultDataDirectory(): string {
+  const checkout = resolve(import.meta.dirname, '../../../../..');
+  if (!isRoot || isWalkableByAll(checkout)) return join(checkout, '.data');
+  const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
+  return `/var/lib/portal-${mark}`;
+}

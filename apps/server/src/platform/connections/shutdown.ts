@@ -1,0 +1,92 @@
+import { isatty } from 'node:tty';
+import type { Logger } from 'pino';
+import { StartError } from '#platform/embedded/start-error.ts';
+import type { LogOutput } from '#platform/log/output.ts';
+
+/** Ends the process in good order. */
+export interface Shutdown {
+  /** What was opened last is closed first, and told whether that was wished for or something broke. */
+  whenStopping(close: Close): void;
+  /** Takes the log, in which the reasons for stopping are written; its output gets the last lines out. */
+  logTo(log: Logger, output: Pick<LogOutput, 'settled'>): void;
+  /** Only the first call counts. */
+  stop(reason: Reason): Promise<void>;
+  readonly isStopping: boolean;
+}
+
+type Close = (isWished: boolean) => Promise<unknown>;
+
+interface Reason {
+  event: string;
+  exitCode: 0 | 1;
+  /** One in a single sentence is told without its stack. */
+  error?: unknown;
+  /** What is not closed by then is left behind; 27 s where nothing is said. */
+  withinMs?: number;
+}
+
+/** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
+const patienceMs = 27_000;
+/**
+ * A second signal ends the process at once. Ctrl-C under `npm start` reaches it up to three times by itself, from the
+ * terminal and from our bootstrap, which also notices within half a second that npm has gone.
+ */
+const insistAfterMs = 2_000;
+
+/**
+ * Stops on Ctrl-C and SIGTERM, when the process that started us has gone, and after a defect that nobody caught:
+ * past that, nothing we hold in memory is to be trusted.
+ */
+export function createShutdown(): Shutdown {
+  const closings: Close[] = [];
+  let stopping: Promise<void> | undefined;
+  let stoppingSince = 0;
+  let logger: Logger | undefined;
+  let logOutput: Pick<LogOutput, 'settled'> | undefined;
+
+  function tell(event: string, err?: unknown): void {
+    if (err !== undefined) console.error(err instanceof StartError ? err.message : err);
+    logger?.[err === undefined ? 'info' : 'fatal']({ err }, event);
+  }
+
+  async function closeAll(isWished: boolean): Promise<void> {
+    for (let close = closings.pop(); close !== undefined; close = closings.pop()) {
+      await close(isWished).catch((error: unknown) => tell('could not close', error));
+    }
+    await logOutput?.settled();
+  }
+
+  function stop({ event, exitCode, error, withinMs = patienceMs }: Reason): Promise<void> {
+    if (stopping) return stopping;
+    stoppingSince = performance.now();
+    tell(event, error);
+    setTimeout(() => process.exit(1), withinMs).unref();
+    stopping = closeAll(exitCode === 0).finally(() => process.exit(exitCode));
+    return stopping;
+  }
+
+  function wish(event: string): void {
+    const isInsistent = stopping && performance.now() - stoppingSince > insistAfterMs;
+    if (isInsistent && event !== 'disconnect') process.exit(1);
+    void stop({ event, exitCode: 0 });
+  }
+  for (const event of wishes()) process.on(event, () => wish(event));
+  process.channel?.unref(); // it shall not keep us alive
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => void stop({ event, exitCode: 1, error }));
+  }
+  return {
+    whenStopping: (close) => void closings.push(close),
+    logTo: (log, output) => {
+      [logger, logOutput] = [log, output];
+    },
+    stop,
+    get isStopping() {
+      return stopping !== undefined;
+    },
+  };
+}
+
+/** A closed terminal stops the server too, but not one that was started to outlive it (`nohup` takes the terminal away). */
+const wishes = () =>
+  ['SIGTERM', 'SIGINT', 'disconnect', ...(isatty(0) ? (['SIGHUP'] as const) : [])] as const;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+export type OwnBuilds = ReturnType<typeof createOwnBuilds>;
+
+/** The builds of subsystems we give out ourselves, below `/apps/<key>/` (see `web-files.ts`). */
+export function createOwnBuilds(checkout = resolve(import.meta.dirname, '../../../../..')) {
+  const folderOf = (key: string): string => join(checkout, 'subsystems', key, 'dist');
+  return {
+    /** Where the manifest of a subsystem of ours lies. */
+    entryOf: (key: string): string => `/apps/${key}/subsystem.json`,
+
+    /** What the manifest there says, unchecked; undefined where nothing is built, or it is no JSON. */
+    async manifestOf(key: string): Promise<unknown> {
+      try {
+        return JSON.parse(await readFile(join(folderOf(key), 'subsystem.json'), 'utf8'));
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** `sha384-…` of a file as it lies there; undefined where it does not. */
+    async hashOf(key: string, file: string): Promise<string | undefined> {
+      const bytes = await readFile(join(folderOf(key), file)).catch(() => undefined);
+      return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Call, Due } from '@portal/contract/call';
+import type { Chosen } from '@portal/contract/workplace/work-context';
+import { headerNames } from '@portal/contract/headers';
+import { rates } from '@portal/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { checkClaims, checkContext, claimedContext } from './claims.ts';
+import type { Limiter } from '#platform/limits/rate-limiter.ts';
+import { networkOf } from './network.ts';
+import { refuse } from './refuse.ts';
+import type { Caller, Session, Visitor } from '#platform/session/session.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
+
+/** What the gate asks others; `app.ts` hands it over. */
+export interface GateKeepers {
+  limiter: Limiter;
+  /** Looking somebody up counts as use of their session, unless it is said not to. */
+  findSession: (token: string, use?: { isUse: boolean }) => Promise<Session | undefined>;
+  duesOf: (session: Session) => Due[];
+  isFreshlyProved: (session: Session) => boolean;
+  /** Whether what a tab has chosen is the person's. */
+  isMember: (session: Session, chosen: Chosen) => Promise<boolean>;
+  mayAct: (session: Session, action: string) => Promise<boolean>;
+  /** The operator's secret; without one the calls for operators admit nobody. */
+  operatorSecret: string | undefined;
+  /** Where browsers reach us, when that is not the host they name in a request. */
+  publicOrigin: string | undefined;
+}
+
+export type Gate = ReturnType<typeof createGate>;
+
+/**
+ * Decides who comes in to which call: origin, rate, session, claims, dues, action, proof, what the tab
+ * has chosen, in this order; nobody by default.
+ */
+export function createGate(keepers: GateKeepers) {
+  const { limiter, findSession, duesOf, isFreshlyProved, mayAct, isMember } = keepers;
+  const { operatorSecret, publicOrigin } = keepers;
+
+  async function insistOnMay(call: Call, session: Session): Promise<void> {
+    insistOnSettled(call, duesOf(session));
+    if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
+    if (call.proof === 'fresh' && !isFreshlyProved(session)) refuse('proof.stale');
+  }
+
+  /** What the caller's tab has chosen to work for, once it is certain that it may. */
+  async function contextOf(call: Call, request: FastifyRequest, session: Session): Promise<Chosen> {
+    const chosen = claimedContext(request);
+    if (!(await isMember(session, chosen))) refuse('context.foreign');
+    checkContext(call, request, chosen);
+    return chosen;
+  }
+
+  return {
+    /** Counts a request for a file or a page, by the caller's network. */
+    countFile({ ip }: FastifyRequest): void {
+      const wait = limiter.take(`file ${networkOf(ip)}`, rates.file);
+      if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
+    },
+
+    async admit(call: Call, request: FastifyRequest): Promise<Visitor> {
+      checkOrigin(request, publicOrigin);
+      const visitor = visitorOf(request, publicOrigin);
+      const token = tokenOf(request);
+      const isUse = call.isBackground !== true;
+      const session =
+        token && call.rate !== 'sign-in' ? await findSession(token, { isUse }) : undefined;
+      // Set before anything can be refused, so that the audit trail knows whom it was refused.
+      request.visitor = { ...visitor, session };
+      const bucket = session ? session.tokenHash.toString('base64') : networkOf(visitor.address);
+      const wait = limiter.take(`${call.rate} ${bucket}`, rates[call.rate]);
+      if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
+
+      if (call.admits === 'operator') checkOperator(request, operatorSecret);
+      if (call.admits !== 'signed-in') return request.visitor;
+      const known = session ?? refuse('session.expired');
+      checkClaims(request, known);
+      return withinTenant(known.tenantId, async (): Promise<Caller> => {
+        await insistOnMay(call, known);
+        return { ...visitor, session: known, context: await contextOf(call, request, known) };
+      });
+    },
+  };
+}
+
+/** The most pressing due decides: what comes after it is not asked for yet. */
+function insistOnSettled({ openWhile = [] }: Call, [due]: Due[]): void {
+  if (due && !openWhile.includes(due)) refuse(`due.${due}`);
+}
+
+function visitorOf(request: FastifyRequest, publicOrigin: string | undefined): Visitor {
+  const device = request.headers[headerNames.device];
+  return {
+    address: request.ip,
+    deviceId: typeof device === 'string' && /^[\w-]{8,64}$/.test(device) ? device : 'unnamed',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+    requestId: request.id,
+    // A browser's own word is better than ours: behind a proxy we do not know whether it came by https.
+    // The host is the one asked for: X-Forwarded-Host is the caller's own word where a proxy passes it on.
+    origin:
+      publicOrigin ?? request.headers.origin ?? `${request.protocol}://${request.headers.host}`,
+    session: undefined,
+  };
+}
+
+/**
+ * Refuses calls by pages of other sites, which a browser names. Ours is the public origin alone; without one it is the
+ * host asked for, by whichever scheme, since a proxy's TLS is not seen here.
+ */
+function checkOrigin({ headers }: FastifyRequest, publicOrigin: string | undefined): void {
+  const { origin, host } = headers;
+  if (origin === undefined) return;
+  const isOurs =
+    publicOrigin === undefined ? URL.parse(origin)?.host === host : origin === publicOrigin;
+  if (!isOurs) refuse('origin.foreign');
+}
+
+/** A token is 256 bits in base64url. Anything else is none, and costs no look-up. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers[headerNames.token];
+  return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+function checkOperator(request: FastifyRequest, secret: string | undefined): void {
+  const shown = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!secret || !shown) refuse('operator.unknown');
+  const [a, b] = [shown, secret].map((text) => createHash('sha256').update(text).digest());
+  if (!a || !b || !timingSafeEqual(a, b)) refuse('operator.unknown');
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/time/clock.ts';
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+export interface Rate {
+  perMinute: number;
+  burst: number;
+}
+
+const most = 100_000;
+
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** Token buckets of this process; the least recently used are forgotten beyond 100,000. */
+export function createLimiter({ clock, factor }: { clock: Clock; factor: number }) {
+  const buckets = new Map<string, Bucket>();
+
+  return {
+    /** Takes one from the bucket. Answers 0, or the seconds until there is one again. */
+    take(key: string, { perMinute, burst }: Rate): number {
+      const now = clock.now().getTime();
+      const perMs = (perMinute * factor) / 60_000;
+      const bucket = buckets.get(key) ?? { left: burst * factor, at: now };
+      bucket.left = Math.min(burst * factor, bucket.left + Math.max(0, now - bucket.at) * perMs);
+      bucket.at = now;
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
+      if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1_000);
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}

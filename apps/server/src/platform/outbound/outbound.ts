@@ -1,0 +1,163 @@
+import type { Clock } from '#platform/time/clock.ts';
+
+/** Why a service outside brought nothing we can use. */
+export type OutsideProblemKind =
+  /** No answer in time. */
+  | 'timeout'
+  /** No way to it, or it broke off. */
+  | 'unreachable'
+  /** It answered with a status that is no success. */
+  | 'refused'
+  /** It failed so often in a row that it is left alone for a while. */
+  | 'resting';
+
+/** A call to a service outside that brought nothing. What the service said is for the log, never for people. */
+export class OutsideProblem extends Error {
+  override name = 'OutsideProblem';
+  readonly kind: OutsideProblemKind;
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(
+    kind: OutsideProblemKind,
+    service: string,
+    options: ErrorOptions & { status?: number } = {},
+  ) {
+    super(`${service}: ${kind}`, options);
+    this.kind = kind;
+    this.status = options.status;
+  }
+}
+
+interface OutboundParts {
+  /** What the service is called in logs. */
+  service: string;
+  /** Below this every path lies; nothing a request says leads anywhere else. */
+  base: string;
+  clock: Clock;
+  /** Milliseconds until it is given up. */
+  timeoutMs?: number;
+}
+
+export interface OutboundRequest {
+  method?: 'GET' | 'POST';
+  /** Below the base, with a slash in front. */
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON; a `URLSearchParams` as a form. */
+  body?: object | URLSearchParams;
+}
+
+const failuresUntilRest = 5;
+const restMs = 30_000;
+const answerLimit = 262_144; // bytes: nobody we ask has more to say
+
+export type Outbound = ReturnType<typeof createOutbound>;
+
+/**
+ * The way to one service outside: a fixed base, a time limit, no redirects, and a rest after five failures in a row so
+ * that a service that is down holds nobody up. A plain "no" (4xx) is an answer and no failure: codes made up by a
+ * stranger must not close the way for everybody.
+ */
+export function createOutbound({ service, base, clock, timeoutMs = 3_000 }: OutboundParts) {
+  let failures = 0;
+  let restsUntil = 0;
+
+  function noteFailure(): void {
+    failures += 1;
+    if (failures >= failuresUntilRest) restsUntil = clock.now().getTime() + restMs;
+  }
+
+  async function reach(url: URL, init: RequestInit): Promise<Answer> {
+    if (clock.now().getTime() < restsUntil) throw new OutsideProblem('resting', service);
+    try {
+      const answer = await exchange(url, init, timeoutMs);
+      if (isBroken(answer.status)) noteFailure();
+      else failures = 0;
+      return answer;
+    } catch (cause) {
+      noteFailure();
+      throw new OutsideProblem(kindOf(cause), service, { cause });
+    }
+  }
+
+  return {
+    /** The body of a successful answer, as text. @throws {OutsideProblem} */
+    async ask(request: OutboundRequest): Promise<string> {
+      const { status, text } = await reach(addressOf(base, request), initOf(request));
+      if (status >= 200 && status < 300) return text;
+      const cause = new NoSuccess(`HTTP ${status}: ${text.slice(0, 200)}`);
+      throw new OutsideProblem('refused', service, { cause, status });
+    },
+
+    /**
+     * For a library that makes requests by itself: any answer that is not the service's own failure, from the base's
+     * origin or from `origins`.
+     * @throws {OutsideProblem}
+     */
+    async relay(url: URL, init: RequestInit, origins: readonly string[] = []): Promise<Response> {
+      if (![new URL(base).origin, ...origins].includes(url.origin)) {
+        throw new OutsideProblem('unreachable', service, {
+          cause: new Error(`${url.origin} is no origin of it`),
+        });
+      }
+      const { status, headers, text } = await reach(url, init);
+      if (isBroken(status)) throw new OutsideProblem('refused', service, { status });
+      return new Response(hasNoBody(status) ? null : text, { status, headers });
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+class NoSuccess extends Error {}
+
+const isBroken = (status: number): boolean => status >= 500 || status === 429;
+const hasNoBody = (status: number): boolean => status === 204 || status === 304;
+
+function addressOf(base: string, { path, query = {} }: OutboundRequest): URL {
+  const url = new URL(base.replace(/\/$/, '') + path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+function initOf({ method = 'GET', headers = {}, body }: OutboundRequest): RequestInit {
+  const isForm = body instanceof URLSearchParams;
+  return {
+    method,
+    headers: { ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  };
+}
+
+async function exchange(url: URL, init: RequestInit, timeoutMs: number): Promise<Answer> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { status, headers } = response;
+  return { status, headers, text: await readAtMost(response, answerLimit) };
+}
+
+async function readAtMost(response: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new NoSuccess(`more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function kindOf(cause: unknown): OutsideProblemKind {
+  if (cause instanceof NoSuccess) return 'refused';
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return isTimeout ? 'timeout' : 'unreachable';
+}

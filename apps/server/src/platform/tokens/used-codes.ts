@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { nowAndThen } from '#platform/time/throttle.ts';
+import { refuse } from '#platform/http/refuse.ts';
+
+const hour = 3_600_000;
+/** Much longer than any service lets its codes live. */
+const rememberedMs = hour;
+
+export type SpentCodes = ReturnType<typeof createSpentCodes>;
+
+/** Codes of services outside that were shown to us. Whatever the service thinks, each is good once. */
+export function createSpentCodes({ db, clock }: { db: Database; clock: Clock }) {
+  const sweep = nowAndThen({ clock, everyMs: hour / 6 }, (now) =>
+    db
+      .deleteFrom('spent_code')
+      .where('spent_at', '<=', new Date(now.getTime() - rememberedMs))
+      .execute(),
+  );
+
+  return {
+    /** Notes a code as used, before the service is asked. @throws {Refused} when it was shown before. */
+    async spend(service: string, code: string): Promise<void> {
+      await sweep();
+      const hash = createHash('sha256').update(`${service}\n${code}`).digest();
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('spent_code')
+        .values({ hash, spent_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) refuse('outside.spent');
+    },
+  };
+}
