@@ -1,7 +1,7 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRestartedPostgres } from '../apps/server/src/testing/restarted-postgres.ts';
+import { createRestartedPostgres } from '../apps/server/src/testing/database/restarted-postgres.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { roundRobin } from './measuring/round-robin.ts';
 import { type BenchOptions, watchMachine } from './measuring/machine.ts';

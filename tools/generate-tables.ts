@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { startTestServer } from '../apps/server/src/testing/database-server.ts';
+import { startTestServer } from '../apps/server/src/testing/database/database-server.ts';
 import {
   createDatabase,
   dropDatabase,
   freshName,
   urlOf,
-} from '../apps/server/src/testing/databases.ts';
-import { describeTables } from '../apps/server/src/testing/describe-tables.ts';
+} from '../apps/server/src/testing/database/databases.ts';
+import { describeTables } from '../apps/server/src/testing/database/describe-tables.ts';
 
 // Writes the table types anew, after a migration was added: pnpm generate:tables
 const target = new URL('../apps/server/src/platform/database/tables.gen.ts', import.meta.url);

@@ -139,7 +139,7 @@ test.each([
       'apps/server/src/reset-factor.ts',
       'apps/server/src/run-server.ts',
       'apps/server/src/set-credential.ts',
-      'apps/server/src/testing/database-server.ts',
+      'apps/server/src/testing/database/database-server.ts',
       'apps/server/src/verify-audit.ts',
     ],
   },

@@ -4,7 +4,7 @@ import { Product } from './start-product.ts';
 
 export { expect } from '@playwright/test';
 
-/** The demonstration people, by what they are here to show (`apps/server/src/demo/cast.ts`). */
+/** The demonstration people, by what they are here to show (`apps/server/src/demo/people/cast.ts`). */
 const workNos = {
   supervisor: '900001',
   clerk: '900002',

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
-import { emptyDatabase } from './testing/clone.ts';
-import { production, runServerWith } from './testing/server-run.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
+import { production, runServerWith } from '#testing/server/server-run.ts';
 
 /** Two starts of a server and a command, on a machine that does other things besides. */
 const patienceMs = 120_000;

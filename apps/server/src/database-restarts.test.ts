@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
-import { findAccounts } from './demo/accounts.ts';
-import { createRestartedPostgres } from './testing/restarted-postgres.ts';
+import { findAccounts } from './demo/people/accounts.ts';
+import { createRestartedPostgres } from '#testing/database/restarted-postgres.ts';
 
 const readsPerSecond = 100;
 /** How the database goes, one after the other: in order, or as in a crash. */

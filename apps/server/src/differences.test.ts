@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorld } from './testing.ts';
-import { callsOn } from './testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 // The settings of `docs/differences.md` that a server without a browser shows: each brings back what the specification says.
 

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
-import { cloneDatabase } from './testing/clone.ts';
-import { openSocketAt } from './testing/socket.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
+import { openSocketAt } from '#testing/server/socket.ts';
 
 const own = await cloneDatabase();
 afterAll(own.drop);

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { withClient } from '#platform/database/client.ts';
-import { emptyDatabase } from './testing/clone.ts';
-import { production, runServerWith, type ServerRun } from './testing/server-run.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
+import { production, runServerWith, type ServerRun } from '#testing/server/server-run.ts';
 
 // Nodes that do not belong together, as processes on one database. For the clock see node-state.test.ts.
 

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { auditKeyOf } from '#platform/audit/key.ts';
 import { verifyChain } from '#platform/audit/verify.ts';
-import { startWorld } from './testing.ts';
-import { callsOn } from './testing/caller.ts';
-import { addTotp } from './testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp } from '#testing/identity/second-factor.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

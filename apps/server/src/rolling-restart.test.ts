@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
-import { cloneDatabase } from './testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 
 const own = await cloneDatabase();
 afterAll(own.drop);

@@ -24,7 +24,7 @@ import { insistOnSecret } from '#platform/crypto/secret-check.ts';
 import { createShutdown, type Shutdown } from '#platform/connections/shutdown.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import { buildApp } from './app.ts';
-import type { DemoAccount } from './demo/accounts.ts';
+import type { DemoAccount } from './demo/people/accounts.ts';
 import { demonstrationIn } from './demo/load-apart.ts';
 import { connectOutsideSystems } from './demo/outside-systems.ts';
 import { install } from './installation/install.ts';

@@ -5,7 +5,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { production, runServerWith } from './testing/server-run.ts';
+import { production, runServerWith } from '#testing/server/server-run.ts';
 
 // The server as a process: what keeps it from starting, or going on, is one sentence and an exit code.
 

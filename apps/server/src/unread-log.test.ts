@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ServerNode, startNode } from '@portal/testing/server-node';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { cloneDatabase } from './testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 
 const own = await cloneDatabase();
 afterAll(own.drop);

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
 import { migrationNames } from '#platform/database/migrate.ts';
-import { emptyDatabase } from './testing/clone.ts';
-import { makeLanded, rowsOf } from './testing/landed.ts';
-import { production, runServerWith } from './testing/server-run.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
+import { makeLanded, rowsOf } from '#testing/database/past-schemas.ts';
+import { production, runServerWith } from '#testing/server/server-run.ts';
 
-// Earlier landings that were used, as the ground of this release. Their rows are made up, in `testing/landed`, each on the
+// Earlier landings that were used, as the ground of this release. Their rows are made up, in `testing/database/past-schemas`, each on the
 // schema of its time. 0009 is the first landing; an installation of any later one has the rows of those before it.
 
 const limits = { timeout: 180_000 };

@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config/config.ts';
 import { logFile } from '#platform/log/log.ts';
 import { smsOutboxFile } from '#platform/sms-outbox.ts';
-import type { DemoAccount } from './demo/accounts.ts';
-import { demoPhone } from './demo/people.ts';
+import type { DemoAccount } from './demo/people/accounts.ts';
+import { demoPhone } from './demo/people/people.ts';
 
 interface Occasion {
   address: string;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { StartError } from '#platform/embedded/start-error.ts';
-import { cast } from './cast.ts';
-import { personId } from './people.ts';
+import { cast } from './people/cast.ts';
+import { personId } from './people/people.ts';
 
 /**
  * The people of the cast that a database has, by work number: none where it is empty, some where an earlier release

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database } from '#platform/database/database.ts';
-import { type DemoAccount, findAccounts } from './accounts.ts';
+import { type DemoAccount, findAccounts } from './people/accounts.ts';
 import { heldCast } from './held.ts';
 import type { LoadOrder } from './loader.ts';
 import { demonstrationMark, isLoadedWith } from './mark.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { cloneDatabase, emptyDatabase } from '../testing/clone.ts';
+import { cloneDatabase, emptyDatabase } from '#testing/database/clone.ts';
 import { loadDemonstration } from './load.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

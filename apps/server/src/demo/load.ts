@@ -7,11 +7,11 @@ import {
   hashPasswords,
   keepAccounts,
   makeAccounts,
-} from './accounts.ts';
-import { loadGroup } from './group.ts';
+} from './people/accounts.ts';
+import { loadGroup } from './organisation/group.ts';
 import { heldCast } from './held.ts';
 import { demonstrationMark, isLoadedWith, noteLoad } from './mark.ts';
-import { passwordChangedAt, personId } from './people.ts';
+import { passwordChangedAt, personId } from './people/people.ts';
 
 interface Occasion {
   /** The newest day with figures is the day of this moment in China. */

@@ -2,10 +2,10 @@ import { type Cell, keyOf, type List, type ListField } from '@portal/contract/li
 import { lists } from '@portal/contract/lists/all';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { daysBefore } from './calendar.ts';
-import { cast } from './cast.ts';
-import { businessGroups } from './organisation.ts';
-import { personId } from './people.ts';
+import { daysBefore } from './organisation/calendar.ts';
+import { cast } from './people/cast.ts';
+import { businessGroups } from './organisation/organisation.ts';
+import { personId } from './people/people.ts';
 
 /** How many records each scope has of a list: more than one page where there are few scopes. */
 const perScope = { store: 24, group: 60, company: 24, own: 6, all: 90 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWorld } from '../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { placeReportPage } from './report-page.ts';
 
 const { db } = await startWorld();

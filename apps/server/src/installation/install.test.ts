@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { ofTenant, withinTenant } from '#platform/database/tenant.ts';
-import { emptyDatabase } from '../testing/clone.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
 import { actionRows } from './actions.ts';
 import { install } from './install.ts';
 import { menuRows } from './menu.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { cloneDatabase } from '../testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 
 const own = await cloneDatabase();
 const db = openDatabase(own.url, { tenantId: 0 });

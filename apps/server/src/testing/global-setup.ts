@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { grantApplication } from '#platform/database/application-role.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { DemoAccount } from '../demo/accounts.ts';
+import type { DemoAccount } from '../demo/people/accounts.ts';
 import { loadDemonstration } from '../demo/load.ts';
 import {
   createDatabase,
@@ -11,8 +11,8 @@ import {
   freshName,
   type TestDatabases,
   urlOf,
-} from './databases.ts';
-import { startTestServer } from './database-server.ts';
+} from '#testing/database/databases.ts';
+import { startTestServer } from '#testing/database/database-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

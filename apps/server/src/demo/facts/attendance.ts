@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { orgCodes } from '../organisation.ts';
+import { orgCodes } from '../organisation/organisation.ts';
 
 /** Who came to work in each department; on Saturdays and Sundays a third of them is expected. */
 export async function loadAttendance(db: Database, days: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { businessGroups } from '../organisation.ts';
+import { businessGroups } from '../organisation/organisation.ts';
 
 /** What is published for stores, its kind and how often it is looked at on an average day. */
 const topics: [name: string, kind: string, views: number][] = [

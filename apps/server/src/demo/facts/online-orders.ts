@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { dayWeight } from '../calendar.ts';
-import { companies } from '../organisation.ts';
+import { dayWeight } from '../organisation/calendar.ts';
+import { companies } from '../organisation/organisation.ts';
 
 /** The shops every company has online, their platform and what each sells on an average day, in orders. */
 const shops: [name: string, platform: string, orders: number][] = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { dayWeight, daysBefore } from '../calendar.ts';
+import { dayWeight, daysBefore } from '../organisation/calendar.ts';
 import type { Random } from '../random.ts';
-import type { Store } from '../stores.ts';
+import type { Store } from '../organisation/stores.ts';
 
 /** What a store of its kind sells on an average day, in fen. */
 const averageCents = { flagship: 9_000_000, standard: 3_500_000, outlet: 5_000_000 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { orgCodes } from '../organisation.ts';
+import { orgCodes } from '../organisation/organisation.ts';
 
 /** What each system is asked for, and how often. */
 const asked = [

@@ -2,7 +2,7 @@ import { type Board, getBoard } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Person, startWorld } from '../../testing.ts';
+import { type Person, startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const roles = ['administrator'];

@@ -2,7 +2,7 @@ import { validateCasTicket } from '@portal/contract/identity/external-sign-in';
 import { startCas } from '@portal/testing/simulators/cas';
 import { startSimulator } from '@portal/testing/simulators/simulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const cas = await startCas(['lin', 'nobody']);
 const foreign = await startSimulator({});

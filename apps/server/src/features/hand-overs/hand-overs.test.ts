@@ -1,8 +1,8 @@
 import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
 import { expect, test } from 'vitest';
 import { createTickets } from '#platform/tokens/tickets.ts';
-import { startWorld } from '../../testing.ts';
-import { addSsoClient } from '../../testing/sso-client.ts';
+import { startWorld } from '#testing/world.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 
 const world = await startWorld({
   publicOrigin: 'https://portal.example',

@@ -3,7 +3,7 @@ import { freshProofMs } from '@portal/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { signInByMobileApp } from '@portal/contract/identity/external-sign-in';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };
 const dingtalk = await startDingTalk([lin]);

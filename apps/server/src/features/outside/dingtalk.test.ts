@@ -11,9 +11,9 @@ import { encrypted } from '@portal/testing/sign-in';
 import { requestOf } from '@portal/testing/request';
 import { type DingTalkPerson, startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { beginErrandAt } from '../../testing/errand.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { beginErrandAt } from '#testing/identity/oauth-round-trip.ts';
 
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };
 const stranger = { userId: 'new02', unionId: 'union-new', name: '新同事' };

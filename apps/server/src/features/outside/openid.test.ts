@@ -10,8 +10,8 @@ import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { encrypted } from '@portal/testing/sign-in';
 import { type OpenIdPerson, startOpenId } from '@portal/testing/simulators/openid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { beginErrandAt } from '../../testing/errand.ts';
+import { startWorld } from '#testing/world.ts';
+import { beginErrandAt } from '#testing/identity/oauth-round-trip.ts';
 
 const zhao = { sub: 'sub-zhao', name: '赵云', preferred_username: 'zhao' };
 const qian = { sub: 'sub-qian', name: '钱多', preferred_username: 'qian' };

@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/identity/own-sessions';
 import { getLoginValid } from '@portal/contract/identity/session';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

@@ -3,8 +3,8 @@ import { checkPassword, updatePassword } from '@portal/contract/identity/passwor
 import { getLoginValid, getSignInKey } from '@portal/contract/identity/session';
 import { changePasswordWith, sealed } from '@portal/testing/sign-in';
 import { expect, test, vi } from 'vitest';
-import { type Person, startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 const world = await startWorld();
 const from = 'Woven-Cloud7';

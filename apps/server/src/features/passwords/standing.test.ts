@@ -15,7 +15,7 @@ import { getLoginValid, getSignInKey, signOut } from '@portal/contract/identity/
 import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { changePasswordWith } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const day = 24 * 3_600_000;
 const password = 'Woven-Cloud7';

@@ -2,8 +2,8 @@ import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { freshPhone, modes, smsWorld } from '../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { freshPhone, modes, smsWorld } from '#testing/identity/sms.ts';
 
 const { gateway, settings } = await smsWorld();
 const world = await startWorld(settings);

@@ -4,9 +4,9 @@ import { getSignInKey } from '@portal/contract/identity/session';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { freshPhone, modes, smsWorld } from '../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { freshPhone, modes, smsWorld } from '#testing/identity/sms.ts';
 
 const { gateway, settings } = await smsWorld();
 const world = await startWorld(settings);

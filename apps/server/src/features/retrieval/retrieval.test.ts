@@ -5,8 +5,8 @@ import { getSignInKey } from '@portal/contract/identity/session';
 import type { MakeCall } from '@portal/testing/calls';
 import { sealed } from '@portal/testing/sign-in';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { freshPhone, modes, smsWorld } from '../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { freshPhone, modes, smsWorld } from '#testing/identity/sms.ts';
 
 const { gateway, settings } = await smsWorld();
 const world = await startWorld(settings);

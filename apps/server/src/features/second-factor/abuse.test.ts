@@ -19,9 +19,9 @@ import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp, openFirstFactor } from '#testing/identity/second-factor.ts';
 
 // What somebody who knows the password may try at the second step.
 

@@ -10,10 +10,10 @@ import { beginPasskey, beginTotp, confirmTotp } from '@portal/contract/identity/
 import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
-import { freshPhone, smsWorld } from '../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp } from '#testing/identity/second-factor.ts';
+import { freshPhone, smsWorld } from '#testing/identity/sms.ts';
 
 // The first second factor: who has the password of a privileged account does not add it.
 

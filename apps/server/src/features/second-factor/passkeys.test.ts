@@ -13,10 +13,10 @@ import {
 } from '@portal/contract/identity/second-factor';
 import type { MakeCall } from '@portal/testing/calls';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { createAuthenticator } from '../../testing/authenticator.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { createAuthenticator } from '#testing/identity/authenticator.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp } from '#testing/identity/second-factor.ts';
 
 const origin = 'https://portal.example';
 const password = 'Woven-Cloud7';

@@ -7,9 +7,9 @@ import { beginTotp, removeTotp } from '@portal/contract/identity/second-factor';
 import { getSignInKey } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp, openFirstFactor } from '#testing/identity/second-factor.ts';
 
 // Showing again that it is oneself, before something dangerous.
 

@@ -14,9 +14,9 @@ import {
 import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { authenticatorCode } from '@portal/testing/totp';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp, openFirstFactor } from '../../testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp, openFirstFactor } from '#testing/identity/second-factor.ts';
 
 const step = 30_000;
 const password = 'Woven-Cloud7';

@@ -12,10 +12,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
-import { emptyDatabase } from '../../testing/clone.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp } from '#testing/identity/second-factor.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
 import { offerSetup } from './offer.ts';
 
 const world = await startWorld();

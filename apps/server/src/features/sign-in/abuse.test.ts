@@ -1,6 +1,6 @@
 import { getSignInKey } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { encrypted } from '@portal/testing/sign-in';
 
 // What a stranger with a script may try at the door; the ids are those of the abuse cases in the threat model.

@@ -8,7 +8,7 @@ import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { encrypted } from '@portal/testing/sign-in';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 // What the first page needs is asked along with the sign-in, and is no way around any rule.
 

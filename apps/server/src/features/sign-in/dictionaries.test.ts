@@ -1,6 +1,6 @@
 import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

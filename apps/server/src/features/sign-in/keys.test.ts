@@ -1,6 +1,6 @@
 import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();

@@ -4,7 +4,7 @@ import {
   unlockPerson,
 } from '@portal/contract/identity/sign-in-administration';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

@@ -3,9 +3,9 @@ import { getSignInKey, rememberDevice, signIn } from '@portal/contract/identity/
 import { doWork, encrypted, signInWorking } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
-import { addTotp } from '../../testing/second-factor.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addTotp } from '#testing/identity/second-factor.ts';
 
 // What a stranger's failures do to everybody else: little.
 

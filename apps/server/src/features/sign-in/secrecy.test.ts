@@ -2,7 +2,7 @@ import { listMine } from '@portal/contract/notices/announcements';
 import { getSignInKey, signIn, signOut } from '@portal/contract/identity/session';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();

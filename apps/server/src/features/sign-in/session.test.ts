@@ -3,8 +3,8 @@ import { apiBase } from '@portal/contract/headers';
 import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 // What a token is good for, and until when; the ids are those of the abuse cases in the threat model.
 

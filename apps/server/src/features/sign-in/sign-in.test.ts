@@ -1,7 +1,7 @@
 import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { encrypted } from '@portal/testing/sign-in';
 
 const world = await startWorld();

@@ -1,7 +1,7 @@
 import { szSign } from '@portal/contract/identity/provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,8 +4,8 @@ import { getSignInKey } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { type Person, startWorld } from '../../testing.ts';
-import { atClient, openFlows } from '../../testing/sso-flow.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { atClient, openFlows } from '#testing/identity/oidc-flow.ts';
 
 // What a client may ask of the authentication itself: OpenID Connect Core, 3.1.2.1.
 

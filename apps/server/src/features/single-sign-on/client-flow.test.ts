@@ -4,9 +4,9 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Person, startWorld } from '../../testing.ts';
+import { type Person, startWorld } from '#testing/world.ts';
 
-import { atClient, type BegunFlow, callback, openFlows } from '../../testing/sso-flow.ts';
+import { atClient, type BegunFlow, callback, openFlows } from '#testing/identity/oidc-flow.ts';
 
 const world = await startWorld();
 const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ publicOrigin: 'https://portal.example' });
 const command = join(import.meta.dirname, '../../register-client.ts');

@@ -3,10 +3,10 @@ import { signOut } from '@portal/contract/identity/session';
 import { authorize } from '@portal/contract/identity/provider';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { type Person, startWorld } from '../../testing.ts';
-import { hastenJobs } from '../../testing/jobs.ts';
-import { startListener } from '../../testing/listener.ts';
-import { addSsoClient } from '../../testing/sso-client.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { hastenJobs } from '#testing/server/jobs.ts';
+import { startListener } from '#testing/server/listener.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 
 const metricsToken = 'scraper-of-the-tests';
 const world = await startWorld({ metricsToken });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorld } from '../../testing.ts';
-import { freshPhone, modes, smsUrl, smsWorld } from '../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { freshPhone, modes, smsUrl, smsWorld } from '#testing/identity/sms.ts';
 
 const { gateway, settings } = await smsWorld();
 const world = await startWorld(settings);

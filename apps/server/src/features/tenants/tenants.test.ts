@@ -1,8 +1,8 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import { selectTenant } from '@portal/contract/workplace/tenants';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 const world = await startWorld();
 const password = 'Woven-Cloud7';

@@ -1,6 +1,6 @@
 import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
 import { expect, onTestFinished, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 test('a demonstration has telephones and registration, and no service outside', async () => {
   const { visitor } = await startWorld({}, onTestFinished);

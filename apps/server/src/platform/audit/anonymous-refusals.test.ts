@@ -1,6 +1,6 @@
 import { getSignInKey } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { auditKeyOf } from './key.ts';
 import { verifyChain } from './verify.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { anchorFileIn, readAnchors } from './anchor.ts';
 import { linkHash, nothingBefore } from './entry.ts';
 import { auditKeyOf } from './key.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { cloneDatabase } from '../../testing/clone.ts';
-import { startRedis } from '../../testing/redis-server.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
+import { startRedis } from '#testing/server/redis-server.ts';
 import { openBus } from './open.ts';
 
 const server = await startRedis();

@@ -22,7 +22,7 @@ const child = spawn(
   process.execPath,
   [
     '--max-semi-space-size=16',
-    join(import.meta.dirname, '../../testing/serve-unread.ts'),
+    join(import.meta.dirname, '../../testing/server/serve-unread.ts'),
     checkout,
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },

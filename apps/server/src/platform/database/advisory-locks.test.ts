@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { cloneDatabase } from '../../testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 

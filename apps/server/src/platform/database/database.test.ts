@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { cloneDatabase } from '../../testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 import { isUnavailable } from './errors.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase } from '../../testing/clone.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
 import { migrate } from './migrate.ts';
 
 let url: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cloneDatabase } from '../../testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 import { acrossTenants, ofTenant, withinTenant } from './tenant.ts';
 

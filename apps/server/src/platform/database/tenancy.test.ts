@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { cloneDatabase } from '../../testing/clone.ts';
-import { copyTenant } from '../../testing/copy-tenant.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
+import { copyTenant } from '#testing/database/copy-tenant.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 import { businessFunctions, businessTables, businessViews, installationTables } from './tenancy.ts';
 import { withinTenant } from './tenant.ts';

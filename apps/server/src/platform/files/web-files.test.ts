@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { publicOrigin, startBareServer } from '../../testing/bare-server.ts';
-import { stillClock } from '../../testing/still-clock.ts';
+import { publicOrigin, startBareServer } from '#testing/server/bare-server.ts';
+import { stillClock } from '#testing/still-clock.ts';
 import { webFiles } from './web-files.ts';
 
 const clock = stillClock(new Date('2026-11-21T09:00:00Z'));

@@ -3,7 +3,7 @@ import { getSignInKey, signIn } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ trustProxy: ['10.0.0.0/8'], rateFactor: 1 });
 

@@ -9,8 +9,8 @@ import {
   ownStoreNo,
   publicOrigin,
   startBareServer,
-} from '../../testing/bare-server.ts';
-import { stillClock } from '../../testing/still-clock.ts';
+} from '#testing/server/bare-server.ts';
+import { stillClock } from '#testing/still-clock.ts';
 import { serve } from './serve.ts';
 
 const clock = stillClock(new Date('2026-11-21T09:00:00Z'));

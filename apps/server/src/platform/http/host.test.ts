@@ -1,8 +1,8 @@
 import { openSocket } from '@portal/contract/notices/live-socket';
 import { getSignInKey } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { sendRaw } from '../../testing/raw-request.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendRaw } from '#testing/server/raw-request.ts';
 
 const metricsToken = 'scraper-of-the-tests';
 const world = await startWorld({ publicOrigin: 'https://portal.example', metricsToken });

@@ -2,8 +2,8 @@ import { type Call, defineCall } from '@portal/contract/call';
 import { refusals } from '@portal/contract/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startBareServer } from '../../testing/bare-server.ts';
-import { stillClock } from '../../testing/still-clock.ts';
+import { startBareServer } from '#testing/server/bare-server.ts';
+import { stillClock } from '#testing/still-clock.ts';
 import { refuse } from './refuse.ts';
 import { serve } from './serve.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { emptyDatabase } from '../../testing/clone.ts';
+import { emptyDatabase } from '#testing/database/clone.ts';
 import { tenantAtWork, withinTenant } from '#platform/database/tenant.ts';
 import { openJobs } from './jobs.ts';
 import type { Queue } from './queue.ts';

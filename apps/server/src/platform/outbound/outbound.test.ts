@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { stillClock } from '../../testing/still-clock.ts';
+import { stillClock } from '#testing/still-clock.ts';
 import { createOutbound } from './outbound.ts';
 
 let answer: RequestListener = (_, reply) => void reply.end('fine');

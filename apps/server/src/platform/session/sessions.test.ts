@@ -1,8 +1,8 @@
 import { signOut, getLoginValid } from '@portal/contract/identity/session';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../testing.ts';
-import { callsOn } from '../../testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 import { createSessions } from './sessions.ts';
 
 const hour = 3_600_000;

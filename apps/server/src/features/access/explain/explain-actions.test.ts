@@ -1,8 +1,8 @@
 import { explain, explainFor, whoHelps } from '@portal/contract/access/explain';
 import { getPermissions, type MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
-import { startWorld, type Person } from '../../../testing.ts';
-import { roleIn } from '../../../testing/role.ts';
+import { startWorld, type Person } from '#testing/world.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 // Buttons, what closes everything, asking about others, and that no answer says other than the menu.
 

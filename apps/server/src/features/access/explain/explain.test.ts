@@ -1,7 +1,7 @@
 import { explain, type Finding } from '@portal/contract/access/explain';
 import { expect, test } from 'vitest';
-import { startWorld, type Person } from '../../../testing.ts';
-import { roleIn } from '../../../testing/role.ts';
+import { startWorld, type Person } from '#testing/world.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 // Each reason of the page "why can I not see this", as the server finds it.
 

@@ -3,8 +3,8 @@ import { getPermissions } from '@portal/contract/access/permissions';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu';
 import { expect, test } from 'vitest';
-import { roleIn } from '../../../testing/role.ts';
-import { type Person, startWorld } from '../../../testing.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
+import { type Person, startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

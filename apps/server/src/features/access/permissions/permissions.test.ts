@@ -1,9 +1,9 @@
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
-import { startWorld, type Person } from '../../../testing.ts';
-import { callsOn } from '../../../testing/caller.ts';
-import { roleIn } from '../../../testing/role.ts';
+import { startWorld, type Person } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

@@ -1,7 +1,7 @@
 import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
-import { roleIn } from '../../../testing/role.ts';
+import { startWorld } from '#testing/world.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

@@ -3,7 +3,7 @@ import { exportReaders } from '@portal/contract/notices/announcement-readers';
 import { getAnnouncement, listMine } from '@portal/contract/notices/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();

@@ -1,7 +1,7 @@
 import { signOut } from '@portal/contract/identity/session';
 import { expect, test } from 'vitest';
-import { type Person, startWorld } from '../../../testing.ts';
-import { openSocketAt, type SocketTraits } from '../../../testing/socket.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { openSocketAt, type SocketTraits } from '#testing/server/socket.ts';
 
 // A heartbeat every 100 ms: a connection without a sign of life is terminated after three of them.
 const limits = { perPerson: 10, perAddress: 12, tickMs: 20, beatEvery: 5, lookEvery: 10 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
-import { openSocketAt } from '../../../testing/socket.ts';
+import { startWorld } from '#testing/world.ts';
+import { openSocketAt } from '#testing/server/socket.ts';
 
 const metricsToken = 'scraper-of-the-tests';
 const limits = { perPerson: 4, perAddress: 6, tickMs: 20, beatEvery: 5, lookEvery: 10 };

@@ -4,10 +4,10 @@ import { getLoginValid } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { type Person, startWorld } from '../../../testing.ts';
-import { announceIn } from '../../../testing/announcement.ts';
-import { roleIn } from '../../../testing/role.ts';
-import { openSocketAt, type SocketTraits } from '../../../testing/socket.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { announceIn } from '#testing/fixtures/announcement.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
+import { openSocketAt, type SocketTraits } from '#testing/server/socket.ts';
 import { insertEntry } from './store.ts';
 
 const hour = 3_600_000;

@@ -3,10 +3,10 @@ import { signOut } from '@portal/contract/identity/session';
 import { createClient } from '@redis/client';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
-import { announceIn } from '../../../testing/announcement.ts';
-import { startRedis } from '../../../testing/redis-server.ts';
-import { openSocketAt } from '../../../testing/socket.ts';
+import { startWorld } from '#testing/world.ts';
+import { announceIn } from '#testing/fixtures/announcement.ts';
+import { startRedis } from '#testing/server/redis-server.ts';
+import { openSocketAt } from '#testing/server/socket.ts';
 import { insertEntry } from './store.ts';
 
 const redis = await startRedis();

@@ -1,6 +1,6 @@
 import { faultLengths, reportClientFault } from '@portal/contract/operations/client-faults';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ rateFactor: 1 });
 

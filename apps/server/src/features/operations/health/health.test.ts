@@ -3,7 +3,7 @@ import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 import { nodeWarnings } from './node-warnings.ts';
 import { withDeadline } from './deadline.ts';
 

@@ -1,7 +1,7 @@
 import { readyz } from '@portal/contract/operations/probes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const warnings = async () => (await world.visitor.call(readyz, {})).warnings;

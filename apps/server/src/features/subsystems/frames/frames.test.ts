@@ -2,10 +2,10 @@ import { openPage, redeemPageTicket } from '@portal/contract/subsystems/framed-p
 import { signOut } from '@portal/contract/identity/session';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSessions } from '#platform/session/sessions.ts';
-import { callsOn } from '../../../testing/caller.ts';
-import { addFramedPage, type FramedPage, trustOrigins } from '../../../testing/framed-page.ts';
-import { addSsoClient } from '../../../testing/sso-client.ts';
-import { type Person, startWorld } from '../../../testing.ts';
+import { callsOn } from '#testing/server/caller.ts';
+import { addFramedPage, type FramedPage, trustOrigins } from '#testing/fixtures/framed-page.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
+import { type Person, startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ publicOrigin: 'https://portal.example' });
 const origin = 'https://report.example';

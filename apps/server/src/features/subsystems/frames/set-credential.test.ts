@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { auditKeyOf } from '#platform/audit/key.ts';
 import { verifyChain } from '#platform/audit/verify.ts';
-import { addFramedPage, trustOrigins } from '../../../testing/framed-page.ts';
-import { addSsoClient } from '../../../testing/sso-client.ts';
-import { startWorld } from '../../../testing.ts';
+import { addFramedPage, trustOrigins } from '#testing/fixtures/framed-page.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ publicOrigin: 'https://portal.example' });
 const command = join(import.meta.dirname, '../../../set-credential.ts');

@@ -1,8 +1,8 @@
 import { platforms, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { expect, test } from 'vitest';
-import { type Person, startWorld } from '../../../testing.ts';
-import { roleIn } from '../../../testing/role.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

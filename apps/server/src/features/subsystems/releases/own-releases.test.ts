@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
-import { startWorld } from '../../../testing.ts';
-import { hashOf, manifestOf } from '../../../testing/release.ts';
+import { startWorld } from '#testing/world.ts';
+import { hashOf, manifestOf } from '#testing/fixtures/release.ts';
 import { registerOwnReleases } from './own-releases.ts';
 
 const world = await startWorld();

@@ -12,8 +12,8 @@ import {
 } from '@portal/contract/subsystems/subsystem-releases';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Person, startWorld } from '../../../testing.ts';
-import { offerOf, trustHost } from '../../../testing/release.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { offerOf, trustHost } from '#testing/fixtures/release.ts';
 
 const world = await startWorld();
 const administrator = await world.person({ roles: ['administrator'] });

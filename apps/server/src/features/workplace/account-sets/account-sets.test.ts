@@ -4,8 +4,8 @@ import {
   redeemGimsTicket,
 } from '@portal/contract/workplace/account-sets';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Person, startWorld } from '../../../testing.ts';
-import { addSsoClient } from '../../../testing/sso-client.ts';
+import { type Person, startWorld } from '#testing/world.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 
 const world = await startWorld({ gimsUrl: 'https://gims.example/app/' });
 const client_secret = await addSsoClient(world.db, 'gims');

@@ -7,7 +7,7 @@ import {
   selectStores,
 } from '@portal/contract/workplace/contexts';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 

@@ -9,7 +9,7 @@ import { selectStores } from '@portal/contract/workplace/contexts';
 import { savePreferences } from '@portal/contract/workplace/preferences';
 import { headerNames } from '@portal/contract/headers';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const roles = ['administrator'];

@@ -4,8 +4,8 @@ import {
   selectDepartmentByPut,
 } from '@portal/contract/workplace/departments';
 import { expect, test, vi } from 'vitest';
-import { startWorld } from '../../../testing.ts';
-import { callsOn } from '../../../testing/caller.ts';
+import { startWorld } from '#testing/world.ts';
+import { callsOn } from '#testing/server/caller.ts';
 
 const world = await startWorld();
 

@@ -1,6 +1,6 @@
 import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const lin = await world.person();

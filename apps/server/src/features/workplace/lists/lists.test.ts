@@ -4,7 +4,7 @@ import { coupons } from '@portal/contract/lists/crm';
 import { leaves } from '@portal/contract/lists/hr';
 import { stockCounts } from '@portal/contract/lists/ors';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const counts = listCalls(stockCounts);

@@ -5,7 +5,7 @@ import { stockCounts } from '@portal/contract/lists/ors';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 // Pages and servers of different releases meet. The file holds what the pages of the release of 2026-11 sent; it is
 // added to with later releases, and never changed.

@@ -1,6 +1,6 @@
 import { getPreferences, savePreferences } from '@portal/contract/workplace/preferences';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../testing.ts';
+import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 

@@ -18,9 +18,9 @@ import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorld } from '../../../../testing.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
-import { freshPhone, smsWorld } from '../../../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
+import { freshPhone, smsWorld } from '#testing/identity/sms.ts';
 
 const dingtalk = await startDingTalk([]);
 afterAll(() => dingtalk.stop());

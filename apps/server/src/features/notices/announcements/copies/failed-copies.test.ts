@@ -6,10 +6,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { startWorld } from '../../../../testing.ts';
-import { hastenJobs } from '../../../../testing/jobs.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
-import { freshPhone, smsWorld } from '../../../../testing/sms.ts';
+import { startWorld } from '#testing/world.ts';
+import { hastenJobs } from '#testing/server/jobs.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
+import { freshPhone, smsWorld } from '#testing/identity/sms.ts';
 
 const { gateway } = await smsWorld();
 /** The connection to the gateway, which a test can cut. */

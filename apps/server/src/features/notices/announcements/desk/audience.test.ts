@@ -11,9 +11,9 @@ import {
 import { listMine } from '@portal/contract/notices/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
-import { roleIn } from '../../../../testing/role.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();

@@ -22,11 +22,11 @@ import {
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { hostileLetters } from '@portal/testing/hostile-letters';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { announceIn } from '../../../../testing/announcement.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
-import { roleIn } from '../../../../testing/role.ts';
-import { openSocketAt } from '../../../../testing/socket.ts';
+import { startWorld } from '#testing/world.ts';
+import { announceIn } from '#testing/fixtures/announcement.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
+import { openSocketAt } from '#testing/server/socket.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();

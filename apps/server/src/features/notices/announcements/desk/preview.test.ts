@@ -7,8 +7,8 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { previewLifeMs } from '@portal/contract/limits';
 import { draftOf } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
 
 const world = await startWorld();
 const author = await world.person({ roles: ['administrator'] });

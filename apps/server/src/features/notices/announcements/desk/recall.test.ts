@@ -1,9 +1,9 @@
 import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
 import { onlyFor } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
-import { openSocketAt } from '../../../../testing/socket.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
+import { openSocketAt } from '#testing/server/socket.ts';
 
 const world = await startWorld();
 const address = await world.app.listen({ host: '127.0.0.1', port: 0 });

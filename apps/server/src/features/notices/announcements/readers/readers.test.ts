@@ -15,8 +15,8 @@ import {
 } from '@portal/contract/notices/announcements';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { sendBy } from '../../../../testing/send-announcement.ts';
+import { startWorld } from '#testing/world.ts';
+import { sendBy } from '#testing/fixtures/send-announcement.ts';
 
 const world = await startWorld();
 await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();

@@ -5,8 +5,8 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import { expect, test } from 'vitest';
-import { startWorld } from '../../../../testing.ts';
-import { announceIn } from '../../../../testing/announcement.ts';
+import { startWorld } from '#testing/world.ts';
+import { announceIn } from '#testing/fixtures/announcement.ts';
 
 const world = await startWorld();
 const announce = announceIn(world);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { hoursBefore } from './calendar.ts';
-import { personId } from './people.ts';
+import { hoursBefore } from '../organisation/calendar.ts';
+import { personId } from '../people/people.ts';
 
 const day = 24;
 

@@ -3,7 +3,7 @@ import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { readdir } from 'node:fs/promises';
 
-const folder = new URL('../../../../packages/contract/src/', import.meta.url);
+const folder = new URL('../../../../../packages/contract/src/', import.meta.url);
 
 /** Every call of the contract by its exported name, those of the business lists as `ors/stock-counts find`. */
 export async function contractCalls(): Promise<Map<string, Call>> {

@@ -23,7 +23,7 @@ import * as releases from '@portal/contract/subsystems/subsystem-releases';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { draftOf } from '@portal/testing/announcement-draft';
 import type { z } from 'zod';
-import type { Person } from '../testing.ts';
+import type { Person } from '#testing/world.ts';
 
 /** What both tenants hold under the same key. */
 export const shared = {

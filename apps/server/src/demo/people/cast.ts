@@ -1,5 +1,5 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { OrgCode } from './organisation.ts';
+import type { OrgCode } from '../organisation/organisation.ts';
 import type { RoleCode } from './roles.ts';
 
 /** A person of the demonstration whose password is made known. */

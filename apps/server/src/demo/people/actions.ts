@@ -1,6 +1,6 @@
-import { type ActionRow, actionRows as installedActionRows } from '../installation/actions.ts';
-import type { SubsystemMenu } from '../installation/menu.ts';
-import { heldByNobody } from './menus/every-kind-of-item.ts';
+import { type ActionRow, actionRows as installedActionRows } from '../../installation/actions.ts';
+import type { SubsystemMenu } from '../../installation/menu.ts';
+import { heldByNobody } from '../menus/every-kind-of-item.ts';
 
 /** What can be done in every section; `approve` enables a field instead of showing a button. */
 const verbs = [

@@ -1,30 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { install } from '../installation/install.ts';
-import { menuRows } from '../installation/menu.ts';
-import { actionRows } from './actions.ts';
-import { announcementRows, countReach } from './announcements.ts';
+import { install } from '../../installation/install.ts';
+import { menuRows } from '../../installation/menu.ts';
+import { actionRows } from '../people/actions.ts';
+import { announcementRows, countReach } from '../notices/announcements.ts';
 import { daysBefore } from './calendar.ts';
-import { cast } from './cast.ts';
-import { loadAttendance } from './facts/attendance.ts';
-import { loadContent } from './facts/content.ts';
-import { loadGoods } from './facts/goods.ts';
-import { loadMembers } from './facts/members.ts';
-import { loadOnlineOrders } from './facts/online-orders.ts';
-import { loadSales } from './facts/sales.ts';
-import { loadServiceRequests } from './facts/services.ts';
+import { cast } from '../people/cast.ts';
+import { loadAttendance } from '../facts/attendance.ts';
+import { loadContent } from '../facts/content.ts';
+import { loadGoods } from '../facts/goods.ts';
+import { loadMembers } from '../facts/members.ts';
+import { loadOnlineOrders } from '../facts/online-orders.ts';
+import { loadSales } from '../facts/sales.ts';
+import { loadServiceRequests } from '../facts/services.ts';
 import { loadFranchise } from './franchise.ts';
-import { insertRows } from './insert-rows.ts';
-import { menus } from './menus/all.ts';
-import { messageTemplateRows } from './message-templates.ts';
+import { insertRows } from '../insert-rows.ts';
+import { menus } from '../menus/all.ts';
+import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
-import { makeMembers, membershipRows, personId, type PersonRow, personRows } from './people.ts';
-import { loadRecords } from './records.ts';
-import { type Random, seededRandom } from './random.ts';
-import { roleActionRows, roleMenuItemRows, roleRows } from './roles.ts';
+import {
+  makeMembers,
+  membershipRows,
+  personId,
+  type PersonRow,
+  personRows,
+} from '../people/people.ts';
+import { loadRecords } from '../records.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import { makeStores, type Store } from './stores.ts';
-import { subsystemRows } from './subsystems.ts';
+import { subsystemRows } from '../subsystems.ts';
 
 const seed = 20_261_121;
 /** Enough to compare a month with the same one a year ago. */

@@ -4,9 +4,9 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { MenuItemRow, SubsystemMenu } from '../installation/menu.ts';
+import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
 import { actionCode, type Verb } from './actions.ts';
-import { ams } from './menus/ams.ts';
+import { ams } from '../menus/ams.ts';
 
 /** Sections of a subsystem a role sees besides the board. */
 type Sections = 'all' | string[];

@@ -6,8 +6,8 @@ import type { Client } from 'pg';
 import { withClient } from '#platform/database/client.ts';
 import { migrate, migrationNames } from '#platform/database/migrate.ts';
 
-const rows = join(import.meta.dirname, 'landed');
-const migrations = join(import.meta.dirname, '../migrations');
+const rows = join(import.meta.dirname, 'past-schemas');
+const migrations = join(import.meta.dirname, '../../migrations');
 
 /**
  * Brings an empty database to the state of an earlier landing, by the number of its last migration: the migrations up to

@@ -12,12 +12,12 @@ import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openBus } from '#platform/bus/open.ts';
 import { createSessions } from '#platform/session/sessions.ts';
-import { buildApp } from './app.ts';
-import { callsOn, type Origin } from './testing/caller.ts';
-import { cloneDatabase } from './testing/clone.ts';
-import { addPerson, type Traits } from './testing/person.ts';
-import { mayAddFirstFactor } from './testing/second-factor.ts';
-import { stillClock } from './testing/still-clock.ts';
+import { buildApp } from '../app.ts';
+import { callsOn, type Origin } from '#testing/server/caller.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
+import { addPerson, type Traits } from '#testing/fixtures/person.ts';
+import { mayAddFirstFactor } from '#testing/identity/second-factor.ts';
+import { stillClock } from './still-clock.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 export type Person = Awaited<ReturnType<World['person']>>;

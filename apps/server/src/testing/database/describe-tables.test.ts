@@ -9,7 +9,7 @@ test('the table types are those of the migrated database: run `pnpm generate:tab
   await own.drop();
 
   const kept = await readFile(
-    new URL('../platform/database/tables.gen.ts', import.meta.url),
+    new URL('../../platform/database/tables.gen.ts', import.meta.url),
     'utf8',
   );
   expect(kept).toBe(described);

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database/tables.gen.ts';
 import { daysBefore } from './calendar.ts';
 import { businessGroups } from './organisation.ts';
 import { regions, spots } from './places.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 export type Store = Insertable<Tables['store']>;
 

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { hoursBefore } from './calendar.ts';
+import { hoursBefore } from '../organisation/calendar.ts';
 import { notices } from './notices.ts';
-import { personId } from './people.ts';
+import { personId } from '../people/people.ts';
 
 type AnnouncementRow = Insertable<Tables['announcement']> & { id: string };
 

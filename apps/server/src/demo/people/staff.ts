@@ -1,11 +1,11 @@
 import { defaultTenant } from '@portal/contract/limits';
 import { weaveName } from './names.ts';
-import { orgCodes } from './organisation.ts';
+import { orgCodes } from '../organisation/organisation.ts';
 import type { Member } from './people.ts';
-import { regionOf } from './places.ts';
-import { at, type Random } from './random.ts';
+import { regionOf } from '../organisation/places.ts';
+import { at, type Random } from '../random.ts';
 import type { RoleCode } from './roles.ts';
-import type { Store } from './stores.ts';
+import type { Store } from '../organisation/stores.ts';
 
 /** With the cast of fifteen, the group has 2,000 people. */
 const shopStaff = 1_400;

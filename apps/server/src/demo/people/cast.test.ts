@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { cloneDatabase } from '../testing/clone.ts';
+import { cloneDatabase } from '#testing/database/clone.ts';
 import { cast } from './cast.ts';
 
 const own = await cloneDatabase();

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const surnames =
   '赵钱孙李周吴郑王冯陈沈韩杨朱秦许何吕张曹严华金魏陶姜谢邹苏潘葛范彭鲁马方任袁柳史唐薛贺倪汤罗毕郝安常乐于傅顾孟黄萧尹姚邵汪祁毛米贝宋庞熊舒梅林钟徐邱骆高夏蔡田胡霍万卢莫房丁邓洪石崔龚程陆段侯温叶白卓';

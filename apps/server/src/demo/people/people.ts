@@ -1,14 +1,14 @@
 import { defaultTenant } from '@portal/contract/limits';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { hoursBefore } from './calendar.ts';
+import { hoursBefore } from '../organisation/calendar.ts';
 import { type CastMember, cast } from './cast.ts';
-import { departmentId, type OrgCode } from './organisation.ts';
-import { regionOf } from './places.ts';
-import type { Random } from './random.ts';
+import { departmentId, type OrgCode } from '../organisation/organisation.ts';
+import { regionOf } from '../organisation/places.ts';
+import type { Random } from '../random.ts';
 import type { RoleCode } from './roles.ts';
 import { makeStaff } from './staff.ts';
-import { flagshipStoreNo, type Store } from './stores.ts';
+import { flagshipStoreNo, type Store } from '../organisation/stores.ts';
 
 export type PersonRow = Insertable<Tables['person']> & { id: string };
 

@@ -29,7 +29,7 @@ export async function runServerWith(
   await chmod(parent, 0o755); // PostgreSQL may run as another user, who has to pass through
   const directory = join(parent, 'data');
   await prepare(directory);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: { PORT: '0', PORTAL_DATA: directory, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

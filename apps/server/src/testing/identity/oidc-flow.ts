@@ -2,8 +2,8 @@ import { approveSignOn } from '@portal/contract/identity/provider';
 import { openBrowser } from '@portal/testing/browser';
 import * as client from 'openid-client';
 import type { SsoClient } from '#features/single-sign-on/clients.ts';
-import type { Person, World } from '../testing.ts';
-import { addSsoClient } from './sso-client.ts';
+import type { Person, World } from '#testing/world.ts';
+import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 
 export const callback = 'https://cas.example/callback';
 export const atClient = ({ host }: URL) => host === 'cas.example';

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { menuRows } from '../installation/menu.ts';
+import { menuRows } from '../../installation/menu.ts';
 import { hoursBefore } from './calendar.ts';
-import { loadSales } from './facts/sales.ts';
-import { insertRows } from './insert-rows.ts';
-import { menus } from './menus/all.ts';
+import { loadSales } from '../facts/sales.ts';
+import { insertRows } from '../insert-rows.ts';
+import { menus } from '../menus/all.ts';
 import { departmentId, franchise } from './organisation.ts';
-import { personId } from './people.ts';
-import type { Random } from './random.ts';
-import { roleActionRows, roleMenuItemRows } from './roles.ts';
+import { personId } from '../people/people.ts';
+import type { Random } from '../random.ts';
+import { roleActionRows, roleMenuItemRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
 
 /** Who works in both tenants. */
