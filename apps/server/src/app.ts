@@ -8,13 +8,13 @@ import { operationRoutes } from '#features/operations/health/routes.ts';
 import { createPermissions } from '#features/access/permissions/permissions.ts';
 import { createRoles } from '#features/access/roles/roles.ts';
 import { roleRoutes } from '#features/access/roles/routes.ts';
-import { createDuty } from '#features/second-factor/duty.ts';
-import { createLetIn } from '#features/sign-in/let-in.ts';
-import { signInRoutes } from '#features/sign-in/routes.ts';
-import { createSignIn } from '#features/sign-in/sign-in.ts';
+import { createDuty } from '#features/identity/second-factor/policy.ts';
+import { createLetIn } from '#features/identity/sign-in/start-session.ts';
+import { signInRoutes } from '#features/identity/sign-in/routes.ts';
+import { createSignIn } from '#features/identity/sign-in/sign-in.ts';
 import { createAudit } from '#platform/audit/audit.ts';
 import { drainConnections } from '#platform/connections/drain.ts';
-import { createDues } from '#platform/dues.ts';
+import { createPendingSteps } from '#features/identity/passwords/pending-steps.ts';
 import { followEpochs } from '#platform/cache/epochs.ts';
 import { createFaults } from '#platform/log/faults.ts';
 import { freshProof } from '#platform/session/reauthentication.ts';
@@ -47,16 +47,16 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const permissions = createPermissions({ db, epochs, clock });
   const dictionaries = createDictionaries({ db, epochs });
 
-  const dues = createDues({ clock, passwordLifeMs: config.passwordLifeMs });
+  const pendingStepsOf = createPendingSteps({ clock, lifeMs: config.passwordLifeMs });
   const duty = createDuty({ db, roles: config.secondFactorRoles });
-  const letIn = createLetIn({ db, sessions, audit, dictionaries, dues, duty });
+  const letIn = createLetIn({ db, sessions, audit, dictionaries, pendingStepsOf, duty });
   const door = createSignIn({ db, clock, secret, config, sessions, audit, letIn });
 
   const isMember = createMemberships({ db, epochs });
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
-    duesOf: dues.of,
+    pendingStepsOf,
     isFreshlyProved: freshProof(clock),
     isMember,
     mayAct: permissions.mayAct,
@@ -76,10 +76,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
 
   signInRoutes(app, door);
   const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
-  const account = { ...phone, audit, sessions, dictionaries, dues, duty, door, isMember };
+  const account = { ...phone, audit, sessions, dictionaries, pendingStepsOf, duty, door, isMember };
   accountRoutes(app, world, account);
   const ways = inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
-  accessRoutes(app, world, { audit, permissions, dues, duty });
+  accessRoutes(app, world, { audit, permissions, pendingStepsOf, duty });
   const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { enrolClient, Enrolment } from '#features/single-sign-on/enrol.ts';
+import { enrolClient, Enrolment } from '#features/identity/provider/clients/register-client.ts';
 
 const usage = `DATABASE_URL=postgresql://... node apps/server/src/register-client.ts <client id> --name <name>
   --redirect-uri <address> ...      where codes are sent; compared letter by letter

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { issueCode } from '#features/second-factor/enrolment-codes.ts';
-import { deleteFactorsOf } from '#features/second-factor/store.ts';
-import { findPersonByWorkNo } from '#features/sign-in/store.ts';
+import { issueCode } from '#features/identity/second-factor/enrolment/codes.ts';
+import { deleteFactorsOf } from '#features/identity/second-factor/store.ts';
+import { findPersonByWorkNo } from '#features/identity/sign-in/store.ts';
 import { openSeal } from '#platform/audit/command-entry.ts';
 import { openPostgresBus } from '#platform/bus/postgres.ts';
 import { systemClock } from '#platform/time/clock.ts';

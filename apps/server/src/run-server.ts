@@ -1,6 +1,6 @@
 import { nodeWarnings } from '#features/operations/health/node-warnings.ts';
 import { registerOwnReleases } from '#features/subsystems/releases/own-releases.ts';
-import { offerSetup } from '#features/setup/offer.ts';
+import { offerSetup } from '#features/identity/setup/offer.ts';
 import { grantApplication, ownsAuditTrail } from '#platform/database/application-role.ts';
 import { append } from '#platform/audit/chain.ts';
 import { auditKeyOf } from '#platform/audit/key.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { logFile } from '#platform/log/log.ts';
-import { smsOutboxFile } from '#platform/sms-outbox.ts';
+import { smsOutboxFile } from '#features/sms/outbox.ts';
 import type { DemoAccount } from './demo/people/accounts.ts';
 import { demoPhone } from './demo/people/people.ts';
 

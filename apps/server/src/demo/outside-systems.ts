@@ -1,5 +1,5 @@
 import { defaultTenant } from '@portal/contract/limits';
-import { enrolClient } from '#features/single-sign-on/enrol.ts';
+import { enrolClient } from '#features/identity/provider/clients/register-client.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';

@@ -3,27 +3,27 @@ import { createExplain } from '#features/access/explain/explain.ts';
 import { explainRoutes } from '#features/access/explain/routes.ts';
 import type { Permissions } from '#features/access/permissions/permissions.ts';
 import { permissionRoutes } from '#features/access/permissions/routes.ts';
-import type { Duty } from '#features/second-factor/duty.ts';
-import { findMemberByWorkNo } from '#features/sign-in/store.ts';
+import type { Duty } from '#features/identity/second-factor/policy.ts';
+import { findMemberByWorkNo } from '#features/identity/sign-in/store.ts';
 import type { Audit } from '#platform/audit/audit.ts';
-import type { Dues } from '#platform/dues.ts';
+import type { PendingStepsOf } from '#platform/session/session.ts';
 import type { World } from '../world.ts';
 
 interface AccessParts {
   audit: Audit;
   permissions: Permissions;
-  dues: Dues;
+  pendingStepsOf: PendingStepsOf;
   duty: Duty;
 }
 
 /** What people may see and do, and why no more than that. */
 export function accessRoutes(app: FastifyInstance, { db }: World, parts: AccessParts): void {
-  const { audit, permissions, dues, duty } = parts;
+  const { audit, permissions, pendingStepsOf, duty } = parts;
   permissionRoutes(app, permissions);
   const findPerson = (workNo: string) => findMemberByWorkNo(db, workNo);
   const { lacks: lacksFactor } = duty;
   explainRoutes(
     app,
-    createExplain({ db, audit, permissions, duesOf: dues.of, lacksFactor, findPerson }),
+    createExplain({ db, audit, permissions, pendingStepsOf, lacksFactor, findPerson }),
   );
 }

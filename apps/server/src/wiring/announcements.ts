@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createInbox } from '#features/notices/announcements/reading/inbox.ts';
 import { type NotifyPages, createPublisher } from '#features/notices/announcements/publisher.ts';
+import type { Channel } from '#features/notices/announcements/copies/channels.ts';
 import { createAudience } from '#features/notices/announcements/audience.ts';
 import { createCleaner } from '#features/notices/announcements/clean-html.ts';
 import { createCopies } from '#features/notices/announcements/copies/copies.ts';
@@ -14,11 +15,11 @@ import { copyRoutes } from '#features/notices/announcements/copies/routes.ts';
 import { templateRoutes } from '#features/notices/announcements/templates/routes.ts';
 import { createTemplates } from '#features/notices/announcements/templates/templates.ts';
 import type { Live } from '#features/notices/live/live.ts';
-import { createWorkNotices } from '#features/outside/work-notices.ts';
+import { createWorkNotices } from '#features/identity/external/dingtalk/work-notices.ts';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import type { Faults } from '#platform/log/faults.ts';
-import { createTelephoneBox, type Letterbox } from '#platform/letterbox.ts';
+import { createNoticeChannel } from '#features/sms/notice-channel.ts';
 import type { World } from '../world.ts';
 
 interface AnnouncementParts {
@@ -46,7 +47,7 @@ export function announceRoutes(
     clock,
     log,
     jobs,
-    letterboxes: letterboxesOf(world),
+    services: channelsOf(world),
     publicOrigin,
   });
   const notifyPages: NotifyPages = (news) =>
@@ -62,10 +63,10 @@ export function announceRoutes(
   app.addHook('onListen', () => faults.watch('announcements', publisher.resume()));
 }
 
-function letterboxesOf({ clock, config }: World): Letterbox[] {
+function channelsOf({ clock, config }: World): Channel[] {
   const { dingtalk } = config.outside;
   const { dingtalkAgentId: agentId } = config.notices;
-  const telephones = createTelephoneBox(config, clock);
+  const telephones = createNoticeChannel(config, clock);
   return [
     ...(dingtalk && agentId !== undefined
       ? [createWorkNotices({ config: dingtalk, agentId, clock })]

@@ -1,5 +1,9 @@
-import { createNewPasswords } from '#features/passwords/new-passwords.ts';
-import { hashPassword, passwordSlots, verifyPassword } from '#features/sign-in/passwords.ts';
+import { createNewPasswords } from '#features/identity/passwords/new-passwords.ts';
+import {
+  hashPassword,
+  passwordSlots,
+  verifyPassword,
+} from '#features/identity/sign-in/password-hash.ts';
 import type { World } from '../world.ts';
 
 /** New passwords as the installation wants them: by its policy, hashed as the sign-in reads them. */

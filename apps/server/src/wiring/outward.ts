@@ -9,9 +9,9 @@ import {
   type FramedPage,
   provesClient,
   type ShownSecret,
-} from '#features/single-sign-on/clients.ts';
-import { createLogins } from '#features/single-sign-on/logins.ts';
-import { startSingleSignOn } from '#features/single-sign-on/start.ts';
+} from '#features/identity/provider/clients/clients.ts';
+import { createLogins } from '#features/identity/provider/logins.ts';
+import { startSingleSignOn } from '#features/identity/provider/start.ts';
 import type { Subsystems } from '#features/subsystems/registry/subsystems.ts';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Faults } from '#platform/log/faults.ts';

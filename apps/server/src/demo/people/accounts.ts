@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hashPassword } from '#features/sign-in/passwords.ts';
+import { hashPassword } from '#features/identity/sign-in/password-hash.ts';
 import { cast } from './cast.ts';
 
 const DemoAccount = z.object({

@@ -8,21 +8,33 @@ import {
   readSecondFactorConfig,
   type SecondFactorConfig,
   secondFactorVariables,
-} from '#platform/config-second-factor.ts';
-import { readSsoConfig, type SsoConfig, ssoVariables } from '#platform/config-sso.ts';
+} from '#features/identity/second-factor/config.ts';
+import { readSsoConfig, type SsoConfig, ssoVariables } from '#features/identity/provider/config.ts';
 import { busVariables, readRedis, type RedisConfig } from '#platform/bus/config.ts';
-import { contextVariables, readSwitching } from '#platform/config-contexts.ts';
-import { type LiveConfig, liveVariables, readLive } from '#platform/config-live.ts';
-import { readRegistration, registrationVariables } from '#platform/config-registration.ts';
-import { type NoticesConfig, noticesVariables, readNotices } from '#platform/config-notices.ts';
-import { readSignIn, type SignInConfig, signInVariables } from '#platform/config-sign-in.ts';
-import { readSms, type SmsConfig, smsVariables } from '#platform/config-sms.ts';
-import { type OutsideConfig, outsideVariables, readOutside } from '#platform/config-outside.ts';
+import { contextVariables, readSwitching } from '#features/workplace/contexts/config.ts';
+import { type LiveConfig, liveVariables, readLive } from '#features/notices/live/config.ts';
+import { readRegistration, registrationVariables } from '#features/identity/registration/config.ts';
+import {
+  type NoticesConfig,
+  noticesVariables,
+  readNotices,
+} from '#features/notices/announcements/config.ts';
+import {
+  readSignIn,
+  type SignInConfig,
+  signInVariables,
+} from '#features/identity/sign-in/config.ts';
+import { readSms, type SmsConfig, smsVariables } from '#features/sms/config.ts';
+import {
+  type OutsideConfig,
+  outsideVariables,
+  readOutside,
+} from '#features/identity/external/config.ts';
 import {
   readSubsystemFailures,
   type SubsystemFailures,
   subsystemVariables,
-} from '#platform/config-subsystems.ts';
+} from '#features/subsystems/releases/failures-config.ts';
 import { isRoot, isWalkableByAll } from '#platform/embedded/place.ts';
 import { StartError } from '#platform/embedded/start-error.ts';
 

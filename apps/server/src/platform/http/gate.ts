@@ -16,7 +16,7 @@ export interface GateKeepers {
   limiter: Limiter;
   /** Looking somebody up counts as use of their session, unless it is said not to. */
   findSession: (token: string, use?: { isUse: boolean }) => Promise<Session | undefined>;
-  duesOf: (session: Session) => Due[];
+  pendingStepsOf: (session: Session) => Due[];
   isFreshlyProved: (session: Session) => boolean;
   /** Whether what a tab has chosen is the person's. */
   isMember: (session: Session, chosen: Chosen) => Promise<boolean>;
@@ -30,15 +30,15 @@ export interface GateKeepers {
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Decides who comes in to which call: origin, rate, session, claims, dues, action, proof, what the tab
+ * Decides who comes in to which call: origin, rate, session, claims, pending steps, action, proof, what the tab
  * has chosen, in this order; nobody by default.
  */
 export function createGate(keepers: GateKeepers) {
-  const { limiter, findSession, duesOf, isFreshlyProved, mayAct, isMember } = keepers;
+  const { limiter, findSession, pendingStepsOf, isFreshlyProved, mayAct, isMember } = keepers;
   const { operatorSecret, publicOrigin } = keepers;
 
   async function insistOnMay(call: Call, session: Session): Promise<void> {
-    insistOnSettled(call, duesOf(session));
+    insistOnSettled(call, pendingStepsOf(session));
     if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
     if (call.proof === 'fresh' && !isFreshlyProved(session)) refuse('proof.stale');
   }

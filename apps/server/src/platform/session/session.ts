@@ -23,6 +23,11 @@ export interface Session {
   orgCode: string | null;
 }
 
+/** Lists what is to be settled before a session opens everything, the most pressing first. */
+export type PendingStepsOf = (
+  session: Pick<Session, 'owes' | 'hasPassword' | 'passwordChangedAt'>,
+) => Due[];
+
 /** A caller before anything is known of them. */
 export interface Visitor {
   /** The network address, behind trusted proxies only. */

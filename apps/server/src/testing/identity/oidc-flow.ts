@@ -1,7 +1,7 @@
 import { approveSignOn } from '@portal/contract/identity/provider';
 import { openBrowser } from '@portal/testing/browser';
 import * as client from 'openid-client';
-import type { SsoClient } from '#features/single-sign-on/clients.ts';
+import type { SsoClient } from '#features/identity/provider/clients/clients.ts';
 import type { Person, World } from '#testing/world.ts';
 import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 

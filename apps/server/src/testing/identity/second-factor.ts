@@ -2,7 +2,7 @@ import { openEnrolment } from '@portal/contract/identity/enrolment';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { authenticatorCode } from '@portal/testing/totp';
 import type { MakeCall } from '@portal/testing/calls';
-import { issueCode } from '#features/second-factor/enrolment-codes.ts';
+import { issueCode } from '#features/identity/second-factor/enrolment/codes.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 

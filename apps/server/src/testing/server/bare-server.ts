@@ -46,7 +46,7 @@ export function startBareServer(
   const gate = createGate({
     limiter: createLimiter({ clock, factor: 1 }),
     findSession: async (token) => (token === knownToken ? session : undefined),
-    duesOf: (met) => met.owes,
+    pendingStepsOf: (met) => met.owes,
     isFreshlyProved: freshProof(clock),
     isMember: async (_, { storeNo }) => storeNo === null || storeNo === ownStoreNo,
     mayAct: async (_, action) => action === grantedAction,

@@ -6,9 +6,8 @@ import {
 } from '@portal/contract/access/explain';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Dues } from '#platform/dues.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import type { Caller } from '#platform/session/session.ts';
+import type { Caller, PendingStepsOf } from '#platform/session/session.ts';
 import { findingsOf } from './findings.ts';
 import { findMatches } from './find-matches.ts';
 import { findAdministrators } from './store.ts';
@@ -31,7 +30,7 @@ interface Parts {
   db: Database;
   audit: Audit;
   permissions: PermissionLookup;
-  duesOf: Dues['of'];
+  pendingStepsOf: PendingStepsOf;
   /** Returns true if the user must have a second factor and has none. */
   lacksFactor: (personId: string) => Promise<boolean>;
   findPerson: (workNo: string) => Promise<ExplainedUser | undefined>;
@@ -41,7 +40,7 @@ export type Explain = ReturnType<typeof createExplain>;
 
 /** Explains why a user does not see something, and names who can help. Reveals page titles and role names, no data. */
 export function createExplain(parts: Parts) {
-  const { db, audit, permissions: rights, duesOf, findPerson } = parts;
+  const { db, audit, permissions: rights, pendingStepsOf, findPerson } = parts;
 
   async function findings(personId: string, text: string, { origin }: Caller) {
     const matches = await findMatches(db, text, URL.parse(origin)?.host ?? '');
@@ -57,7 +56,7 @@ export function createExplain(parts: Parts) {
 
     async own(text: string, caller: Caller): Promise<Explanation> {
       const { session } = caller;
-      const closed: Closed[] = duesOf(session).includes('password') ? ['password-due'] : [];
+      const closed: Closed[] = pendingStepsOf(session).includes('password') ? ['password-due'] : [];
       return { closed, findings: await findings(session.personId, text, caller) };
     },
 
@@ -80,10 +79,13 @@ export function createExplain(parts: Parts) {
 
 const keyOf = ({ action, path, about }: Finding): string => action ?? path ?? about;
 
-async function closedTo({ duesOf, lacksFactor }: Parts, person: ExplainedUser): Promise<Closed[]> {
+async function closedTo(
+  { pendingStepsOf, lacksFactor }: Parts,
+  person: ExplainedUser,
+): Promise<Closed[]> {
   const hasPassword = person.password_hash !== '!';
   const passwordChangedAt = person.password_changed_at;
-  const dues = duesOf({ owes: [], hasPassword, passwordChangedAt });
+  const dues = pendingStepsOf({ owes: [], hasPassword, passwordChangedAt });
   const closed: Closed[] = [];
   if (person.status === 'frozen') closed.push('frozen');
   if (dues.includes('password')) closed.push('password-due');

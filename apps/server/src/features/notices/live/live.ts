@@ -2,7 +2,7 @@ import type { ServerNews } from '@portal/contract/epochs';
 import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { LiveConfig } from '#platform/config-live.ts';
+import type { LiveConfig } from './config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import type { Faults } from '#platform/log/faults.ts';

@@ -1,24 +1,43 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/database/database.ts';
-import type { Letterbox, Slip } from '#platform/letterbox.ts';
 import { saveOutcome, type SendableCopy } from './store.ts';
+
+/** The text of a copy of an announcement; `link` leads to the portal, where its address is known. */
+export interface ChannelMessage {
+  title: string;
+  words: string;
+  link: string | null;
+}
+
+/** A service outside that carries copies of announcements to people. */
+export interface Channel {
+  channel: CopyChannel;
+  /** The issuer of the identities that are its addresses, as bindings know it; null where they are telephones. */
+  issuer: string | null;
+  /**
+   * Sends one message to a hundred addresses at most; returns for each whether the service took it.
+   * @throws when it took none.
+   */
+  send: (addresses: readonly string[], message: ChannelMessage) => Promise<boolean[]>;
+}
 
 interface CopyChannelsParts {
   db: Database;
   log: Logger;
-  letterboxes: readonly Letterbox[];
+  services: readonly Channel[];
   /** The public address of the portal; without it copies have no link. */
   publicOrigin: string | undefined;
 }
 
 /** Sends copies through the external services that are configured. */
-export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyChannelsParts) {
-  const boxFor = (channel: CopyChannel) => letterboxes.find((box) => box.channel === channel);
-  const issuerOf = (channel: CopyChannel) => boxFor(channel)?.issuer ?? null;
+export function createCopyChannels({ db, log, services, publicOrigin }: CopyChannelsParts) {
+  const serviceFor = (channel: CopyChannel) =>
+    services.find((service) => service.channel === channel);
+  const issuerOf = (channel: CopyChannel) => serviceFor(channel)?.issuer ?? null;
   const issuers = { dingtalk: issuerOf('dingtalk'), sms: issuerOf('sms') };
 
-  const slipFor = (title: string, id: string | null): Slip => ({
+  const messageFor = (title: string, id: string | null): ChannelMessage => ({
     title,
     words: '请登录集团数字化平台查看。',
     link:
@@ -28,10 +47,10 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
   });
 
   /** @throws if the channel is not configured, or accepts none of them. */
-  async function put(channel: CopyChannel, addresses: readonly string[], slip: Slip) {
-    const box = boxFor(channel);
-    if (!box) throw new Error(`There is no letterbox for ${channel}`);
-    return box.put(addresses, slip);
+  async function send(channel: CopyChannel, addresses: readonly string[], message: ChannelMessage) {
+    const service = serviceFor(channel);
+    if (!service) throw new Error(`No service carries copies by ${channel}`);
+    return service.send(addresses, message);
   }
 
   /** Sends copies of one announcement; returns those that were not accepted, and the reason. */
@@ -43,8 +62,8 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
     if (!first) return { ids, problem: '' };
     try {
       const addresses = copies.map(({ address }) => address ?? '');
-      const slip = slipFor(first.title, first.announcementId);
-      const taken = await put(first.channel, addresses, slip);
+      const message = messageFor(first.title, first.announcementId);
+      const taken = await send(first.channel, addresses, message);
       await saveOutcome(
         db,
         ids.filter((_, nth) => taken[nth]),
@@ -58,11 +77,11 @@ export function createCopyChannels({ db, log, letterboxes, publicOrigin }: CopyC
   }
 
   return {
-    isOpen: (channel: string): boolean => letterboxes.some((box) => box.channel === channel),
-    open: letterboxes.map(({ channel }) => channel),
+    isOpen: (channel: string): boolean => services.some((service) => service.channel === channel),
+    open: services.map(({ channel }) => channel),
     /** The issuer of user names at each channel; null if addresses are telephone numbers. */
     issuers,
-    put,
+    send,
     sendCopies,
   };
 }

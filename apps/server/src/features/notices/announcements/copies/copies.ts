@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs, Queue } from '#platform/jobs/queue.ts';
-import type { Letterbox } from '#platform/letterbox.ts';
-import { createCopyChannels } from './channels.ts';
+import { type Channel, createCopyChannels } from './channels.ts';
 import { type CopyTask, saveOutcome, prepareBatch, claimWaiting, requeueFailed } from './store.ts';
 
 export type Copies = ReturnType<typeof createCopies>;
@@ -15,7 +14,7 @@ interface CopiesParts {
   clock: Clock;
   log: Logger;
   jobs: Jobs;
-  letterboxes: readonly Letterbox[];
+  services: readonly Channel[];
   /** The public address of the portal; without it copies have no link. */
   publicOrigin: string | undefined;
 }
@@ -42,8 +41,8 @@ const sendQueue: Queue<{ ids: string[] }> = {
 };
 
 /** Sends copies of announcements through external services. Failed copies are retried, and listed once given up. */
-export function createCopies({ db, clock, log, jobs, letterboxes, publicOrigin }: CopiesParts) {
-  const channels = createCopyChannels({ db, log, letterboxes, publicOrigin });
+export function createCopies({ db, clock, log, jobs, services, publicOrigin }: CopiesParts) {
+  const channels = createCopyChannels({ db, log, services, publicOrigin });
   const { issuers } = channels;
   const queue = (tx: Database, ids: string[]) => jobs.send(sendQueue, { ids }, { within: tx });
 

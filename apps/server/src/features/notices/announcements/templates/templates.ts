@@ -111,8 +111,8 @@ function testSenders({ db, clock, clean, publisher, copies }: DeskParts & { copi
       const address =
         (await addressOf(db, personId, copies.issuers[channel])) ?? refuse('channel.no-address');
       const title = filledIn(template.title, values);
-      const slip = { title, words: filledIn(textOfHtml(template.content), values), link: null };
-      const isTaken = await copies.put(channel, [address], slip).then(
+      const message = { title, words: filledIn(textOfHtml(template.content), values), link: null };
+      const isTaken = await copies.send(channel, [address], message).then(
         ([taken]) => taken ?? false,
         () => false,
       );

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { StartError } from '#platform/embedded/start-error.ts';
+
+/** The organisation's own app in DingTalk, and where DingTalk's services are. */
+export interface DingTalkConfig {
+  clientId: string;
+  clientSecret: string;
+  /** The only organisation whose people come in by it. */
+  corpId: string;
+  /** Where people scan, and the two halves of the API; elsewhere for a simulator only. */
+  loginBase: string;
+  apiBase: string;
+  oapiBase: string;
+}
+
+interface CasConfig {
+  base: string;
+  /** What a ticket must have been issued for, to the letter. */
+  service: string;
+}
+
+const Provider = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+  /** What people read under its mark. */
+  name: z.string().min(1).max(20),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  scope: z.string().default('openid profile'),
+  /** Origins it answers at beside its issuer's. */
+  origins: z.array(z.url()).default([]),
+  /** Whether who is unknown here may have an account made. */
+  mayCreate: z.boolean().default(false),
+  /** The claim that is the work number of an account made that way. */
+  workNoClaim: z.string().default('preferred_username'),
+});
+export type ProviderConfig = z.infer<typeof Provider>;
+
+/** The services outside by which people may come in; what is not configured is closed. */
+export interface OutsideConfig {
+  dingtalk: DingTalkConfig | undefined;
+  cas: CasConfig | undefined;
+  providers: ProviderConfig[];
+  /** Clients of single sign-on that may hand people over to us. */
+  handOverClients: string[];
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A secret that travels in the clear is none, so only this machine may be spoken to without TLS. */
+const isSafe = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
+};
+const safeUrl = z.url().refine(isSafe, 'https, or http on this machine');
+
+/** The variables of this part of the configuration. */
+export const outsideVariables = {
+  DINGTALK_CLIENT_ID: z.string().optional(),
+  DINGTALK_CLIENT_SECRET: z.string().optional(),
+  DINGTALK_CORP_ID: z.string().optional(),
+  DINGTALK_LOGIN_BASE: safeUrl.default('https://login.dingtalk.com'),
+  DINGTALK_API_BASE: safeUrl.default('https://api.dingtalk.com'),
+  DINGTALK_OAPI_BASE: safeUrl.default('https://oapi.dingtalk.com'),
+  CAS_BASE: safeUrl.optional(),
+  CAS_SERVICE: z.url().optional(),
+  OIDC_PROVIDERS: z.string().optional(),
+  HAND_OVER_CLIENTS: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/)))
+    .default([]),
+};
+
+const Variables = z.object(outsideVariables);
+type Variables = z.infer<typeof Variables>;
+
+/** @throws {StartError} when something is half configured, in one sentence without any secret. */
+export function readOutside(env: Variables, publicOrigin: string | undefined): OutsideConfig {
+  const dingtalk = readDingTalk(env);
+  const providers = readProviders(env);
+  const cas = readCas(env, publicOrigin);
+  insistOnSoundProviders(providers);
+  if ((dingtalk ?? cas ?? providers[0]) && !publicOrigin) {
+    throw new StartError(
+      'PUBLIC_ORIGIN has to be set where people sign in by a service outside: they are sent back there.',
+    );
+  }
+  return {
+    dingtalk,
+    cas,
+    providers,
+    handOverClients: env.HAND_OVER_CLIENTS,
+  };
+}
+
+function readDingTalk(env: Variables): DingTalkConfig | undefined {
+  const given = [env.DINGTALK_CLIENT_ID, env.DINGTALK_CLIENT_SECRET, env.DINGTALK_CORP_ID];
+  const [clientId, clientSecret, corpId] = given;
+  if (given.every((value) => value === undefined)) return undefined;
+  if (!clientId || !clientSecret || !corpId) {
+    throw new StartError(
+      'DINGTALK_CLIENT_ID, DINGTALK_CLIENT_SECRET and DINGTALK_CORP_ID belong together: one is missing.',
+    );
+  }
+  return {
+    clientId,
+    clientSecret,
+    corpId,
+    loginBase: env.DINGTALK_LOGIN_BASE,
+    apiBase: env.DINGTALK_API_BASE,
+    oapiBase: env.DINGTALK_OAPI_BASE,
+  };
+}
+
+const readCas = (env: Variables, publicOrigin = ''): CasConfig | undefined =>
+  env.CAS_BASE === undefined
+    ? undefined
+    : { base: env.CAS_BASE, service: env.CAS_SERVICE ?? `${publicOrigin}/user/login` };
+
+/** The list in the file of JSON that `OIDC_PROVIDERS` names; without it there is none. */
+function readProviders({ OIDC_PROVIDERS: file }: Variables): ProviderConfig[] {
+  if (file === undefined) return [];
+  try {
+    return z.array(Provider).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    const places =
+      cause instanceof z.ZodError ? cause.issues.map(({ path }) => path.join('.')) : [];
+    const what = places.length > 0 ? `is not right at ${places.join(', ')}` : 'cannot be read';
+    throw new StartError(`The file that OIDC_PROVIDERS names ${what}.`, { cause });
+  }
+}
+
+function insistOnSoundProviders(providers: readonly ProviderConfig[]): void {
+  const keys = new Set(providers.map(({ key }) => key));
+  const isSound =
+    keys.size === providers.length &&
+    !keys.has('dingtalk') &&
+    providers.every(({ issuer, origins }) => [issuer, ...origins].every(isSafe));
+  if (isSound) return;
+  throw new StartError(
+    'In the file that OIDC_PROVIDERS names every provider has a key of its own other than "dingtalk", and an issuer with https.',
+  );
+}

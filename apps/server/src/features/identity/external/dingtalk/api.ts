@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { readAnswer } from '#platform/outbound/within-deadline.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { DingTalkConfig } from '../config.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import {
+  AppToken,
+  AppUser,
+  errcodes,
+  Member,
+  OapiAnswer,
+  Profile,
+  UserToken,
+} from './responses.ts';
+
+/** A token is renewed this long before its end, in milliseconds. */
+const marginMs = 300_000;
+
+/** The calls we make of DingTalk, as the app of one organisation. */
+export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock: Clock }) {
+  const { clientId, clientSecret, corpId } = config;
+  const api = createOutbound({ service: 'dingtalk', base: config.apiBase, clock });
+  const oapi = createOutbound({ service: 'dingtalk-oapi', base: config.oapiBase, clock });
+  let kept: { token: string; until: number } | undefined;
+
+  /** Bound to the organisation: a code of another one is worth nothing with it. */
+  async function appToken(): Promise<string> {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.token;
+    const text = await api.ask({
+      method: 'POST',
+      path: `/v1.0/oauth2/${encodeURIComponent(corpId)}/token`,
+      body: { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' },
+    });
+    const { access_token: token, expires_in: seconds } = readAnswer(AppToken, text);
+    kept = { token, until: now + seconds * 1_000 - marginMs };
+    return token;
+  }
+
+  async function askOapi<T extends z.ZodType>(
+    shape: T,
+    request: { path: string; body: object },
+  ): Promise<z.infer<T>> {
+    let answer = await askOnce(request);
+    if (errcodes.staleToken.includes(answer.errcode)) {
+      kept = undefined;
+      answer = await askOnce(request);
+    }
+    const { errcode, result } = answer;
+    if (errcode === 0) return readAnswer(shape, JSON.stringify(result ?? null));
+    if (errcode === errcodes.noMember) refuse('outside.foreign');
+    return refuse(errcode === errcodes.busy ? 'outside.unavailable' : 'outside.refused');
+  }
+
+  async function askOnce(request: { path: string; body: object }) {
+    const query = { access_token: await appToken() };
+    return readAnswer(OapiAnswer, await oapi.ask({ ...request, method: 'POST', query }));
+  }
+
+  return {
+    /** What somebody who scanned and agreed lets us ask on their behalf. */
+    async userToken(code: string): Promise<z.infer<typeof UserToken>> {
+      const body = { clientId, clientSecret, code, grantType: 'authorization_code' };
+      const path = '/v1.0/oauth2/userAccessToken';
+      return readAnswer(UserToken, await api.ask({ method: 'POST', path, body }));
+    },
+
+    async profile(userToken: string): Promise<z.infer<typeof Profile>> {
+      const headers = { 'x-acs-dingtalk-access-token': userToken };
+      return readAnswer(Profile, await api.ask({ path: '/v1.0/contact/users/me', headers }));
+    },
+
+    memberByUnionId: (unionid: string) =>
+      askOapi(Member, { path: '/topapi/user/getbyunionid', body: { unionid } }),
+
+    /** Puts a message into the work notices of members, a hundred at most. */
+    notify: (agentId: string, userIds: readonly string[], msg: object) =>
+      askOapi(z.null(), {
+        path: '/topapi/message/corpconversation/asyncsend_v2',
+        body: { agent_id: agentId, userid_list: userIds.join(','), msg },
+      }),
+
+    /** Whose code it is that the app gave a page. */
+    userByAppCode: (code: string) =>
+      askOapi(AppUser, { path: '/topapi/v2/user/getuserinfo', body: { code } }),
+  };
+}

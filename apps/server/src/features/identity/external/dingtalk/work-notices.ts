@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/time/clock.ts';
+import type { DingTalkConfig } from '../config.ts';
+import { createDingTalkApi } from './api.ts';
+import { issuerOf } from './dingtalk.ts';
+
+interface WorkNoticesParts {
+  config: DingTalkConfig;
+  agentId: string;
+  clock: Clock;
+}
+
+interface WorkNotice {
+  title: string;
+  words: string;
+  link: string | null;
+}
+
+/** The work notices of our organisation in DingTalk. One call is for a hundred members at most, and is taken whole. */
+export function createWorkNotices({ config, agentId, clock }: WorkNoticesParts) {
+  const api = createDingTalkApi({ ...config, clock });
+  return {
+    channel: 'dingtalk' as const,
+    issuer: issuerOf(config),
+    async send(
+      addresses: readonly string[],
+      { title, words, link }: WorkNotice,
+    ): Promise<boolean[]> {
+      const card = { title, markdown: `### ${title}\n${words}`, single_title: '查看' };
+      const msg =
+        link === null
+          ? { msgtype: 'markdown', markdown: { title, text: card.markdown } }
+          : { msgtype: 'action_card', action_card: { ...card, single_url: link } };
+      await api.notify(agentId, addresses, msg);
+      return addresses.map(() => true);
+    },
+  };
+}

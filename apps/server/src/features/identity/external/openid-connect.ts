@@ -1,0 +1,126 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  ResponseBodyError,
+} from 'openid-client';
+import { z } from 'zod';
+import type { Clock } from '#platform/time/clock.ts';
+import type { ProviderConfig } from './config.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { OutsideService } from './identity.ts';
+
+/** What a provider says of itself is asked for anew after this many milliseconds. */
+const knownForMs = 3_600_000;
+
+interface ProviderParts {
+  config: ProviderConfig;
+  clock: Clock;
+  /** Where the provider sends the browser back. */
+  returnTo: string;
+}
+
+/** An identity provider by OpenID Connect: authorization code with PKCE, state and nonce. */
+export function createProvider({ config, clock, returnTo }: ProviderParts): OutsideService {
+  const known = rememberProvider({ config, clock });
+
+  return {
+    key: config.key,
+    name: config.name,
+    issuer: config.issuer,
+    method: 'oidc',
+    mayCreate: config.mayCreate,
+    secrets: () => ({ pkce: randomPKCECodeVerifier(), nonce: randomNonce() }),
+
+    async begin(state, { pkce = '', nonce = '' }) {
+      const url = buildAuthorizationUrl(await known(), {
+        redirect_uri: returnTo,
+        scope: config.scope,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(pkce),
+        code_challenge_method: 'S256',
+      });
+      return url.href;
+    },
+
+    async identify({ state, code, iss }, { pkce = '', nonce = '' }) {
+      const provider = await known();
+      const came = new URL(returnTo);
+      for (const [name, value] of Object.entries({ code, state, ...(iss && { iss }) })) {
+        came.searchParams.set(name, value);
+      }
+      const checks = { pkceCodeVerifier: pkce, expectedNonce: nonce, expectedState: state };
+      const tokens = await authorizationCodeGrant(provider, came, {
+        ...checks,
+        idTokenExpected: true,
+      }).catch(refuseWhatItRefused);
+      const claims = tokens.claims() ?? refuse('outside.garbled');
+      const more = 'name' in claims ? {} : await moreOf(provider, tokens.access_token, claims.sub);
+      return identityOf(config, { ...more, ...claims });
+    },
+  };
+}
+
+/** Answers what the provider says of itself, asked for when it is first needed. */
+function rememberProvider({ config, clock }: Omit<ProviderParts, 'returnTo'>) {
+  const outbound = createOutbound({ service: config.key, base: config.issuer, clock });
+  let kept: { provider: Promise<Configuration>; until: number } | undefined;
+
+  return (): Promise<Configuration> => {
+    const now = clock.now().getTime();
+    if (kept && now < kept.until) return kept.provider;
+    const provider = discovery(
+      new URL(config.issuer),
+      config.clientId,
+      config.clientSecret,
+      undefined,
+      {
+        // The configuration admits http to this very machine alone.
+        execute: config.issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+        [customFetch]: (url, { method, headers, body }) =>
+          outbound.relay(new URL(url), { method, headers, body: body ?? null }, config.origins),
+      },
+    );
+    kept = { provider, until: now + knownForMs };
+    provider.catch(() => (kept = undefined));
+    return provider;
+  };
+}
+
+/** Many providers tell a name at their userinfo endpoint alone. */
+async function moreOf(provider: Configuration, accessToken: string, subject: string) {
+  if (!provider.serverMetadata().userinfo_endpoint) return {};
+  return fetchUserInfo(provider, accessToken, subject);
+}
+
+const Text = z.string().min(1).max(64);
+
+function identityOf(
+  { issuer, workNoClaim, mayCreate }: ProviderConfig,
+  claims: Record<string, unknown>,
+) {
+  const subject = z.string().min(1).max(255).parse(claims['sub']);
+  return {
+    issuer,
+    subject,
+    name: Text.safeParse(claims['name']).data ?? subject,
+    workNo: mayCreate ? Text.safeParse(claims[workNoClaim]).data : undefined,
+  };
+}
+
+/** The provider's own "no" to a code. Anything else that goes wrong is no fault of the person. */
+function refuseWhatItRefused(error: unknown): never {
+  if (error instanceof ResponseBodyError && error.status < 500) {
+    refuse('outside.refused', { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Faults } from '#platform/log/faults.ts';
+import type { Jobs, Queue } from '#platform/jobs/queue.ts';
+import { createOutbound, type Outbound } from '#platform/outbound/outbound.ts';
+import type { Assert } from '../signing/assertions.ts';
+import {
+  claimEnded,
+  findNotice,
+  forget,
+  giveUp,
+  type LogoutNotice,
+  noticesGivenUp,
+  queueAgain,
+} from './store.ts';
+
+/** Sessions that end without anybody saying so are looked for this often. */
+const lookEveryMs = 15_000;
+const lifeMs = 120_000;
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** Tried again for about an hour. */
+const queue: Queue<{ loginId: string }> = {
+  name: 'logout-notice',
+  data: z.object({ loginId: z.string() }),
+  retries: 8,
+  retryAfter: 10,
+  expiresIn: 60,
+};
+
+interface Parts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  faults: Faults;
+  jobs: Jobs;
+  assert: Assert;
+}
+
+export type LogoutNotices = ReturnType<typeof createLogoutNotices>;
+
+/**
+ * Tells clients that a session they were carried is over (OpenID Connect Back-Channel Logout). A login whose session is
+ * gone stays in the database until its client has heard, or until an administrator has seen that it never did.
+ */
+export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Parts) {
+  const ways = new Map<string, Outbound>();
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  function wayTo(clientId: string, origin: string): Outbound {
+    const key = `${clientId} ${origin}`;
+    const way = ways.get(key) ?? createOutbound({ service: clientId, base: origin, clock });
+    ways.set(key, way);
+    return way;
+  }
+
+  async function tell(uri: string, { id, personId, clientId }: LogoutNotice): Promise<void> {
+    const { origin, pathname, searchParams } = new URL(uri);
+    const claims = { sub: personId, sid: id, events: { [logoutEvent]: {} } };
+    const logout_token = await assert({ typ: 'logout+jwt', aud: clientId, lifeMs, claims });
+    await wayTo(clientId, origin).ask({
+      method: 'POST',
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: new URLSearchParams({ logout_token }),
+    });
+  }
+
+  jobs.work(queue, async ({ data: { loginId }, isLastTry }) => {
+    const notice = await findNotice(db, loginId);
+    if (!notice) return;
+    try {
+      if (notice.uri !== null) await tell(notice.uri, notice);
+    } catch (error) {
+      if (isLastTry) await giveUp(db, loginId, { now: clock.now(), problem: wordsOf(error) });
+      throw error;
+    }
+    await forget(db, loginId);
+  });
+
+  const send = (tx: Database, loginId: string) => jobs.send(queue, { loginId }, { within: tx });
+
+  async function queueEnded(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      if (await claimEnded(db, clock.now(), send)) jobs.wake(queue);
+    } while (isAskedAgain);
+  }
+
+  /** Queues the notices of sessions that are over; while that is going on, once more afterwards. */
+  function look(): void {
+    isAskedAgain = true;
+    running ??= queueEnded()
+      .catch((err: unknown) => faults.note('logout notices', err))
+      .finally(() => (running = undefined));
+  }
+
+  bus.subscribe('session.revoked', look);
+  const timer = setInterval(look, lookEveryMs).unref();
+
+  return {
+    /** Those that were given up, the newest first. */
+    givenUp: () => noticesGivenUp(db),
+
+    /** Tries one that was given up again; false where it is no such notice. */
+    async repeat(id: string): Promise<boolean> {
+      const isQueued = await queueAgain(db, id, send);
+      jobs.wake(queue);
+      return isQueued;
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** What an administrator is shown: a status, or that nothing was heard; never what a client wrote. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 200) : 'unknown';

@@ -1,0 +1,91 @@
+import { brand } from '@portal/contract/brand';
+import type { PasskeyMade } from '@portal/contract/identity/passkey';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { seal } from '#platform/crypto/secret-box.ts';
+import type { Caller } from '#platform/session/session.ts';
+import { base32 } from './totp/base32.ts';
+import { type ChangeFactors, insistOnMayAdd } from './change-factors.ts';
+import type { createPasskeyMaking } from './passkeys/registration.ts';
+import { deletePasskey, insertPasskey, namePasskey } from './passkeys/store.ts';
+import { deleteTotp, putTotp } from './store.ts';
+import { createTotpDrafts } from './totp/drafts.ts';
+import { secretLength, sealedAs, stepOf, totpUri } from './totp/totp.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  /** The installation's. */
+  secret: string;
+  change: ChangeFactors;
+  making: ReturnType<typeof createPasskeyMaking>;
+}
+
+/** The authenticator app and the passkeys of a person: added, named and taken away by themselves. */
+export function createFactors({ db, clock, secret: key, change, making }: Parts) {
+  const drafts = createTotpDrafts({ clock, secret: key });
+
+  return {
+    async beginTotp(caller: Caller) {
+      await insistOnMayAdd(db, caller.session, clock.now());
+      const secret = randomBytes(secretLength);
+      const account = caller.session.workNo;
+      return {
+        secret: base32(secret),
+        uri: totpUri(secret, { issuer: brand.group, account }),
+        draft: drafts.write(secret, caller.session),
+      };
+    },
+
+    async confirmTotp(caller: Caller, { draft, code }: { draft: string; code: string }) {
+      const { personId } = caller.session;
+      const secret = drafts.read(draft, caller.session) ?? refuse('second-factor.stale');
+      const now = clock.now();
+      const step = stepOf(code, { secret, now, after: 0 });
+      if (step === undefined) return refuse('second-factor.failed');
+      const sealed = seal(key, sealedAs(personId), secret);
+      const row = { person_id: personId, sealed, last_step: step, created_at: now };
+      return change.add(caller, 'totp', (within) => putTotp(within, row));
+    },
+
+    removeTotp: (caller: Caller) =>
+      change.remove(caller, 'totp', (within) => deleteTotp(within, caller.session.personId)),
+
+    async beginPasskey(caller: Caller) {
+      await insistOnMayAdd(db, caller.session, clock.now());
+      return making.begin(caller);
+    },
+
+    async confirmPasskey(caller: Caller, { name, made }: { name: string; made: PasskeyMade }) {
+      const { id, publicKey, uses, relyingParty } = await making.read(caller, made);
+      return change.add(caller, 'passkey', async (within) => {
+        const isNew = await insertPasskey(within, {
+          id,
+          person_id: caller.session.personId,
+          name,
+          relying_party: relyingParty,
+          public_key: publicKey,
+          uses: String(uses),
+          transports: made.transports,
+          created_at: clock.now(),
+        });
+        if (!isNew) refuse('second-factor.failed');
+      });
+    },
+
+    async renamePasskey({ session }: Caller, { id, name }: { id: string; name: string }) {
+      const isTheirs = await namePasskey(db, { id, personId: session.personId }, name);
+      if (!isTheirs) refuse('passkey.not-found');
+    },
+
+    async removePasskey(caller: Caller, id: string): Promise<void> {
+      const { personId } = caller.session;
+      const wasTheirs = await change.remove(caller, 'passkey', (within) =>
+        deletePasskey(within, { id, personId }),
+      );
+      if (!wasTheirs) refuse('passkey.not-found');
+    },
+  };
+}

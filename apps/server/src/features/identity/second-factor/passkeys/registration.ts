@@ -1,0 +1,73 @@
+import { brand } from '@portal/contract/brand';
+import { passkeysAtMost, secondFactorDraftMs } from '@portal/contract/limits';
+import { type PasskeyMade, PasskeyMaking } from '@portal/contract/identity/passkey';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { Challenges } from './challenges.ts';
+import { passkeysOf } from './store.ts';
+import type { PartyAt } from './relying-party.ts';
+import { nameOf } from '../store.ts';
+import { loadWebAuthn } from './web-authn.ts';
+
+/** EdDSA, ES256 and RS256, by their numbers in COSE. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+interface Parts {
+  db: Database;
+  challenges: Challenges;
+  partyAt: PartyAt;
+}
+
+/** Has browsers make passkeys, and reads what they made. */
+export function createPasskeyMaking({ db, challenges, partyAt }: Parts) {
+  return {
+    async begin(caller: Caller) {
+      const { session } = caller;
+      const rpID = partyAt(caller) ?? refuse('passkey.unavailable');
+      const known = await passkeysOf(db, session.personId);
+      if (known.length >= passkeysAtMost) refuse('passkey.too-many');
+      const { generateRegistrationOptions } = await loadWebAuthn();
+      const options = await generateRegistrationOptions({
+        rpID,
+        rpName: brand.productTitle,
+        userID: new TextEncoder().encode(session.personId),
+        userName: session.workNo,
+        userDisplayName: await nameOf(db, session.personId),
+        challenge: await challenges.issue(session, 'passkey to be made'),
+        timeout: secondFactorDraftMs,
+        supportedAlgorithmIDs,
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+      });
+      return PasskeyMaking.parse(options);
+    },
+
+    /** What is worth keeping of a passkey made as we asked; refused when it was not. */
+    async read(caller: Caller, made: PasskeyMade) {
+      const relyingParty = partyAt(caller) ?? refuse('passkey.unavailable');
+      const { verifyRegistrationResponse } = await loadWebAuthn();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: registrationOf(made),
+        expectedChallenge: challenges.isOf(caller.session, 'passkey to be made'),
+        expectedOrigin: caller.origin,
+        expectedRPID: relyingParty,
+        supportedAlgorithmIDs,
+        requireUserVerification: false,
+      }).catch((cause: unknown) => refuse('second-factor.failed', { cause }));
+      if (!registrationInfo) return refuse('second-factor.failed');
+      const { id, publicKey, counter } = registrationInfo.credential;
+      return { id, publicKey: Buffer.from(publicKey), uses: counter, relyingParty };
+    },
+  };
+}
+
+const registrationOf = ({ id, ...response }: PasskeyMade): RegistrationResponseJSON => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+});

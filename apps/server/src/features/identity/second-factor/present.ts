@@ -1,0 +1,23 @@
+import type { SecondFactors } from '@portal/contract/identity/second-factor';
+import { wireTime } from '#platform/time/group-time.ts';
+import type { PasskeyRow } from './passkeys/store.ts';
+
+/** What a person has to show, as our rows have it. */
+export interface Shown {
+  isRequired: boolean;
+  totp: { created_at: Date } | undefined;
+  passkeys: PasskeyRow[];
+  recoveryCodesLeft: number;
+  takesPasskeys: boolean;
+}
+
+export const presentFactors = ({ totp, passkeys, ...rest }: Shown): SecondFactors => ({
+  ...rest,
+  totp: totp ? { createTime: wireTime(totp.created_at) } : null,
+  passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+    id,
+    name,
+    createTime: wireTime(created_at),
+    lastUsedTime: last_used_at && wireTime(last_used_at),
+  })),
+});

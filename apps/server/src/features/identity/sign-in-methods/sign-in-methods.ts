@@ -1,0 +1,19 @@
+import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
+import type { Config } from '#platform/config/config.ts';
+
+/** Which ways are open: those by services outside as they are configured, the others as they say themselves. */
+export const waysInOf = (
+  { dingtalk, cas, providers }: Config['outside'],
+  own: Pick<WaysIn, 'phone' | 'registration'>,
+): WaysIn => ({
+  ...own,
+  dingtalk: dingtalk ? { corpId: dingtalk.corpId } : null,
+  cas: cas ? { signInAt: casSignIn(cas) } : null,
+  providers: providers.map(({ key, name }) => ({ key, name })),
+});
+
+function casSignIn({ base, service }: { base: string; service: string }): string {
+  const url = new URL(`${base.replace(/\/$/, '')}/login`);
+  url.searchParams.set('service', service);
+  return url.href;
+}

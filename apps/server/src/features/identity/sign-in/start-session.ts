@@ -1,0 +1,79 @@
+import type { Due } from '@portal/contract/call';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
+import type { Audit } from '#platform/audit/audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { LetIn } from '#platform/session/start-session.ts';
+import type { PendingStepsOf } from '#platform/session/session.ts';
+import type { Sessions } from '#platform/session/sessions.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
+import { presentWelcome } from './present.ts';
+import { activeTenantsOf, departmentsOf, personOf } from './store.ts';
+import { turnAway } from './refuse-sign-in.ts';
+
+interface LetInParts {
+  db: Database;
+  sessions: Sessions;
+  audit: Audit;
+  dictionaries: { all(): Promise<Record<string, DictionaryItem[]>> };
+  pendingStepsOf: PendingStepsOf;
+  /** Whether a second factor is to be shown, or added, before the session opens. */
+  duty: { owes: (personId: string) => Promise<boolean> };
+}
+
+const noTenantLeft = '您所属的租户已冻结，请联系管理员';
+
+/** Ways on which people prove it to us just now; others take the word of a system they proved it to some time ago. */
+const provesNow: ReadonlySet<string> = new Set(['password', 'phone']);
+
+/** The one door all ways of signing in lead through. */
+export function createLetIn(parts: LetInParts): LetIn {
+  const { db, sessions, audit, dictionaries, pendingStepsOf, duty } = parts;
+  return async (personId, { method, visitor, knownDevice }) => {
+    const { address, deviceId, userAgent, requestId } = visitor;
+    const [person, tenants, owesFactor] = await Promise.all([
+      personOf(db, personId),
+      activeTenantsOf(db, personId),
+      duty.owes(personId),
+    ]);
+    if (person.status === 'frozen') return turnAway(audit, 'sign-in.frozen', { person, visitor });
+    const tenant = tenants.find(({ id }) => id === person.tenant_id) ?? tenants[0];
+    if (!tenant) {
+      return turnAway(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
+    }
+    const [departments, choices] = await withinTenant(tenant.id, () =>
+      Promise.all([departmentsOf(db, personId), dictionaries.all()]),
+    );
+    await sessions.endSuperseded(personId);
+    const owes: Due[] = [
+      ...(tenants.length > 1 ? (['tenant'] as const) : []),
+      ...(owesFactor ? (['second-factor'] as const) : []),
+    ];
+    const token = await sessions.establish({
+      personId,
+      tenantId: tenant.id,
+      method,
+      owes,
+      isFreshProof: provesNow.has(method),
+      deviceId,
+      knownDevice,
+      userAgent,
+      address,
+    });
+    await audit.record({
+      kind: 'sign-in',
+      actorId: personId,
+      actorWorkNo: person.work_no,
+      address,
+      requestId,
+      detail: { method },
+    });
+    const due = pendingStepsOf({
+      owes,
+      hasPassword: person.password_hash !== '!',
+      passwordChangedAt: person.password_changed_at,
+    });
+    const tenantId = tenant.id;
+    const welcome = { token, person, tenantId, departments, tenants, due };
+    return presentWelcome({ ...welcome, dictionaries: choices });
+  };
+}

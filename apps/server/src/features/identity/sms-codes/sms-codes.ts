@@ -1,0 +1,65 @@
+import { phoneCode } from '@portal/contract/limits';
+import type { CodePurpose } from '@portal/contract/identity/phone';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CodeUse, OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { createQuota } from './quota.ts';
+import { holderOf } from './store.ts';
+
+interface SmsCodeParts {
+  db: Database;
+  clock: Clock;
+  /** The installation's. */
+  secret: string;
+  codes: OneTimeCodes;
+  sms: Sms;
+  registration: 'open' | 'closed';
+}
+
+/** Carries codes to telephones; `minutes` is how long a code is good for. */
+interface Sms {
+  state(): 'open' | 'closed' | 'failing';
+  send(message: { to: string; purpose: CodePurpose; code: string; minutes: number }): void;
+}
+
+type Request = CodeUse & { purpose: CodePurpose };
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;
+
+/** Codes on their way to telephones: who is sent one, and how many. */
+export function createSmsCodes(parts: SmsCodeParts) {
+  const { db, codes, sms, registration } = parts;
+  const quota = createQuota(parts);
+
+  /** Whether this number gets a message. It is asked after everything the caller can notice is settled. */
+  async function isMeant({ purpose, to }: Request): Promise<boolean> {
+    const holder = await holderOf(db, to);
+    if (purpose === 'registration') return holder === undefined;
+    if (holder?.status !== 'active') return false;
+    return purpose === 'sign-in' || holder.password_hash !== '!';
+  }
+
+  return {
+    /** Every number is counted, kept a code for and answered alike; a message goes to those that are meant. */
+    async request(request: Request): Promise<void> {
+      insistOnWay(sms);
+      if (request.purpose === 'registration' && registration === 'closed') {
+        refuse('registration.closed');
+      }
+      await quota.spend(request);
+      const code = await codes.issue(request);
+      if (await isMeant(request)) {
+        const minutes = phoneCode.lifeMs / 60_000;
+        sms.send({ to: request.to, purpose: request.purpose, code, minutes });
+      }
+    },
+  };
+}
+
+/** Refuses everybody alike where no message would arrive. */
+function insistOnWay(sms: Sms): void {
+  const state = sms.state();
+  if (state === 'closed') refuse('sms.closed');
+  if (state === 'failing') refuse('sms.failing');
+}

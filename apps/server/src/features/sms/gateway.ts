@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Clock } from '#platform/time/clock.ts';
+import type { SmsConfig } from './config.ts';
+import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Carry } from './sms.ts';
+
+/** What a gateway says when it has taken a message. */
+const Taken = z.object({ id: z.union([z.string().min(1), z.int()]) });
+
+interface GatewayParts {
+  url: string;
+  token: string | undefined;
+  clock: Clock;
+}
+
+/** A message as a gateway takes it; the wording is the gateway's own, by the name of its template. */
+export interface GatewayMessage {
+  to: string;
+  template: string;
+  parameters: Record<string, string>;
+}
+
+/**
+ * Hands messages to a gateway over HTTP: the telephone, the gateway's template and what goes into it. The wording and
+ * the contract with the carrier are the gateway's (docs/sms.md has the shape of a request).
+ */
+export function createSmsGateway({ url, token, clock }: GatewayParts) {
+  const outbound = createOutbound({ service: 'SMS gateway', base: url, clock });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+  return async (message: GatewayMessage): Promise<void> => {
+    const answer = await outbound.ask({
+      method: 'POST',
+      path: '/messages',
+      headers,
+      body: message,
+    });
+    // What it said instead is left out: it may repeat the message.
+    if (!isTaken(answer)) throw new Error('SMS gateway: unreadable');
+  };
+}
+
+/** The same for codes, each kind with a template of its own. */
+export function carryByGateway(parts: GatewayParts, templates: SmsConfig['templates']): Carry {
+  const hand = createSmsGateway(parts);
+  return ({ to, purpose, code, minutes }) =>
+    hand({ to, template: templates[purpose], parameters: { code, minutes: String(minutes) } });
+}
+
+function isTaken(answer: string): boolean {
+  try {
+    return Taken.safeParse(JSON.parse(answer)).success;
+  } catch {
+    return false;
+  }
+}

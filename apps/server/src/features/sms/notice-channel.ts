@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/time/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createSmsGateway } from './gateway.ts';
+import { createOutboxWriter } from './outbox.ts';
+
+/** Sends copies of announcements by SMS: through the gateway, in the demonstration into its file, else not at all. */
+export function createNoticeChannel(config: Config, clock: Clock) {
+  const send = senderOf(config, clock);
+  if (!send) return undefined;
+  return {
+    channel: 'sms' as const,
+    issuer: null,
+    async send(addresses: readonly string[], { title }: { title: string }): Promise<boolean[]> {
+      const taken: boolean[] = [];
+      // One after the other: a gateway counts how many come at once.
+      for (const to of addresses) {
+        taken.push(
+          await send(to, title).then(
+            () => true,
+            () => false,
+          ),
+        );
+      }
+      return taken;
+    },
+  };
+}
+
+function senderOf({ mode, sms, notices, dataDirectory }: Config, clock: Clock) {
+  const { gatewayUrl: url, gatewayToken: token } = sms;
+  if (url !== undefined) {
+    const send = createSmsGateway({ url, token, clock });
+    const template = notices.smsTemplate;
+    return (to: string, title: string) => send({ to, template, parameters: { title } });
+  }
+  if (mode !== 'demonstration') return undefined;
+  const write = createOutboxWriter({ dataDirectory, clock });
+  return (to: string, title: string) => write(to, 'notice', title);
+}
