@@ -4,7 +4,7 @@ import { startNginx } from '@portal/testing/nginx';
 import { callSteadily } from '@portal/testing/steady-calls';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded/postgres.ts';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { roundRobin } from './measuring/round-robin.ts';
 import { type BenchOptions, watchMachine } from './measuring/machine.ts';

@@ -2,7 +2,7 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeDatabase, openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
 import { cleanUpAtExit } from '../product/cleanup.ts';
 import { addressOf } from '@portal/testing/server-address';
 import { server, startProduct } from '../product/start-product.ts';

@@ -8,8 +8,8 @@ import {
   type Database,
   openDatabase,
 } from '../../apps/server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded/postgres.ts';
-import { freePort } from '../../apps/server/src/platform/connections/port.ts';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
+import { freePort } from '@portal/testing/free-port';
 import { cleanUpAtExit } from '../product/cleanup.ts';
 import { tempFolder } from '../product/temp-folder.ts';
 import { type Product, server, startProduct } from '../product/start-product.ts';

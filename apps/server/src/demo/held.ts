@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 import { cast } from './people/cast.ts';
 import { personId } from './people/people.ts';
 

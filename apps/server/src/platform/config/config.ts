@@ -35,8 +35,8 @@ import {
   type SubsystemFailures,
   subsystemVariables,
 } from '#features/subsystems/releases/failures-config.ts';
-import { isRoot, isWalkableByAll } from '#platform/embedded/place.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { isRoot, isWalkableByAll } from '@portal/embedded-postgres/data-directory';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '#platform/config/config.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 /** Finds out whether we may listen before anything is made ready in vain. */
 export async function insistOnPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
@@ -14,17 +14,6 @@ export async function insistOnPort({ host, port }: Pick<Config, 'host' | 'port'>
   }
   probe.close();
   await once(probe, 'close');
-}
-
-/** A port of loopback nobody uses just now, for a program that takes no 0 for "any". */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 function sentenceFor(cause: unknown, address: string): string {

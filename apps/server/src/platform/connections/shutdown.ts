@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 import type { LogOutput } from '#platform/log/output.ts';
 
 /** Ends the process in good order. */

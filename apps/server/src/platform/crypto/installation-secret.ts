@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 /** The secret this installation signs and encrypts with: given, or made up once and kept beside the data. */
 export async function installationSecret({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 const checkOf = (secret: string): Buffer =>
   createHmac('sha256', secret).update('the secret of this installation').digest();

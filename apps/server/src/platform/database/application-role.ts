@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { withClient } from './client.ts';
 import type { Database } from './database.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 /**
  * Lets the role that the portal works as read and write the tables of another, their owner; entries of the audit trail it

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { withClient } from './client.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 interface Migration {
   name: string;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#platform/config/config.ts';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 import { createLogOutput, type LogOutput } from './output.ts';
 
 /** What must not reach a log, should somebody hand it over all the same. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.ts';
-import { startEmbeddedPostgres } from '#platform/embedded/postgres.ts';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
 
 interface DatabaseServer {
   /** For a role that may create databases. */

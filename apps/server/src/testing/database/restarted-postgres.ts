@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '#platform/database/client.ts';
-import { preparePlace } from '#platform/embedded/place.ts';
-import { startEmbeddedPostgres } from '#platform/embedded/postgres.ts';
-import { findPrograms } from '#platform/embedded/programs.ts';
+import { preparePlace } from '@portal/embedded-postgres/data-directory';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
+import { findPrograms } from '@portal/embedded-postgres/programs';
 
 /** PostgreSQL's own ways to end: sessions are cut off in order, or it dies as in a crash and recovers at its next start. */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;

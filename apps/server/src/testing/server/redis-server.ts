@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { freePort } from '#platform/connections/port.ts';
+import { freePort } from '@portal/testing/free-port';
 import { afterAll } from 'vitest';
 
 const password = 'made-up-for-tests';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '#platform/embedded/start-error.ts';
+import { StartError } from '@portal/embedded-postgres/start-error';
 
 /** The organisation's own app in DingTalk, and where DingTalk's services are. */
 export interface DingTalkConfig {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from './postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 // For the tests: a server that writes rows and prints each number once the database has acknowledged it, until killed.
 const [, , directory = ''] = process.argv;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { Place } from './data-directory.ts';
 
 /** Time an orphan gets for an orderly end, its last checkpoint included. */
 const orderlyEndMs = 10_000;

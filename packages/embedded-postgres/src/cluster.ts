@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
-import { withClient } from '#platform/database/client.ts';
-import { give, giveAll, type Place } from './place.ts';
+import { Client } from 'pg';
+import { give, giveAll, type Place } from './data-directory.ts';
 import { type Programs, run } from './programs.ts';
 
 /** The role that owns the database and changes its tables at a start; never a superuser. */
@@ -89,14 +89,18 @@ export async function addApplicationRole(place: Place, port: number): Promise<vo
   const { superuser, owner, application } = await readPasswords(place);
   if (application !== '') return;
   const password = newPassword();
-  await withClient(urlFor('postgres', superuser, port), async (client) => {
+  const client = new Client({ connectionString: urlFor('postgres', superuser, port) });
+  await client.connect();
+  try {
     // A start that was cut short may have made the role already, with a password nobody wrote down.
     const { rowCount } = await client.query(
       `select from pg_roles where rolname = '${applicationRole}'`,
     );
     if (rowCount === 0) await client.query(`create role ${applicationRole} login`);
     await client.query(`alter role ${applicationRole} password '${password}'`);
-  });
+  } finally {
+    await client.end();
+  }
   const draft = `${place.passwords}.new`;
   await writeSecret(draft, `${superuser}\n${owner}\n${password}\n`);
   await rename(draft, place.passwords);

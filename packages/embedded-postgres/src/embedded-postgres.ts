@@ -1,8 +1,8 @@
 import { addApplicationRole, createCluster, urlsOf } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { adoptCluster, preparePlace } from './place.ts';
+import { adoptCluster, preparePlace } from './data-directory.ts';
 import { startPostmaster } from './postmaster.ts';
-import { endOrphans } from './processes.ts';
+import { endOrphans } from './orphans.ts';
 import { findPrograms } from './programs.ts';
 import { StartError, storageSentence, wordsOf } from './start-error.ts';
 

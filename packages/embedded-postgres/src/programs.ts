@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Place, SystemUser } from './place.ts';
+import type { Place, SystemUser } from './data-directory.ts';
 import { StartError } from './start-error.ts';
 
 /** PostgreSQL's programs, in a folder that the user who runs them can reach. */

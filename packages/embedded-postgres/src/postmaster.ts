@@ -4,10 +4,10 @@ import { existsSync, openSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBroken, lastWords } from './last-words.ts';
-import type { Place } from './place.ts';
-import { freePort } from '#platform/connections/port.ts';
-import { endOrphans } from './processes.ts';
+import { isBroken, lastWords } from './log.ts';
+import type { Place } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { endOrphans } from './orphans.ts';
 import type { Programs } from './programs.ts';
 
 /** A PostgreSQL server that accepts connections. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from './postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 // What a server and a database that were killed may leave behind, and a start gets over.
 

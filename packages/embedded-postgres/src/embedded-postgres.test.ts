@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { isRoot } from './place.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { isRoot } from './data-directory.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const parents: string[] = [];
 afterAll(() => Promise.all(parents.map((parent) => rm(parent, { recursive: true }))));

@@ -1,4 +1,4 @@
-import { isRoot } from './place.ts';
+import { isRoot } from './data-directory.ts';
 
 /** The reason why the server cannot start, or go on, in one sentence for the person who started it; shown without a stack. */
 export class StartError extends Error {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { logIn } from './place.ts';
+import { logIn } from './data-directory.ts';
 import { storageSentence } from './start-error.ts';
 
 /** What PostgreSQL complained of last, by its log; of anything else it says, where it did not complain. */

@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { isRoot } from './place.ts';
-import { startEmbeddedPostgres } from './postgres.ts';
+import { isRoot } from './data-directory.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 // Who may read and end what the embedded database is made of.
 

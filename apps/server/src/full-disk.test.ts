@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#platform/connections/port.ts';
-import { startEmbeddedPostgres } from './postgres.ts';
-import { storageSentence } from './start-error.ts';
+import { freePort } from '@portal/testing/free-port';
+import { startEmbeddedPostgres } from '@portal/embedded-postgres';
+import { storageSentence } from '@portal/embedded-postgres/start-error';
 
 const sentence = (directory: string) =>
   `The disk that holds the data directory ${directory} is full; free some space and start again.`;
@@ -35,7 +35,7 @@ describe.runIf(mayMount())('on a small disk', () => {
 
   test('one too small for what the database is to hold is said to be full, too', async () => {
     const directory = await diskOf('90m');
-    const main = join(import.meta.dirname, '../../main.ts');
+    const main = join(import.meta.dirname, 'main.ts');
     // With a database of its own, whatever these rules are run on.
     const env = { PATH: process.env['PATH'], PORTAL_DATA: directory, PORT: `${await freePort()}` };
 
