@@ -1,28 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { contractCalls } from '#testing/server/contract-calls.ts';
 
-const Declared = z.object({
-  method: z.string(),
-  path: z.string(),
-  admits: z.literal('signed-in'),
-  openWhile: z.array(z.string()),
-});
-
-/** Every call of the contract that somebody who owes a new password may make. */
+/** Returns every call of the contract that is open while a new password is due. */
 async function openCalls(): Promise<string[]> {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@portal/contract/call')));
-  const names = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
-  const modules: Record<string, unknown>[] = await Promise.all(
-    names.map((file) => import(`@portal/contract/${file.replace('.ts', '')}`)),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .map((value) => Declared.safeParse(value).data)
-    .filter((call) => call?.openWhile.includes('password'))
-    .map((call) => `${call?.method} ${call?.path}`)
+  return [...(await contractCalls()).values()]
+    .filter(({ admits, openWhile }) => admits === 'signed-in' && openWhile?.includes('password'))
+    .map(({ method, path }) => `${method} ${path}`)
     .toSorted();
 }
 
