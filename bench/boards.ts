@@ -1,5 +1,5 @@
 import { getBoard, Period } from '@portal/contract/analysis/board';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import {
   listBusinessGroups,
   listCompanies,
@@ -85,7 +85,7 @@ async function boardsOf(fixture: Fixture): Promise<Map<SubsystemKey, PreparedReq
   return boards;
 }
 
-type Caller = Identity & { chosen: Partial<Chosen> };
+type Caller = Identity & { chosen: Partial<WorkContext> };
 
 /** Prepares the drill-downs of every board, by its first row down to the last level. */
 async function openedOf(fixture: Fixture): Promise<PreparedRequest[]> {
@@ -122,7 +122,10 @@ async function downFrom(
   return [prepare(getBoard, next, caller), ...(await downFrom(fixture, caller, next))];
 }
 
-async function firstChoices({ portal }: Fixture, identity: Identity): Promise<Partial<Chosen>> {
+async function firstChoices(
+  { portal }: Fixture,
+  identity: Identity,
+): Promise<Partial<WorkContext>> {
   const groups = await ask(portal, listBusinessGroups, {}, identity);
   const stores = await ask(portal, selectStores, {}, identity);
   const companies = await ask(portal, listCompanies, {}, identity);

@@ -1,4 +1,4 @@
-import { startOutsideSystems } from '@portal/testing/outside/outside-systems';
+import { startConnectedSystems } from '@portal/testing/connected-systems/connected-systems';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -6,7 +6,7 @@ import { root } from './building/workspace.ts';
 import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { simulatedServices } from './running/simulated-services.ts';
 
-/** Where the server listens; the browser talks to Vite, which hands on what is not a module. */
+/** The server's address; the browser talks to Vite, which hands on what is not a module. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8848'}`;
 const pages = ['/api', '/apps', '/demo', '/websocket'];
 const machines = ['/oidc', '/.well-known', '/livez', '/readyz', '/metrics'];
@@ -32,7 +32,7 @@ async function servePages(): Promise<string> {
 /** Systems for the portal to carry people over to; what the server needs to know of them. */
 async function serveOutsideSystems(portal: string): Promise<Record<string, string>> {
   const secret = randomBytes(32).toString('base64url');
-  const outside = await startOutsideSystems({ secret });
+  const outside = await startConnectedSystems({ secret });
   outside.trust(portal);
   return { SSO_SIMULATOR: outside.origin, SSO_SIMULATOR_SECRET: secret };
 }

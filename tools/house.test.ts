@@ -7,7 +7,7 @@ import { root } from './building/workspace.ts';
 
 // What this house agreed on and no other tool checks. A test that fails names the places.
 
-/** Tracked, or about to be. A checkout that belongs to somebody else is read all the same. */
+/** Lists files that are tracked, or about to be. A checkout of another user is read all the same. */
 const files = execFileSync(
   'git',
   ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
@@ -21,7 +21,7 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const isScript = (file: string): boolean => /\.(ts|tsx|js|mjs)$/.test(file);
 const isWritten = (file: string): boolean => isScript(file) || /\.(css|sql|html|md)$/.test(file);
 const isText = (file: string): boolean => !/\.(png|woff2)$/.test(file);
-/** What runs in a browser or in the server; tests, builds and tools may do as they need. */
+/** Code that runs in a browser or in the server; tests, builds and tools may do as they need. */
 const isProduct = (file: string): boolean =>
   /^(apps|packages(?!\/testing)|subsystems)\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
   !file.includes('.test.');
@@ -125,7 +125,6 @@ test.each([
       'apps/portal/src/platform/time/clock.ts',
       'apps/server/src/platform/time/clock.ts',
       'packages/client/src/headers.ts',
-      'packages/client/src/stamped.ts',
       'packages/client/src/storage.ts',
       'packages/subsystem/src/clock.ts',
     ],

@@ -1,5 +1,5 @@
 import { getBoard } from '@portal/contract/analysis/board';
-import { addressed, type Call } from '@portal/contract/call';
+import { encodeCall, type Call } from '@portal/contract/call';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { getSignInKey, signIn } from '@portal/contract/identity/session';
@@ -35,7 +35,7 @@ async function callOnly(context: BrowserContext, journey: Journey): Promise<numb
 
 function callsOf({ origin, account }: Journey): BareCalls {
   const at = (call: Call, input: Record<string, unknown>) => {
-    const { url, headers } = addressed(call, input);
+    const { url, headers } = encodeCall(call, input);
     return { method: call.method, url: origin + apiBase + url, headers };
   };
   return {

@@ -1,5 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import { headerNames } from '@portal/contract/headers';
 import { requestOf } from '@portal/testing/request';
@@ -24,7 +24,7 @@ export interface Reply {
 export interface Identity {
   token: string;
   workNo: string;
-  chosen?: Partial<Chosen>;
+  chosen?: Partial<WorkContext>;
 }
 
 const clock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-import { issueHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
+import { issueSignInTicket, redeemSignInTicket } from '@portal/contract/identity/tickets';
 import { expect } from '../support/portal.ts';
 import {
   alert,
@@ -15,7 +15,7 @@ test('LOG-24 a link of a subsystem signs in without the form, and leaves no tick
   page,
   outside,
 }) => {
-  const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+  const { url } = await outside.call(issueSignInTicket, { ...handingOver, workNo: '900003' });
   const sent = page.waitForRequest('**/common/sys/userLogin/PasswordFreeLogin');
   await page.goto(url);
   await sent;
@@ -40,7 +40,10 @@ test.describe('with somebody signed in', () => {
       outside,
     }) => {
       const before = await kept(page, 'Access-Token');
-      const { ticket } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+      const { ticket } = await outside.call(issueSignInTicket, {
+        ...handingOver,
+        workNo: '900003',
+      });
       await page.goto(`/user/login?${name}=${ticket}`);
 
       await expect(page.getByText(/当前已登录「.+」/)).toBeVisible();
@@ -53,7 +56,7 @@ test.describe('with somebody signed in', () => {
 
   test('A18 switching ends the former session and begins the other', async ({ page, outside }) => {
     const { value: former } = await kept(page, 'Access-Token');
-    const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+    const { url } = await outside.call(issueSignInTicket, { ...handingOver, workNo: '900003' });
     await page.goto(url);
     await page.getByRole('button', { name: /^切换为/ }).click();
 
@@ -67,10 +70,13 @@ test.describe('with somebody signed in', () => {
   });
 
   test('A18 whoever thinks too long stays who they are', async ({ page, outside }) => {
-    const { url, ticket } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+    const { url, ticket } = await outside.call(issueSignInTicket, {
+      ...handingOver,
+      workNo: '900003',
+    });
     await page.goto(url);
     await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
-    await outside.call(redeemHandOver, { ticket });
+    await outside.call(redeemSignInTicket, { ticket });
     await page.getByRole('button', { name: /^切换为/ }).click();
 
     await expect(alert(page)).toHaveText('免密登录链接无效、已使用或已过期，请重新获取');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { issueHandOver } from '@portal/contract/identity/tickets';
+import { issueSignInTicket } from '@portal/contract/identity/tickets';
 import { expectAccessible } from '../support/axe.ts';
 import { expect } from '../support/portal.ts';
 import {
@@ -142,7 +142,7 @@ test('the ways by services outside have no accessibility fault', async ({ page, 
   await page.goto('/user/login');
   await fillForm(page, outside, '900001');
   await expect(menu(page)).toBeVisible();
-  const { url } = await outside.call(issueHandOver, { ...handingOver, workNo: '900003' });
+  const { url } = await outside.call(issueSignInTicket, { ...handingOver, workNo: '900003' });
   await page.goto(url);
   await expect(page.getByRole('button', { name: /^切换为/ })).toBeVisible();
   await expectAccessible(page, 'choice');

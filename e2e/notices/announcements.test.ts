@@ -1,5 +1,5 @@
 import { deskActions } from '@portal/contract/notices/announcement-desk';
-import { hostileLetters } from '@portal/testing/hostile-letters';
+import { hostileLetters } from '@portal/testing/hostile-html';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../support/axe.ts';

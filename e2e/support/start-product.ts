@@ -1,4 +1,4 @@
-import { startOutsideSystems } from '@portal/testing/outside/outside-systems';
+import { startConnectedSystems } from '@portal/testing/connected-systems/connected-systems';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export async function accountsIn(directory: string): Promise<z.infer<typeof Acco
 export default async function startProduct(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const secret = randomBytes(32).toString('base64url');
-  const outside = await startOutsideSystems({ secret });
+  const outside = await startConnectedSystems({ secret });
   const { origin, stop } = await startServer(directory, {
     SSO_SIMULATOR: outside.origin,
     SSO_SIMULATOR_SECRET: secret,

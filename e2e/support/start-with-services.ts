@@ -1,4 +1,8 @@
-import { beginErrand, bindIdentity, endErrand } from '@portal/contract/identity/external-sign-in';
+import {
+  beginExternalSignIn,
+  bindIdentity,
+  completeExternalSignIn,
+} from '@portal/contract/identity/external-sign-in';
 import { getSignInKey } from '@portal/contract/identity/session';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { freePort } from '@portal/testing/free-port';
@@ -81,9 +85,9 @@ export async function startOutsideProduct() {
 async function bindClerk(call: MakeCall, scanned: string, password: string): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const { url } = await call(beginErrand, { provider: 'dingtalk', challenge });
+  const { url } = await call(beginExternalSignIn, { provider: 'dingtalk', challenge });
   const state = new URL(url).searchParams.get('state') ?? '';
-  const { code } = await call(endErrand, { state, verifier, code: scanned });
+  const { code } = await call(completeExternalSignIn, { state, verifier, code: scanned });
   const proof = encrypted(await call(getSignInKey, {}), password);
   await call(bindIdentity, { code, username: '900002', ...proof });
 }

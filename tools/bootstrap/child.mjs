@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Runs a program in the foreground and answers its exit code. Whoever stops us stops it too.
+ * Runs a program in the foreground and returns its exit code. A signal that stops us stops it too.
  *
  * Ctrl-C in a terminal reaches both of us, so the child may hear of it twice; `kill` reaches us alone.
  */
@@ -23,7 +23,7 @@ export function runChild(program, args, options) {
   });
 }
 
-/** npm passes a signal to its shell alone, which ends and takes nobody along: when that happens, we go too. */
+/** npm passes a signal to its shell alone, which ends without its children: when that happens, we end too. */
 function whenShellIsGone(then) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;

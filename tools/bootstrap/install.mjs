@@ -64,7 +64,7 @@ function isWritable(folder) {
   }
 }
 
-/** npm tells its scripts where its cache is, so that has to be said anew together with the home. */
+/** npm tells its scripts where its cache is, so that has to be set again together with the home. */
 function privateHome() {
   const home = join(root, '.cache', 'home');
   mkdirSync(home, { recursive: true });

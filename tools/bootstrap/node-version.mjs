@@ -2,7 +2,7 @@
 
 const oldestToBootstrap = 18;
 
-/** Whether a Node is too old to fetch the packages, among which is the Node the portal itself runs on. */
+/** Returns whether a Node is too old to fetch the packages; the Node the portal runs on is one of them. */
 export function tooOld(version) {
   return Number(version.replace(/^v/, '').split('.')[0]) < oldestToBootstrap;
 }

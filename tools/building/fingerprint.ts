@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Product, root } from './workspace.ts';
 
-/** Whatever is built depends on these as well: the versions of everything, and how we build. */
+/** Files every build depends on: the versions of everything, and the build itself. */
 const shared = ['pnpm-lock.yaml', 'package.json', 'tools/build.ts', 'tools/building'];
 const noInput = /^(node_modules|dist|\..*|.*\.test\.tsx?|README.*\.md)$/;
 

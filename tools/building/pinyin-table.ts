@@ -12,7 +12,7 @@ export function pinyinTable(): string {
     .join('');
 }
 
-/** What people type for a character: `v` stands for the u with two dots, which no keyboard has. */
+/** Spells a reading as people type it: `v` for the u with two dots, which no keyboard has. */
 function readings(character: string): { character: string; syllable: string }[] {
   const said = pinyin(character, { toneType: 'none', type: 'array', v: true, multiple: true });
   return [...new Set(said)].map((syllable) => ({ character, syllable }));

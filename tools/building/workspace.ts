@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** What a browser loads and we build: the portal and every subsystem, each by itself. */
+/** The packages that are built for a browser: the portal and every subsystem, each by itself. */
 export interface Product {
   /** Relative to the checkout, as are all folders here. */
   folder: string;

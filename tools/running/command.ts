@@ -4,7 +4,7 @@ import { root } from '../building/workspace.ts';
 
 export interface Outcome {
   ok: boolean;
-  /** What it printed, when it was asked to be quiet. */
+  /** The output of a quiet run. */
   output: string;
   seconds: number;
 }

@@ -25,7 +25,7 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
   }
 }
 
-/** Packages whose program bears their name: it will do wherever it came from. */
+/** Packages named like their program, which will do wherever it came from. */
 const programs = new Set(['chromium', 'nginx', 'redis-server']);
 
 async function isInstalled(name: string): Promise<boolean> {
@@ -40,7 +40,7 @@ async function isOnPath(program: string): Promise<boolean> {
   return found.some(({ status }) => status === 'fulfilled');
 }
 
-/** How this user may call apt-get, if at all. */
+/** Returns the command prefix with which this user may call apt-get; undefined when they may not. */
 async function aptGet() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !(await runCommand('sudo', ['-n', 'true'])).ok) return undefined;

@@ -16,7 +16,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Whoever has said where temporary files belong is right. */
+/** Respects a temporary folder the user has set. */
 function hasRoom(): boolean {
   if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);

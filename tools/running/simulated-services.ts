@@ -35,7 +35,7 @@ export async function simulatedServices(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !process.env[name]));
 }
 
-/** A message that would go to a telephone, for whoever sits at the terminal. */
+/** Prints a message that would go to a telephone. */
 function showMessage({ to, template, parameters: { code } }: SmsMessage): void {
   console.log(`  SMS · 短信  ${to}  ${template}  ${code}`);
 }

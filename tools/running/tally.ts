@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../building/workspace.ts';
 
-/** How many tests passed and failed; a run that broke down otherwise counts as one failure. */
+/** Counts passed and failed tests; a run that broke down otherwise counts as one failure. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -17,7 +17,7 @@ export const sum = (tallies: readonly Tally[]): Tally =>
     { passed: 0, failed: 0 },
   );
 
-/** Where a runner leaves its report; an older one is taken away, lest it be read in its place. */
+/** Returns the path of a runner's report, and removes an older one, lest it be read in its place. */
 export function freshReport(name: string): string {
   const file = join(root, 'test-results', name);
   rmSync(file, { force: true });
@@ -34,7 +34,7 @@ export function playwrightTally(report: string, ok: boolean): Tally {
   return honest({ passed: expected + flaky, failed: unexpected }, ok);
 }
 
-/** What the two runners write, as far as we read it. */
+/** The reports of both runners, as far as we read them. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

@@ -1,4 +1,4 @@
-import { onObstacle } from '@portal/client/recoverable';
+import { onRecoverable } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { Toaster } from '@portal/ui/feedback/Toaster';
@@ -56,10 +56,10 @@ export function start(element: HTMLElement): void {
     router.update({ ...router.options, rewrite: contextRewrite() }),
   );
   showProblems();
-  onObstacle('expired', renewSession);
-  onObstacle('unreachable', reconnected);
-  onObstacle('proof.stale', reauthenticate);
-  onObstacle('context.foreign', dropRevokedContext);
+  onRecoverable('expired', renewSession);
+  onRecoverable('unreachable', reconnected);
+  onRecoverable('proof.stale', reauthenticate);
+  onRecoverable('context.foreign', dropRevokedContext);
   followConnection();
   watchPassword();
   followSessionOfOtherTabs();

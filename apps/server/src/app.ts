@@ -1,4 +1,4 @@
-import { openWays } from '@portal/contract/identity/sign-in-methods';
+import { openMethodNames } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
 import { clientErrorRoutes } from '#features/operations/client-errors/routes.ts';
 import { createMemberships } from '#features/workplace/contexts/memberships.ts';
@@ -90,7 +90,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const figures = { sockets: live.figures, faults: faults.counts, logOutput: world.logOutput };
   operationRoutes(app, { db, bus, jobs, ...figures });
   outwardRoutes(app, world, { audit, faults, permissions, subsystems });
-  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins, ways: openWays(ways) });
+  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins, ways: openMethodNames(ways) });
 
   drainConnections(app);
   app.addHook('onClose', async () => {

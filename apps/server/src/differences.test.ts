@@ -4,7 +4,7 @@ import { checkPassword } from '@portal/contract/identity/passwords';
 import { getRegistration } from '@portal/contract/identity/registration';
 import { getLoginValid } from '@portal/contract/identity/session';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
-import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,7 +124,7 @@ test('FIX-24 PORTAL_REGISTRATION=open lets strangers of production register, onc
 
   expect((await usual.visitor.call(getRegistration, {})).isOpen).toBe(false);
   expect((await asSpecified.visitor.call(getRegistration, {})).isOpen).toBe(true);
-  expect(await asSpecified.visitor.call(getWaysIn, {})).toMatchObject({
+  expect(await asSpecified.visitor.call(getSignInMethods, {})).toMatchObject({
     phone: true,
     registration: true,
   });
@@ -148,13 +148,13 @@ test('FIX-24 each way of signing in is offered once its service is named', async
   });
   const usual = await installed(production);
 
-  expect(await usual.visitor.call(getWaysIn, {})).toMatchObject({
+  expect(await usual.visitor.call(getSignInMethods, {})).toMatchObject({
     phone: false,
     dingtalk: null,
     cas: null,
     providers: [],
   });
-  expect(await asSpecified.visitor.call(getWaysIn, {})).toMatchObject({
+  expect(await asSpecified.visitor.call(getSignInMethods, {})).toMatchObject({
     phone: true,
     dingtalk: expect.anything(),
     cas: expect.anything(),

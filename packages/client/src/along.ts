@@ -1,12 +1,12 @@
 import type { AlongAnswers, AlongQuestion } from '@portal/contract/along';
 import type { Call, Input } from '@portal/contract/call';
-import { type Chosen, placeOf } from '@portal/contract/workplace/work-context';
+import { type WorkContext, contextFields } from '@portal/contract/workplace/work-context';
 import type { z } from 'zod';
-import { currentChosen } from './work-context.ts';
+import { currentContext } from './work-context.ts';
 import { keepEarly } from './early.ts';
 import { noteEpochs } from './epochs.ts';
 
-/** What a page that is about to open asks for, and what it is about where the tab does not work for that yet. */
+/** A call the next page will make, and the choice it is made for where the tab has another one now. */
 export interface Foreseen {
   call: Call;
   input: AlongQuestion['input'];
@@ -19,7 +19,7 @@ export const foresee = <I extends Input>(
   about?: AlongQuestion['about'],
 ): Foreseen => ({ call, input: textsOf(input), ...(about && { about }) });
 
-/** What these calls take is nothing but text, as all that travels in an address is. */
+/** Keeps the text members of an input; these calls travel in an address, which knows nothing else. */
 const textsOf = (input: Record<string, unknown>): AlongQuestion['input'] =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]) =>
@@ -31,7 +31,7 @@ const textsOf = (input: Record<string, unknown>): AlongQuestion['input'] =>
 export const alongOf = (foreseen: readonly Foreseen[]): AlongQuestion[] =>
   foreseen.map(({ call: { path }, input, about }) => ({ path, input, ...(about && { about }) }));
 
-/** Hands what came along to whoever asks for it next. */
+/** Keeps each answer for the next caller of the same call. */
 export function keepAlong(foreseen: readonly Foreseen[], answers: AlongAnswers = []): void {
   for (const [index, { call, input, about }] of foreseen.entries()) {
     const answer = answers[index];
@@ -41,6 +41,6 @@ export function keepAlong(foreseen: readonly Foreseen[], answers: AlongAnswers =
   }
 }
 
-/** What the tab works for, once it does for this as well. */
-export const chosenWith = (about: AlongQuestion['about']): Chosen =>
-  about ? { ...currentChosen(), [placeOf[about.kind].member]: about.no } : currentChosen();
+/** The current choice of the tab, with `about` already chosen. */
+export const chosenWith = (about: AlongQuestion['about']): WorkContext =>
+  about ? { ...currentContext(), [contextFields[about.kind].member]: about.no } : currentContext();

@@ -1,15 +1,14 @@
 /**
- * What the page at an address asks for at once, asked before its program is there: on a slow computer that takes longer
- * to start than the server takes to answer. Runs in the first script, so it knows the calls only as addresses.
+ * Repeats the first requests of a page before its program is loaded: on a slow computer the program takes longer to
+ * start than the server to answer. It runs in the first script, so it knows the calls only as addresses.
  */
 import { apiBase, headerNames } from '@portal/contract/headers';
 import { defaultTenant, requestTimeoutMs } from '@portal/contract/limits';
-import { type Caller, commonHeaders } from './headers.ts';
-import { stamped } from './stamped.ts';
+import { type Caller, commonHeaders, timestamped } from './headers.ts';
 import { recall, remember, storageKeys } from './storage.ts';
 
-/** A request without what every request carries. */
-export interface Question {
+/** A request without the common headers. */
+export interface CallRequest {
   method: string;
   /** Path and query below the base, without the time stamp. */
   url: string;
@@ -17,46 +16,46 @@ export interface Question {
   body?: string;
 }
 
-/** An answer nobody came for is too old to be handed over after this many milliseconds. */
+/** A response that is not taken within this time is dropped. */
 const keepMs = 10_000;
 const asked = new Map<string, Promise<Response>>();
 
 /**
- * Notes what the page at an address, which says what it is about, asks for at once, for the next time it is opened; only
- * the latest page is known. For questions that change nothing.
+ * Stores the first requests of the page at an address, for the next time it is opened; only the latest page is kept.
+ * For requests that change nothing.
  */
-export function noteQuestions(address: string, questions: readonly Question[]): void {
+export function noteQuestions(address: string, questions: readonly CallRequest[]): void {
   remember(storageKeys.lastQuestions, { address, questions });
 }
 
-/** Asks again what the page at an address asked for when it was last opened, as whoever is signed in. */
+/** Makes the stored requests of the page at an address again, for the signed-in user. */
 export function askAhead(address: string): void {
   const caller = storedCaller();
-  if (!caller || owesAnything()) return;
+  if (!caller || hasPendingSteps()) return;
   for (const question of notedFor(address)) {
     requestAhead({ ...question, headers: { ...commonHeaders(caller), ...question.headers } });
   }
 }
 
-/** Makes a request whose response is about to be asked for, whole with its headers. For questions that change nothing. */
-function requestAhead({ url, ...request }: Question): void {
-  const path = request.method === 'GET' ? stamped(url) : url;
+/** Makes a request ahead of need and keeps its response. For requests that change nothing. */
+function requestAhead({ url, ...request }: CallRequest): void {
+  const path = request.method === 'GET' ? timestamped(url) : url;
   const signal = AbortSignal.timeout(requestTimeoutMs);
   const response = fetch(apiBase + path, { ...request, signal });
-  // Whoever comes for it hears of a problem; until then nobody is asked.
+  // The request that takes it reports a problem; until then nobody does.
   response.catch(ignore);
   const key = nameOf({ ...request, url });
   asked.set(key, response);
   setTimeout(() => {
-    // An answer nobody reads keeps its connection, and a browser has few of them.
+    // An unread response keeps its connection, and a browser has few of them.
     takeNamed(key)
       ?.then((unread) => unread.body?.cancel())
       .catch(ignore);
   }, keepMs);
 }
 
-/** The response to a question that was asked ahead, once: the next to ask makes the request. */
-export const takeResponse = (question: Question): Promise<Response> | undefined =>
+/** Takes the response of an equal request made ahead, once. */
+export const takeResponse = (question: CallRequest): Promise<Response> | undefined =>
   takeNamed(nameOf(question));
 
 function takeNamed(key: string): Promise<Response> | undefined {
@@ -67,18 +66,18 @@ function takeNamed(key: string): Promise<Response> | undefined {
 
 const ignore = (): void => undefined;
 
-/** Whatever a request says but when it was made: the answer to any other question is none to this one. */
-const nameOf = ({ method, url, headers, body }: Question): string => {
+/** Names a request by all of its parts but the time stamp: only an equal request may take the response. */
+const nameOf = ({ method, url, headers, body }: CallRequest): string => {
   const said = Object.entries(headers)
     .filter(([name]) => name !== headerNames.timestamp)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([method, url, body, said]);
 };
 
-/** Whoever owes something is refused most calls until it is settled. */
-function owesAnything(): boolean {
-  const owes = recall(storageKeys.owes);
-  return Array.isArray(owes) && owes.length > 0;
+/** Returns whether a stored session has pending steps: most of its calls would be refused. */
+function hasPendingSteps(): boolean {
+  const steps = recall(storageKeys.pendingSteps);
+  return Array.isArray(steps) && steps.length > 0;
 }
 
 function storedCaller(): Caller | null {
@@ -92,7 +91,7 @@ function storedCaller(): Caller | null {
   return { token, workNo, tenantId: typeof tenant === 'number' ? tenant : defaultTenant };
 }
 
-function notedFor(address: string): Question[] {
+function notedFor(address: string): CallRequest[] {
   const noted = recall(storageKeys.lastQuestions);
   if (!isRecord(noted) || typeof noted['address'] !== 'string') return [];
   // An address that does not say what it is about is opened for what was chosen last.
@@ -103,7 +102,7 @@ function notedFor(address: string): Question[] {
   return noted['questions'].filter(isQuestion);
 }
 
-const isQuestion = (value: unknown): value is Question =>
+const isQuestion = (value: unknown): value is CallRequest =>
   isRecord(value) &&
   typeof value['method'] === 'string' &&
   typeof value['url'] === 'string' &&

@@ -1,9 +1,9 @@
 import type { Call, Input } from '@portal/contract/call';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
-import { insist } from './send-with-recovery.ts';
+import { sendWithRecovery } from './send-with-recovery.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
-import { parsed, reach, requestOf, type SendOptions } from './request.ts';
+import { parseJson, makeRequest, requestOf, type SendOptions } from './request.ts';
 
 /**
  * Has the browser save what a call answers as a file of this name (spec section 7, "blob download"). An answer that is
@@ -16,7 +16,7 @@ export async function download<I extends Input>(
   { name, ...options }: { name: string } & SendOptions,
 ): Promise<void> {
   try {
-    saveFile(name, await insist(call, options, () => fetchFile(call, input, options)));
+    saveFile(name, await sendWithRecovery(call, options, () => fetchFile(call, input, options)));
   } catch (error) {
     if (error instanceof CallProblem && !options.quiet) announceProblem(error);
     throw error;
@@ -28,7 +28,7 @@ async function fetchFile(
   input: Record<string, unknown>,
   options: SendOptions,
 ): Promise<Blob> {
-  const { status, blob } = await reach(
+  const { status, blob } = await makeRequest(
     requestOf(call, input, options),
     options,
     async (response) => ({
@@ -37,7 +37,7 @@ async function fetchFile(
     }),
   );
   if (status < 400 && !blob.type.includes('json')) return blob;
-  const opened = openEnvelope(parsed(await blob.text()));
+  const opened = openEnvelope(parseJson(await blob.text()));
   throw problemOf(status, opened.ok ? { message: '' } : opened);
 }
 

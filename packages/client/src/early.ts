@@ -1,28 +1,28 @@
 import type { Call, Input } from '@portal/contract/call';
-import { type Chosen, versionOf } from '@portal/contract/workplace/work-context';
+import { type WorkContext, contextVersion } from '@portal/contract/workplace/work-context';
 import type { z } from 'zod';
-import { currentChosen } from './work-context.ts';
+import { currentContext } from './work-context.ts';
 
-/** An early answer nobody came for is too old to be handed over after this many milliseconds. */
+/** An answer that is not taken within this time is dropped. */
 const keepMs = 10_000;
 
 interface Early {
   answer: Promise<unknown>;
-  /** What it brought, once it has. */
+  /** The result, once it has arrived. */
   arrived?: { result: unknown };
 }
 
 const early = new Map<string, Early>();
 
-const keyOf = (call: Call, input: Record<string, unknown>, chosen = currentChosen()): string =>
-  [call.method, call.path, JSON.stringify(input), versionOf(chosen)].join(' ');
+const keyOf = (call: Call, input: Record<string, unknown>, chosen = currentContext()): string =>
+  [call.method, call.path, JSON.stringify(input), contextVersion(chosen)].join(' ');
 
 /** Keeps what a call made ahead of need will bring, for the one who is about to make it; `chosen` is what it is made for. */
 export function keepEarly<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
   answer: Promise<unknown>,
-  chosen?: Chosen,
+  chosen?: WorkContext,
 ): void {
   const key = keyOf(call, input, chosen);
   const kept: Early = { answer };
@@ -30,16 +30,19 @@ export function keepEarly<I extends Input>(
   setTimeout(() => early.delete(key), keepMs);
   answer.then(
     (result) => (kept.arrived = { result }),
-    // Whoever comes for it hears of a problem; until then nobody is asked.
+    // The call that takes it reports a problem.
     () => undefined,
   );
 }
 
-/** Whether somebody has asked for it ahead of need, and nobody has come for it. */
-export const isEarly = (call: Call, input: Record<string, unknown>, chosen?: Chosen): boolean =>
-  early.has(keyOf(call, input, chosen));
+/** Returns whether this call was made ahead of need and its answer not yet taken. */
+export const isEarly = (
+  call: Call,
+  input: Record<string, unknown>,
+  chosen?: WorkContext,
+): boolean => early.has(keyOf(call, input, chosen));
 
-/** What was asked for ahead of need, once: the next to ask makes the call. */
+/** Takes the answer of a call made ahead of need, once; the next `send` makes a request of its own. */
 export function takeEarly(
   call: Call,
   input: Record<string, unknown>,
@@ -50,7 +53,7 @@ export function takeEarly(
   return kept?.answer;
 }
 
-/** What was asked for ahead of need and is here by now, once. */
+/** Takes a result that has already arrived, once. */
 export function takeArrived(
   call: Call,
   input: Record<string, unknown>,

@@ -1,22 +1,23 @@
 import { headerNames } from '@portal/contract/headers';
 
-interface Remembered {
+interface CacheEntry {
   etag: string;
   result: unknown;
 }
 
 const most = 32;
-const answers = new Map<string, Remembered>();
+const answers = new Map<string, CacheEntry>();
 
-/** An answer the server may say is still true, by who asked, for which system, and where. */
+/** Results differ by session, by the system in the header, and by address. */
 const keyOf = (headers: Record<string, string>, url: string): string =>
   [headers[headerNames.token] ?? '', headers['systemType'] ?? '', url].join(' ');
 
-export const recallAnswer = (headers: Record<string, string>, url: string) =>
+/** Returns the last answer with its ETag: the server may answer 304 instead of sending it again. */
+export const cachedAnswer = (headers: Record<string, string>, url: string) =>
   answers.get(keyOf(headers, url));
 
-/** Keeps an answer that came with an ETag; the oldest goes when there are too many. */
-export function rememberAnswer(
+/** Keeps an answer that came with an ETag; beyond 32 the oldest is dropped. */
+export function cacheAnswer(
   headers: Record<string, string>,
   url: string,
   { etag, result }: { etag: string | null; result: unknown },

@@ -2,14 +2,14 @@ import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/heade
 import { defaultTenant } from '@portal/contract/limits';
 import { recall, remember, storageKeys } from './storage.ts';
 
-/** As whom a request is made. */
+/** The user in whose name a request is made. */
 export interface Caller {
   token: string;
   workNo: string;
   tenantId: number;
 }
 
-/** The headers every request carries (spec section 7); without a caller, those of somebody not signed in. */
+/** Builds the headers every request carries (spec section 7); without a caller, those of a stranger. */
 export function commonHeaders(caller: Caller | null): Record<string, string> {
   return {
     [headerNames.sysType]: sysType,
@@ -24,7 +24,11 @@ export function commonHeaders(caller: Caller | null): Record<string, string> {
   };
 }
 
-/** A random name of this browser, so that failures on a shared PC are counted on it and not on the whole shop. */
+/** Spec section 7: every GET but those for dictionaries carries a time stamp in its address, in seconds. */
+export const timestamped = (url: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(Date.now() / 1_000)}`;
+
+/** Returns a random name of this browser, so that failures are counted per PC and not per shop. */
 function deviceId(): string {
   const known = recall(storageKeys.device);
   if (typeof known === 'string') return known;

@@ -1,4 +1,4 @@
-/** Why a call brought nothing. */
+/** The reason a call has no result. */
 export type ProblemKind =
   /** The server understood and turned it down, or could not do it. */
   | 'refused'
@@ -72,7 +72,7 @@ export const unreachableProblem = (cause: unknown): CallProblem =>
 type Listener = (problem: CallProblem) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every problem nobody asked to handle quietly. One place shows them: the portal's catalogue. */
+/** Calls back for every problem whose call was not `quiet`. One place shows them: the portal's catalogue. */
 export function onProblem(listen: Listener): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

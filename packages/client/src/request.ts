@@ -1,46 +1,48 @@
-import { addressed, type Call, type Input } from '@portal/contract/call';
+import { encodeCall, type Call, type Input } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/workplace/dictionaries';
-import { type Chosen, contextHeaders } from '@portal/contract/workplace/work-context';
+import { type WorkContext, contextHeaders } from '@portal/contract/workplace/work-context';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { livez } from '@portal/contract/operations/probes';
 import type { z } from 'zod';
-import { type Question, takeResponse } from './asked-ahead.ts';
-import { currentChosen } from './work-context.ts';
+import { type CallRequest, takeResponse } from './asked-ahead.ts';
+import { currentContext } from './work-context.ts';
 import { noteEpochs } from './epochs.ts';
-import { type Caller, commonHeaders } from './headers.ts';
+import { type Caller, commonHeaders, timestamped } from './headers.ts';
 import { timeoutProblem, unreachableProblem } from './problems.ts';
 import { callingSession, currentSession, onSessionChange } from './session.ts';
-import { stamped } from './stamped.ts';
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** The caller says it better than the catalogue would: nobody else hears of a problem. */
+  /** The caller shows a problem itself, so that it is not announced. */
   quiet?: boolean;
-  /** What was chosen when the page was read that makes a change (`versionOf`); the shell's own changes are about no choice. */
+  /** The context (`contextVersion`) in which the page of a change was read. The shell's own changes depend on none. */
   readIn?: string;
-  /** Lets the request outlive the page, for a farewell. */
+  /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
-/** A call as a request, with the headers every request carries. */
+/** Encodes a call as a request, with the headers every request carries. */
 export function requestOf(
   call: Call,
   input: Record<string, unknown>,
-  { readIn, chosen }: Pick<SendOptions, 'readIn'> & { chosen?: Chosen },
-): Question {
-  const question = questionOf(call, input, chosen);
+  { readIn, chosen }: Pick<SendOptions, 'readIn'> & { chosen?: WorkContext },
+): CallRequest {
+  const request = anonymousRequestOf(call, input, chosen);
   const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
-  return { ...question, headers: { ...commonHeaders(caller()), ...question.headers, ...read } };
+  return {
+    ...request,
+    headers: { ...commonHeaders(currentCaller()), ...request.headers, ...read },
+  };
 }
 
-/** What a call asks, whoever asks it; for what the tab has chosen to work for, or is about to. */
-export function questionOf<I extends Input>(
+/** The part of a request that follows from the call and the tab's context, without the user's headers. */
+export function anonymousRequestOf<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
-  chosen = currentChosen(),
-): Question {
-  const { url, headers, body } = addressed(call, input);
+  chosen = currentContext(),
+): CallRequest {
+  const { url, headers, body } = encodeCall(call, input);
   const type = body && { 'content-type': 'application/json' };
   return {
     method: call.method,
@@ -50,75 +52,75 @@ export function questionOf<I extends Input>(
   };
 }
 
-function caller(): Caller | null {
+function currentCaller(): Caller | null {
   const session = callingSession();
   return session && { ...session, workNo: session.person.workNo };
 }
 
 /** Makes a request and reads the answer, whatever its status. The only place that touches the network. */
-export async function reach<Answer>(
-  request: Question,
+export async function makeRequest<Answer>(
+  request: CallRequest,
   { signal, keepalive = false }: SendOptions,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const gone = keepalive ? undefined : departureOf(request);
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), requestTimeoutMs);
+  const signedOut = keepalive ? undefined : signOutSignalOf(request);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), requestTimeoutMs);
   try {
-    const until = AbortSignal.any([patience.signal, signal, gone].filter((end) => !!end));
+    const until = AbortSignal.any([timeout.signal, signal, signedOut].filter((end) => !!end));
     const response = await responseTo(request, { keepalive, signal: until });
     noteEpochs(pathOf(request), response.headers.get(epochHeader));
     return await read(response);
   } catch (error) {
-    if (patience.signal.aborted || isTimeout(error)) throw timeoutProblem(error);
+    if (timeout.signal.aborted || isTimeout(error)) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
-    await stillHere(gone);
+    await unlessLeaving(signedOut);
     throw unreachableProblem(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The response that was asked for ahead of need, or else one to a request made now. */
+/** Takes the response of an equal request made ahead of need, or makes the request now. */
 function responseTo(
-  request: Question,
+  request: CallRequest,
   options: Pick<RequestInit, 'keepalive' | 'signal'>,
 ): Promise<Response> {
   const { url, ...init } = request;
-  const isStamped = init.method === 'GET' && !isDictionaryPath(url);
-  const address = apiBase + (isStamped ? stamped(url) : url);
+  const isTimestamped = init.method === 'GET' && !isDictionaryPath(url);
+  const address = apiBase + (isTimestamped ? timestamped(url) : url);
   return takeResponse(request) ?? fetch(address, { ...init, ...options });
 }
 
-const pathOf = ({ url }: Question): string => url.replace(/\?.*/, '');
+const pathOf = ({ url }: CallRequest): string => url.replace(/\?.*/, '');
 
-/** Of a request that was made ahead, with a patience of its own. */
+/** A request made ahead of need has a time limit of its own. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Whether the server answers at all, whatever it says. */
-export async function isReachable(patienceMs: number): Promise<boolean> {
+/** Returns whether the server answers at all, with any status. */
+export async function isReachable(timeoutMs: number): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    await fetch(livez.path, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    await fetch(livez.path, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return true;
   } catch {
     return false;
   }
 }
 
-/** Aborted when somebody signs out: what they asked for would only be refused. */
-let departure = new AbortController();
+/** Aborted at sign-out: the server would refuse the requests of that session. */
+let signOut = new AbortController();
 onSessionChange(() => {
   if (currentSession() !== null) return;
-  departure.abort();
-  departure = new AbortController();
+  signOut.abort();
+  signOut = new AbortController();
 });
 
-/** The end of whoever asks; undefined where that is nobody, or nobody yet. */
-function departureOf({ headers }: Question): AbortSignal | undefined {
+/** The signal that ends requests of the current session; undefined for any other request. */
+function signOutSignalOf({ headers }: CallRequest): AbortSignal | undefined {
   const session = currentSession();
-  return session && headers[headerNames.token] === session.token ? departure.signal : undefined;
+  return session && headers[headerNames.token] === session.token ? signOut.signal : undefined;
 }
 
 let isLeaving = false;
@@ -126,14 +128,14 @@ addEventListener('pagehide', () => (isLeaving = true));
 addEventListener('pageshow', () => (isLeaving = false));
 
 /**
- * A page that is left, or whose person has gone, has its requests cut off. That is no news from the server, and nobody is
- * there to hear it.
+ * Never resolves while the page is being left, or after sign-out: the browser then cuts requests off, which says nothing
+ * about the server.
  */
-const stillHere = (gone: AbortSignal | undefined): Promise<void> =>
-  isLeaving || gone?.aborted ? new Promise<never>(() => undefined) : Promise.resolve();
+const unlessLeaving = (signedOut: AbortSignal | undefined): Promise<void> =>
+  isLeaving || signedOut?.aborted ? new Promise<never>(() => undefined) : Promise.resolve();
 
-/** The answer as JSON; undefined when it is none: an answer without words, whose status still says something. */
-export function parsed(text: string): unknown {
+/** Parses a body; undefined when it is no JSON: then the status alone counts. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,45 +1,45 @@
 import type { Call } from '@portal/contract/call';
-import { type Clear, clearingOf, foreseenProblem } from './recoverable.ts';
+import { type Recover, recoveryFor, pendingStepProblem } from './recoverable.ts';
 import { CallProblem } from './problems.ts';
 import type { SendOptions } from './request.ts';
 import { callingSession, currentSession } from './session.ts';
 
 /**
- * The answer to a call. One that meets an obstacle that can be cleared away waits for that and is made once more, with
- * what was typed untouched; one that is known to be refused until then is not made before.
+ * Sends a call. When it fails for a recoverable reason, it waits for the recovery and sends the call once more, with
+ * the user's input untouched. A call that a pending step closes is not sent before that step is done.
  */
-export async function insist<Answer>(
+export async function sendWithRecovery<Answer>(
   call: Call,
   { keepalive = false }: SendOptions,
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = callingSession();
-  // Whoever is about to sign in is asked something already.
-  if (call.admits !== 'signed-in' || !asked || asked !== currentSession()) return ask();
-  const foreseen = foreseenProblem(call, asked);
-  // A page that is going has nobody to ask.
-  if (keepalive) return foreseen ? Promise.reject(foreseen) : ask();
-  if (foreseen) await clearingOf(foreseen)?.(foreseen, asked.token);
-  return askTwice(call, asked.token, ask);
+  const session = callingSession();
+  // A user who is about to sign in is shown a form already.
+  if (call.admits !== 'signed-in' || !session || session !== currentSession()) return send();
+  const expected = pendingStepProblem(call, session);
+  // A page that is being left can ask nobody.
+  if (keepalive) return expected ? Promise.reject(expected) : send();
+  if (expected) await recoveryFor(expected)?.(expected, session.token);
+  return retryAfterRecovery(call, session.token, send);
 }
 
-async function askTwice<Answer>(
+async function retryAfterRecovery<Answer>(
   call: Call,
   token: string,
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
-    const clear = error instanceof CallProblem && clearingFor(call, error);
-    if (!clear) throw error;
-    await clear(error, token);
-    return ask();
+    const recover = error instanceof CallProblem && recoveryForCall(call, error);
+    if (!recover) throw error;
+    await recover(error, token);
+    return send();
   }
 }
 
-/** A change that got no answer may have been made all the same: only reading is repeated by itself. */
-function clearingFor({ rate, isBackground }: Call, problem: CallProblem): Clear | undefined {
+/** A change without an answer may have been made all the same: only reads are repeated after a lost connection. */
+function recoveryForCall({ rate, isBackground }: Call, problem: CallProblem): Recover | undefined {
   const isRepeatable = rate === 'read' && !isBackground;
-  return problem.kind === 'unreachable' && !isRepeatable ? undefined : clearingOf(problem);
+  return problem.kind === 'unreachable' && !isRepeatable ? undefined : recoveryFor(problem);
 }

@@ -1,13 +1,13 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
 import { isEarly, keepEarly, takeArrived, takeEarly } from './early.ts';
-import { insist } from './send-with-recovery.ts';
-import { foreseenProblem } from './recoverable.ts';
+import { sendWithRecovery } from './send-with-recovery.ts';
+import { pendingStepProblem } from './recoverable.ts';
 import { announceProblem, CallProblem, problemOf } from './problems.ts';
-import { parsed, reach, requestOf, type SendOptions } from './request.ts';
-import { recallAnswer, rememberAnswer } from './etag-cache.ts';
+import { parseJson, makeRequest, requestOf, type SendOptions } from './request.ts';
+import { cachedAnswer, cacheAnswer } from './etag-cache.ts';
 import { callingSession } from './session.ts';
 
 export type { SendOptions } from './request.ts';
@@ -23,7 +23,7 @@ export async function send<I extends Input, R extends z.ZodType>(
 ): Promise<z.infer<R>> {
   try {
     const ask = () => takeEarly(call, input) ?? exchange(call, input, options);
-    return call.result.parse(await insist(call, options, ask));
+    return call.result.parse(await sendWithRecovery(call, options, ask));
   } catch (error) {
     if (error instanceof CallProblem && !options.quiet) announceProblem(error);
     throw error;
@@ -37,9 +37,9 @@ export async function send<I extends Input, R extends z.ZodType>(
 export function sendEarly<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
-  chosen?: Chosen,
+  chosen?: WorkContext,
 ): void {
-  if (isEarly(call, input, chosen) || foreseenProblem(call, callingSession())) return;
+  if (isEarly(call, input, chosen) || pendingStepProblem(call, callingSession())) return;
   keepEarly(call, input, exchange(call, input, { ...(chosen && { chosen }) }), chosen);
 }
 
@@ -55,21 +55,21 @@ export function answerAtHand<I extends Input, R extends z.ZodType>(
 async function exchange(
   call: Call,
   input: Record<string, unknown>,
-  options: SendOptions & { chosen?: Chosen },
+  options: SendOptions & { chosen?: WorkContext },
 ): Promise<unknown> {
   const request = requestOf(call, input, options);
-  const remembered = recallAnswer(request.headers, request.url);
+  const remembered = cachedAnswer(request.headers, request.url);
   if (remembered) request.headers['if-none-match'] = remembered.etag;
-  const { status, etag, text } = await reach(request, options, async (response) => ({
+  const { status, etag, text } = await makeRequest(request, options, async (response) => ({
     status: response.status,
     etag: response.headers.get('etag'),
     text: await response.text(),
   }));
   if (status === 304 && remembered) return remembered.result;
-  const opened = openEnvelope(parsed(text), call);
+  const opened = openEnvelope(parseJson(text), call);
   if (!opened.ok || status >= 400) {
     throw problemOf(status, opened.ok ? { message: '' } : opened);
   }
-  rememberAnswer(request.headers, request.url, { etag, result: opened.result });
+  cacheAnswer(request.headers, request.url, { etag, result: opened.result });
   return opened.result;
 }

@@ -1,7 +1,7 @@
-import { type Due, dues } from '@portal/contract/call';
+import { createCell, useCell } from '@portal/common/cell';
+import { type PendingStep, pendingSteps } from '@portal/contract/call';
 import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contract/limits';
 import { type SignedIn, UserInfo } from '@portal/contract/identity/session';
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { unshareCookie } from './shared-cookie.ts';
 import {
@@ -13,7 +13,7 @@ import {
   storageKeys,
 } from './storage.ts';
 
-/** What a shared PC may keep of a person: enough to greet them, nothing to reach them. */
+/** The part of a person that a shared PC may keep: enough to greet them, nothing to reach them. */
 const Person = UserInfo.omit({ phone: true, email: true });
 export type Person = z.infer<typeof Person>;
 
@@ -21,17 +21,17 @@ export interface ClientSession {
   token: string;
   person: Person;
   tenantId: number;
-  /** What has still to be settled: calls that are closed until then are not made before. */
-  owes: readonly Due[];
+  /** Pending steps: until they are done, the calls they close are not made. */
+  pendingSteps: readonly PendingStep[];
 }
 
-/** Everything that belongs to the person and must not outlive their session. The work number may. */
+/** Keys of the user's data, which must not outlive their session. The work number may. */
 const personal = [
   storageKeys.token,
   storageKeys.userInfo,
   storageKeys.loginUserinfo,
   storageKeys.tenantId,
-  storageKeys.owes,
+  storageKeys.pendingSteps,
   storageKeys.dictionaries,
   storageKeys.baseData,
   storageKeys.currentSystem,
@@ -46,57 +46,53 @@ const personal = [
   storageKeys.lastQuestions,
 ] as const;
 
-const listeners = new Set<() => void>();
-let current = read();
-/** Somebody who has still to settle something before their session begins. */
+const session = createCell(read());
+/** A user with pending steps, before their session begins. */
 let proposed: ClientSession | null = null;
 
-onChangeElsewhere(storageKeys.token, () => become(read()));
+onChangeElsewhere(storageKeys.token, () => session.set(read()));
 
-export const currentSession = (): ClientSession | null => current;
+export const currentSession = session.get;
 
-/** As whom calls are made. */
-export const callingSession = (): ClientSession | null => proposed ?? current;
+/** Calls back at sign-in, sign-out, and when the session's data changes. */
+export const onSessionChange = session.subscribe;
 
-/** The session, for components; another tab signing out or in changes it here too. */
-export const useSession = (): ClientSession | null =>
-  useSyncExternalStore(onSessionChange, currentSession);
+/** The session calls are made in. */
+export const callingSession = (): ClientSession | null => proposed ?? session.get();
 
-export function onSessionChange(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}
+/** Returns the current session to a component; a sign-in or sign-out in another tab changes it here too. */
+export const useSession = (): ClientSession | null => useCell(session);
 
 /**
- * Begins the session an answer to any way of signing in brings (spec section 4; lives of section 9). What the browser
- * keeps of another person is wiped; the same person finds everything as it was.
+ * Begins the session of a successful sign-in, by any method (spec section 4; lives of section 9). Data of another user
+ * is wiped from the browser; the same user finds everything as it was.
  */
 export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn): ClientSession {
-  const session = { ...sessionOf({ token, userInfo }), owes: due };
+  const newSession = { ...sessionOf({ token, userInfo }), pendingSteps: due };
   if (read()?.person.id !== userInfo.id) forget(...personal);
-  remember(storageKeys.loginUserinfo, session.person, storedLoginMs);
+  remember(storageKeys.loginUserinfo, newSession.person, storedLoginMs);
   remember(storageKeys.loginUsername, userInfo.workNo);
-  remember(storageKeys.tenantId, session.tenantId);
-  remember(storageKeys.owes, due, storedLoginMs);
-  // The token last: other tabs hear of it, and then read the rest.
+  remember(storageKeys.tenantId, newSession.tenantId);
+  remember(storageKeys.pendingSteps, due, storedLoginMs);
+  // The token last: other tabs react to it and then read the rest.
   const login = [
-    [storageKeys.userInfo, session.person],
+    [storageKeys.userInfo, newSession.person],
     [storageKeys.token, token],
   ] as const;
   rememberTogether(login, storedLoginMs);
   proposed = null;
-  become(session);
-  // May fill the storage up, so after what there has to be room for; and no first page waits for it.
+  session.set(newSession);
+  // Dictionaries may fill the storage up, so they come last; and no first page waits for them.
   setTimeout(() => {
-    if (current?.token === token)
+    if (session.get()?.token === token)
       remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
   });
-  return session;
+  return newSession;
 }
 
 /**
- * Makes calls as somebody who still has something to settle. Nothing is kept, and nobody else hears of it: the session
- * begins with `beginSession`, or not at all.
+ * Makes calls as a user with pending steps. Nothing is stored and no other tab knows: the session begins with
+ * `beginSession`, or not at all.
  */
 export function proposeSession(signedIn: Pick<SignedIn, 'token' | 'userInfo'>): void {
   proposed = sessionOf(signedIn);
@@ -106,47 +102,49 @@ export function withdrawProposal(): void {
   proposed = null;
 }
 
-/** Ends the session on this browser and wipes what belonged to the person. */
+/** Ends the session on this browser and wipes the user's data. */
 export function endSession(): void {
   forget(...personal);
   unshareCookie('CURRENT_SYSTEM');
-  become(null);
+  session.set(null);
 }
 
-/** Notes what has changed about the person, who keeps everything else. */
+/** Changes some members of the signed-in person. */
 export function changePerson(change: Partial<Person>): void {
+  const current = session.get();
   if (!current) return;
   const person = { ...current.person, ...change };
   remember(storageKeys.userInfo, person, storedLoginMs);
-  become({ ...current, person });
+  session.set({ ...current, person });
 }
 
-/** Notes that something has been settled after all: calls that were closed until then may be made. */
-export function noteSettled(due: Due): void {
-  if (!current?.owes.includes(due)) return;
-  const owes = current.owes.filter((other) => other !== due);
-  remember(storageKeys.owes, owes, storedLoginMs);
-  become({ ...current, owes });
+/** Removes a pending step: the calls it closed may be made. */
+export function completeStep(step: PendingStep): void {
+  const current = session.get();
+  if (!current?.pendingSteps.includes(step)) return;
+  const left = current.pendingSteps.filter((other) => other !== step);
+  remember(storageKeys.pendingSteps, left, storedLoginMs);
+  session.set({ ...current, pendingSteps: left });
 }
 
-/** Reads the session anew: it may have run out since. */
+/** Reads the session from storage again: it may have expired since. */
 export function refreshSession(): ClientSession | null {
   const stored = read();
-  if (stored?.token !== current?.token) become(stored);
-  return current;
+  if (stored?.token !== session.get()?.token) session.set(stored);
+  return session.get();
 }
 
 function read(): ClientSession | null {
   const token = z.string().safeParse(recall(storageKeys.token));
   const person = Person.safeParse(recall(storageKeys.userInfo));
   const tenantId = z.int().safeParse(recall(storageKeys.tenantId));
-  const owes = z.array(z.enum(dues)).safeParse(recall(storageKeys.owes));
+  const steps = z.array(z.enum(pendingSteps)).safeParse(recall(storageKeys.pendingSteps));
   if (!token.success || !person.success) return null;
   return {
     token: token.data,
     person: person.data,
     tenantId: tenantId.data ?? defaultTenant,
-    owes: owes.data ?? [],
+    pendingSteps: steps.data ?? [],
   };
 }
 
@@ -154,10 +152,5 @@ const sessionOf = ({ token, userInfo }: Pick<SignedIn, 'token' | 'userInfo'>): C
   token,
   person: Person.parse(userInfo),
   tenantId: userInfo.loginTenantId,
-  owes: [],
+  pendingSteps: [],
 });
-
-function become(session: ClientSession | null): void {
-  current = session;
-  for (const listen of listeners) listen();
-}

@@ -1,6 +1,6 @@
 /**
- * What every site below the group's domain may read (spec section 9). Names a system, never a person and never a
- * credential: whatever stands here goes out with every request to all of them.
+ * Names of the cookies that every site below the group's domain may read (spec section 9). A value names a system,
+ * never a person or a credential: it travels with every request to all of those sites.
  */
 export type SharedName = 'CURRENT_SYSTEM';
 

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for us (spec section 3, "Stored on the client"). Values are wrapped as
- * `{value, expire}` under the prefix existing front ends of this family use, so that both find them.
+ * Keys of the browser's storage (spec section 3, "Stored on the client"). Values are wrapped as `{value, expire}`
+ * under the prefix existing front ends of this family use, so that both find them.
  */
 export const storageKeys = {
   token: 'Access-Token',
@@ -8,7 +8,7 @@ export const storageKeys = {
   loginUsername: 'Login_Username',
   loginUserinfo: 'Login_Userinfo',
   tenantId: 'TENANT_ID',
-  owes: 'SESSION_OWES',
+  pendingSteps: 'SESSION_OWES',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   currentSystem: 'CURRENT_SYSTEM',
   businessGroupInfo: 'bgInfo',
@@ -28,20 +28,20 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** What is kept for one tab alone: it is there after a reload, and in a duplicate of the tab. */
+/** Keys of one tab alone: they survive a reload, and a duplicate of the tab has them too. */
 export const tabKeys = { choices: 'TAB_CHOICES', setupCode: 'SETUP_CODE' } as const;
 export type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 
 const prefix = 'pro__';
 
-interface Kept {
+interface StoredValue {
   value: unknown;
   /** Milliseconds since 1970 after which the value is gone; null for never. */
   expire: number | null;
 }
 
-/** What the browser would not keep, its storage being full or forbidden: it lasts as long as the page. */
-const unkept = new Map<StorageKey, Kept>();
+/** Values the browser refused to store, because its storage is full or forbidden; they last as long as the page. */
+const unstored = new Map<StorageKey, StoredValue>();
 
 /** Keeps a value, for a while where a lifetime is given. A full or forbidden storage is no reason to fail. */
 export function remember(key: StorageKey, value: unknown, lifetimeMs?: number): void {
@@ -58,19 +58,19 @@ export function rememberTogether(
 ): void {
   const expire = lifetimeMs === undefined ? null : Date.now() + lifetimeMs;
   const all = values.map(([key, value]) => ({ key, kept: { value, expire } }));
-  for (const { key } of all) unkept.delete(key);
+  for (const { key } of all) unstored.delete(key);
   try {
     for (const { key, kept } of all) localStorage.setItem(prefix + key, JSON.stringify(kept));
   } catch {
     forget(...values.map(([key]) => key));
-    for (const { key, kept } of all) unkept.set(key, kept);
+    for (const { key, kept } of all) unstored.set(key, kept);
   }
 }
 
-/** What was kept, unless it is too old or not ours. Anyone can write to storage, so parse what you recall. */
+/** Returns a stored value that has not expired. Anyone can write to storage, so parse what it returns. */
 export function recall(key: StorageKey): unknown {
-  const kept = unkept.get(key) ?? stored(key);
-  if (!isKept(kept) || (kept.expire !== null && kept.expire < Date.now())) return undefined;
+  const kept = unstored.get(key) ?? stored(key);
+  if (!isStoredValue(kept) || (kept.expire !== null && kept.expire < Date.now())) return undefined;
   return kept.value;
 }
 
@@ -84,7 +84,7 @@ function stored(key: StorageKey): unknown {
 
 export function forget(...keys: StorageKey[]): void {
   for (const key of keys) {
-    unkept.delete(key);
+    unstored.delete(key);
     try {
       localStorage.removeItem(prefix + key);
     } catch {
@@ -120,5 +120,5 @@ export function onChangeElsewhere(key: StorageKey, listen: () => void): () => vo
   return () => removeEventListener('storage', heard);
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredValue = (value: unknown): value is StoredValue =>
   typeof value === 'object' && value !== null && 'value' in value && 'expire' in value;

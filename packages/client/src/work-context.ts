@@ -1,18 +1,17 @@
-import { type Chosen, nothingChosen, versionOf } from '@portal/contract/workplace/work-context';
+import { createCell } from '@portal/common/cell';
+import {
+  contextVersion,
+  emptyContext,
+  type WorkContext,
+} from '@portal/contract/workplace/work-context';
 
-let chosen = nothingChosen;
-const listeners = new Set<() => void>();
+const context = createCell(emptyContext);
 
-/** What this tab has chosen to work for; the same object until that changes. Every call claims it. */
-export const currentChosen = (): Chosen => chosen;
+/** The business group, store and company the tab works for; the same object until that changes. Every call claims it. */
+export const currentContext = context.get;
 
-export function setChosen(next: Chosen): void {
-  if (versionOf(next) === versionOf(chosen)) return;
-  chosen = next;
-  for (const listen of listeners) listen();
-}
+export const onContextChange = context.subscribe;
 
-export function onChosenChange(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
+export function setContext(next: WorkContext): void {
+  if (contextVersion(next) !== contextVersion(context.get())) context.set(next);
 }

@@ -3,14 +3,14 @@ import type { ContextKind } from './workplace/work-context.ts';
 import { alongLimit } from './limits.ts';
 
 /**
- * A question that travels with a sign-in: the answer comes back with it, as if whoever was let in had asked right after.
- * Only for calls that say so (`comesAlong`), and what cannot be answered is asked again as any call is.
+ * A call that travels with a sign-in: its answer comes back with it, as if the user had made the call right after.
+ * Only for calls that say so (`comesAlong`); a call without an answer is made again like any other.
  */
 export const AlongQuestion = z.strictObject({
-  /** The path of the call, and its input; an address knows nothing but texts. */
+  /** The path and the input of the call; an address knows nothing but texts. */
   path: z.string().max(128),
   input: z.record(z.string().max(32), z.string().max(1_024)),
-  /** What it is asked for, where that is chosen. */
+  /** The choice the call is made for, in systems that need one. */
   about: z
     .strictObject({
       kind: z.enum(['group', 'store', 'company'] satisfies ContextKind[]),
@@ -27,7 +27,7 @@ export const AlongAnswers = z.array(
   z
     .object({
       result: z.unknown(),
-      /** The epochs it was given under, as every answer carries them. */
+      /** The epochs of the answer, as every answer carries them. */
       epochs: z.string(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-/** Whom this installation belongs to: the one place where the group's names and words stand. */
+/** The group this installation belongs to: the one place for its names and words. */
 export const brand = {
   group: '云织集团',
   /** The group's name as people type it in Latin letters: nothing for a password. */

@@ -2,33 +2,33 @@ import type { z } from 'zod';
 import type { ContextKind } from './workplace/work-context.ts';
 import type { Refusal } from './refusals.ts';
 
-/** What a call takes is an object, before and after it is read. */
+/** The input of a call: an object, before and after parsing. */
 export type Input = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 /**
- * Whom a call admits. `anyone` has to be said, so that an open door is a visible choice;
- * `operator` is a machine of the installation that shows the operator's secret (a metrics scraper).
+ * The callers a call admits. `anyone` has to be said, so that an open call is a visible choice; `operator` is a
+ * machine of the installation that shows the operator's secret (a metrics scraper).
  */
 export type Admits = 'anyone' | 'signed-in' | 'operator';
 
 /**
- * How often a call may be made. `sign-in` is counted by network, everything else by session, or by network when there
- * is none. `file` is for what is no call: the files of the build and the pages; `fault` for what pages report of
- * themselves. The numbers stand in `limits.ts`.
+ * The class of a rate limit. `sign-in` is counted by network, everything else by session, or by network without one.
+ * `file` is for the files of the build and the pages, `fault` for faults that pages report. The numbers stand in
+ * `limits.ts`.
  */
 export type RateClass = 'sign-in' | 'read' | 'write' | 'probe' | 'file' | 'fault';
 
 /**
- * What somebody signed in may still owe, in the order in which it is settled: the tenant they work in, their second
- * factor, a new password. Until then a session opens only the calls that say so.
+ * The pending steps a signed-in user may have, in the order in which they are done: choose a tenant, show the second
+ * factor, change the password. Until then a session opens only the calls that say so.
  */
-export const dues = ['tenant', 'second-factor', 'password'] as const;
-export type Due = (typeof dues)[number];
+export const pendingSteps = ['tenant', 'second-factor', 'password'] as const;
+export type PendingStep = (typeof pendingSteps)[number];
 
 /**
- * What an answer is wrapped in (spec section 7): `main` is `{success, message, code, result, timestamp}`,
- * `gateway` is `{code: "00000000", data, msg}`, `bare` is the result alone, for machines, `csv` is a table to be saved,
- * whose refusals come in the main envelope.
+ * The envelope of an answer (spec section 7): `main` is `{success, message, code, result, timestamp}`, `gateway` is
+ * `{code: "00000000", data, msg}`, `bare` is the result alone, for machines, `csv` is a table to be saved, whose
+ * refusals come in the main envelope.
  */
 export type Envelope = 'main' | 'gateway' | 'bare' | 'csv';
 
@@ -47,17 +47,17 @@ export interface Call<
   admits: A;
   /** The action code the caller's roles must hold, or null where being admitted is enough. */
   action: string | null;
-  /** What the caller's tab must have chosen: without it, the call is refused rather than made for all. */
+  /** The choice a tab must have made; without it the call is refused rather than made for all. */
   boundTo?: ContextKind;
   /** Dues that do not close this call while they come first; by default each of them does. */
-  openWhile?: readonly Due[];
-  /** The page makes it by itself: it is no use of the session, which ends all the same when nobody uses it. */
+  openWhile?: readonly PendingStep[];
+  /** The page makes it by itself: it does not count as use of the session, which ends when it is idle. */
   isBackground?: true;
   /** Asked for again and again: an answer that has not changed since is not sent again (ETag). */
   isPolled?: true;
   /** The first page needs it: it may be asked along with a sign-in (`along.ts`). */
   comesAlong?: true;
-  /** `fresh`: only for somebody who has shown within the last minutes (`freshProofMs`) that it is they. */
+  /** `fresh`: only after authentication or reauthentication within the last minutes (`reauthenticationMs`). */
   proof?: 'fresh';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */
   input: I;
@@ -77,15 +77,15 @@ export function defineCall<I extends Input, R extends z.ZodType, A extends Admit
   return call;
 }
 
-export interface Addressed {
+export interface EncodedCall {
   /** Path and query below the base. */
   url: string;
   headers: Record<string, string>;
   body?: Record<string, unknown>;
 }
 
-/** Where a call goes and what it carries; a GET carries all of it in the address or in headers. */
-export function addressed(call: Call, input: Record<string, unknown>): Addressed {
+/** Puts the input of a call into address, headers and body; a GET has no body. */
+export function encodeCall(call: Call, input: Record<string, unknown>): EncodedCall {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const take = (name: string): string => {
     const value = String(rest.get(name));

@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import type { Refusal } from './refusals.ts';
 
 /** The main envelope (wire: conventions). `reason` names a refusal for programs; old callers ignore it. */
-export interface MainAnswer {
+export interface MainEnvelope {
   success: boolean;
   message: string;
   /** A text where the call has a `successCode` of its own. */
@@ -14,7 +14,7 @@ export interface MainAnswer {
 }
 
 /** The envelope of the mid gateway, with the same name of a refusal beside it. */
-export interface GatewayAnswer {
+export interface GatewayEnvelope {
   code: string;
   data: unknown;
   msg: string;
@@ -23,8 +23,8 @@ export interface GatewayAnswer {
 
 export const gatewaySuccess = '00000000';
 
-/** What an answer says, whichever envelope it came in. */
-export type Opened =
+/** The content of an answer, whichever envelope it came in. */
+export type EnvelopeContent =
   | { ok: true; result: unknown }
   | { ok: false; code: number | string; message: string; reason?: string };
 
@@ -35,14 +35,14 @@ export type Opened =
 export function openEnvelope(
   answer: unknown,
   { successCode }: Pick<Call, 'successCode'> = {},
-): Opened {
+): EnvelopeContent {
   if (!isRecord(answer)) return { ok: false, code: 500, message: '' };
   if (isGatewayCode(answer['code'])) return openGateway(answer);
   const isOther = successCode !== undefined && answer['code'] !== successCode;
   return openMain(isOther ? { ...answer, success: false } : answer);
 }
 
-function openGateway({ code, data, msg, reason }: Record<string, unknown>): Opened {
+function openGateway({ code, data, msg, reason }: Record<string, unknown>): EnvelopeContent {
   if (code === gatewaySuccess) return { ok: true, result: data ?? null };
   return {
     ok: false,
@@ -52,7 +52,13 @@ function openGateway({ code, data, msg, reason }: Record<string, unknown>): Open
   };
 }
 
-function openMain({ success, code, message, result, reason }: Record<string, unknown>): Opened {
+function openMain({
+  success,
+  code,
+  message,
+  result,
+  reason,
+}: Record<string, unknown>): EnvelopeContent {
   if (success === true) return { ok: true, result: result ?? null };
   return {
     ok: false,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 /** The epochs of permissions, menus and dictionaries, as every answer carries them in a header. */
 export const EpochText = z.string().regex(/^\d{1,15}(?:\.\d{1,15}){2}$/);
 
-/** What holds now, for a page that no socket tells it. */
+/** The current epochs and release, for a page without a socket. */
 export const getNews = defineCall({
   method: 'GET',
   path: '/common/sys/epochs',
@@ -25,13 +25,13 @@ export const unknownEpochs = '0.0.0';
 
 const numbersOf = (epochs: string): number[] => epochs.split('.').map(Number);
 
-/** Whether something has risen since: higher in one place at least. */
+/** Returns whether any epoch has risen. */
 export function isAhead(epochs: string, known: string): boolean {
   const before = numbersOf(known);
   return numbersOf(epochs).some((value, place) => value > (before[place] ?? 0));
 }
 
-/** What changed between two texts. */
+/** Compares two epoch texts. */
 export function changedBetween(one: string, other: string): { access: boolean; words: boolean } {
   const [permission, menu, dictionary] = numbersOf(one);
   const [otherPermission, otherMenu, otherDictionary] = numbersOf(other);

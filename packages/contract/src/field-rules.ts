@@ -3,7 +3,7 @@
  * function of its own and needs nothing, so that a page carries only those it uses.
  */
 
-/** What is wrong with what was typed, in the words the person reads; empty when nothing is. */
+/** Checks one field: returns the message for the person, or an empty text when the value is right. */
 export type FieldRule = (value: string) => string;
 
 const unless = (isSound: boolean, words: string): string => (isSound ? '' : words);

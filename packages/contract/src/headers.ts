@@ -11,11 +11,11 @@ export const headerNames = {
   tenant: 'tenant-id',
   /** A random name of the browser, kept on it; failed sign-ins are counted on it too. */
   device: 'x-device-id',
-  /** What the tab has chosen to work for (`work-context.ts`): checked against membership on each call. */
+  /** The tab's context (`work-context.ts`): checked against membership on each call. */
   contextGroup: 'x-context-group',
   contextStore: 'x-context-store',
   contextCompany: 'x-context-company',
-  /** What was chosen when the page that makes a change was read, as `versionOf` writes it. */
+  /** The context in which a page that makes a change was read, as `contextVersion` writes it. */
   contextVersion: 'x-context-version',
 } as const;
 

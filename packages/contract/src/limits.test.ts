@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 import { newPasswordFault } from './identity/password-rules.ts';
 
-/** What is wrong with a password of so many characters that has no other fault. */
+/** The message for a password of this length that has no other fault. */
 const faultOfLength = (length: number) =>
   newPasswordFault('Kelp-7291'.padEnd(length, 'Qz').slice(0, length), {
     policy: 'spec',

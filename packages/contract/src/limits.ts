@@ -1,29 +1,30 @@
+import { day, hour, minute, second } from '@portal/common/durations';
 import type { RateClass } from './call.ts';
 
 /** Spec section 9: a request without an answer is given up after this many milliseconds. */
-export const requestTimeoutMs = 90_000;
+export const requestTimeoutMs = 90 * second;
 /** Spec section 9: a part of the program that has not arrived after this is an error. */
-export const chunkTimeoutMs = 120_000;
+export const chunkTimeoutMs = 2 * minute;
 /** Spec section 9: how long sign-in data and dictionaries stay on the client: 7 days. */
-export const storedLoginMs = 604_800_000;
-export const storedDictionaryMs = 604_800_000;
+export const storedLoginMs = 7 * day;
+export const storedDictionaryMs = 7 * day;
 /** Spec section 4: the loading message goes this long after the micro-app is mounted. */
-export const loadedMessageMs = 1_000;
+export const loadedMessageMs = second;
 /** Spec section 4: with fewer items than this in its menu, a system is none of the person's. */
 export const fewestMenuItems = 2;
 /** Spec section 9. */
-export const noticePollMs = 6_000;
+export const noticePollMs = 6 * second;
 
 /** Spec section 9: a socket on which nothing was received for this long is dead. */
-export const socketSilenceMs = 20_000;
+export const socketSilenceMs = 20 * second;
 /** The server says something on every socket this often. */
-export const socketBeatMs = 8_000;
+export const socketBeatMs = 8 * second;
 /**
- * Spec section 9: a lost socket is opened anew not before `first` and, the first time, within `spread`; after further
+ * Spec section 9: a lost socket is reopened not before `first` and, the first time, within `spread`; after further
  * failures within twice that, up to `longest`.
  */
-export const socketRetryMs = { first: 5_000, spread: 10_000, longest: 60_000 } as const;
-/** What one socket takes: the length of a message in bytes, and messages a minute. */
+export const socketRetryMs = { first: 5 * second, spread: 10 * second, longest: minute } as const;
+/** The limits of one socket: the length of a message in bytes, and messages per minute. */
 export const socketMessages = { bytes: 4_096, perMinute: 30 } as const;
 
 /** Spec section 9: a header that hides does so once the page is scrolled down by more than this, in pixels. */
@@ -57,7 +58,7 @@ export const rates: Record<RateClass, { perMinute: number; burst: number }> = {
 };
 
 /** Failed sign-ins count for this long, and lock for as long again; how many do is the installation's to say. */
-export const signInFailureWindowMs = 15 * 60_000;
+export const signInFailureWindowMs = 15 * minute;
 /** Proofs of a known browser that a sign-in may bring: a shared PC has several people. */
 export const knownDevicesAtMost = 8;
 
@@ -65,45 +66,45 @@ export const knownDevicesAtMost = 8;
 export const passwordLifeDays = 90;
 export const passwordWarningDays = 85;
 /** Spec section 9: the warning is shown for this long, and an expired password asked for after this. */
-export const passwordWarningMs = 10_000;
-export const passwordModalDelayMs = 5_000;
+export const passwordWarningMs = 10 * second;
+export const passwordModalDelayMs = 5 * second;
 /** Spec section 9: after a changed password the person is signed in again this much later. */
-export const signInAgainMs = 3_000;
+export const signInAgainMs = 3 * second;
 /** A new password is none of the last ones; the one in force is the first of them. */
 export const passwordsRemembered = 5;
 /** As many questions travel with a sign-in, and none is waited for longer than this. */
 export const alongLimit = 8;
-export const alongPatienceMs = 2_000;
+export const alongPatienceMs = 2 * second;
 
-/** How long a sign-in key's nonce may be used, once. */
-export const nonceLifeMs = 120_000;
+/** The life of a sign-in key's nonce, which is used once. */
+export const nonceLifeMs = 2 * minute;
 
-/** How long a code, an assertion or a ticket that carries somebody over to another system may be used, once. */
-export const handOverLifeMs = 60_000;
+/** The life of a code, an assertion or a ticket that carries a user over to another system; each is used once. */
+export const handOverLifeMs = minute;
 /** A code sent to a telephone: how long it is good for, how often it may be guessed at, when another may be asked for. */
-export const phoneCode = { lifeMs: 5 * 60_000, tries: 5, againMs: 60_000 } as const;
+export const phoneCode = { lifeMs: 5 * minute, tries: 5, againMs: minute } as const;
 
 /** Codes sent at most within a time, to one number and for one address. */
 export const codeRequests = {
   number: [
     { withinMs: phoneCode.againMs, most: 1 },
-    { withinMs: 3_600_000, most: 5 },
-    { withinMs: 86_400_000, most: 10 },
+    { withinMs: hour, most: 5 },
+    { withinMs: day, most: 10 },
   ],
-  address: [{ withinMs: 3_600_000, most: 20 }],
+  address: [{ withinMs: hour, most: 20 }],
 } as const;
-/** Something dangerous is done only by somebody who proved who they are within this time, in milliseconds. */
-export const freshProofMs = 15 * 60_000;
-/** What begins the adding of a second factor, and a question for a passkey, is good for this long. */
-export const secondFactorDraftMs = 10 * 60_000;
+/** Dangerous actions need an authentication within this time. */
+export const reauthenticationMs = 15 * minute;
+/** The life of a draft of a second factor, and of a passkey challenge. */
+export const secondFactorDraftMs = 10 * minute;
 /** Recovery codes made at a time, and passkeys a person may have. */
 export const recoveryCodeCount = 10;
 export const passkeysAtMost = 10;
 /** Longest name of a passkey, in characters. */
 export const passkeyNameLength = 32;
 
-/** What an announcement may hold: its title, and its body as HTML, in characters; all of it has to fit `bodyLimit`. */
+/** The longest title and the longest body (HTML) of an announcement, in characters; both have to fit `bodyLimit`. */
 export const announcementTitleLength = 100;
 export const announcementContentLength = 12_000;
-/** How long a link to the preview of an announcement opens it, in milliseconds. */
-export const previewLifeMs = 5 * 60_000;
+/** The life of a link to the preview of an announcement. */
+export const previewLifeMs = 5 * minute;

@@ -7,7 +7,9 @@ interface Row {
   message: string;
 }
 
-/** Why a call was turned down: one row each, with its status and its words (spec sections 5, 6 and 8). */
+/**
+ * The reasons for which a call is refused: one row each, with its status and its message (spec sections 5, 6 and 8).
+ */
 export const refusals = {
   'session.expired': { status: 401, message: 'Token失效，请重新登录!' },
   'operator.unknown': { status: 401, message: '缺少运维凭证' },
@@ -199,7 +201,7 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** What any call may meet, so that no call has to say it. */
+/** The refusals that any call may return, so that no call has to list them. */
 export const refusedAnywhere: readonly Refusal[] = [
   'session.expired',
   'operator.unknown',

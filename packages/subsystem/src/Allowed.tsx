@@ -4,7 +4,7 @@ import { useShell } from './shell.ts';
 interface AllowedProps {
   action: string;
   children: ReactNode;
-  /** What stands in its place for everybody else; nothing unless the page says. */
+  /** Shown to everybody else; nothing by default. */
   otherwise?: ReactNode;
 }
 

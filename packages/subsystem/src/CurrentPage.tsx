@@ -1,10 +1,10 @@
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { createElement, Suspense, useSyncExternalStore } from 'react';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import type { Arrival, PageLoader } from './pages.ts';
+import type { PageLoad, PageLoader } from './pages.ts';
 import { usePage } from './session.ts';
 
-/** The page of the menu item that is open; another menu item is another page, even of the same component. */
+/** Shows the page of the open menu item; another menu item is another page, even of the same component. */
 export function CurrentPage({ load }: { load: PageLoader }) {
   const { path, component, title } = usePage();
   const arrival = load(component);
@@ -16,7 +16,7 @@ export function CurrentPage({ load }: { load: PageLoader }) {
   );
 }
 
-function ArrivingPage({ arrival }: { arrival: Arrival }) {
+function ArrivingPage({ arrival }: { arrival: PageLoad }) {
   const page = useSyncExternalStore(arrival.subscribe, arrival.get);
   return page ? createElement(page) : <PageSkeleton />;
 }

@@ -9,7 +9,7 @@ interface PageHeaderProps extends Omit<HeaderProps, 'tabs'> {
   tabs?: Omit<NonNullable<HeaderProps['tabs']>, 'onOpen'>;
 }
 
-/** What a page of a subsystem begins with: its title, and a search field and tabs where it has any. */
+/** The head of a subsystem's page: its title, and a search field and tabs where it has any. */
 export function PageHeader({ tabs, ...rest }: PageHeaderProps) {
   const { router } = useShell();
   return <Header {...rest} {...(tabs && { tabs: { ...tabs, onOpen: router.push } })} />;

@@ -1,7 +1,7 @@
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 
-/** While a page of the subsystem is on its way, and before it can say how it will look. */
+/** Shown while a page of the subsystem is loading, before its layout is known. */
 export function PageSkeleton() {
   return (
     <Panel isFlush>

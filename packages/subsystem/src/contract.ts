@@ -1,19 +1,21 @@
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { UserInfo } from '@portal/contract/identity/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { z } from 'zod';
 
 /**
- * What stands between the shell and a subsystem. It knows no framework on purpose: plain values and functions cross
- * this border, never elements or React contexts, so either side may move to another version without the other.
+ * The border between the shell and a subsystem. It knows no framework on purpose: plain values and functions cross it,
+ * never elements or React contexts, so either side may move to another version without the other.
  */
 export interface Subsystem {
   sdk: 1;
   key: SubsystemKey;
-  /** The names of its pages, for whoever opens it without a menu. */
+  /** The names of its pages, for a page without a menu. */
   components?: readonly string[];
-  /** Loads the code of a page somebody is about to see, and does nothing else; a failure is left for `mount` to meet. */
+  /**
+   * Loads the code of a page that is about to be shown, and does nothing else; a failure is left for `mount` to meet.
+   */
   prepare?: (component: string | null) => Promise<void>;
   /** Called for every visit; the module itself is evaluated once, so nothing may start before this. */
   mount: (context: SubsystemContext) => Handle | Promise<Handle>;
@@ -32,11 +34,11 @@ export interface Handle {
 export interface Readable<Value> {
   /** The same object until the value changes. */
   get: () => Value;
-  /** Answers the way to stop following. */
+  /** Returns the function that ends the subscription. */
   subscribe: (changed: () => void) => () => void;
 }
 
-export type { Chosen };
+export type { WorkContext };
 
 /** The menu item the person opened. */
 export interface Page {
@@ -61,7 +63,7 @@ export interface Theme {
 
 export interface SubsystemContext {
   key: SubsystemKey;
-  /** What every path of the subsystem begins with: `/crm`. */
+  /** The prefix of every path of the subsystem: `/crm`. */
   basename: string;
   container: HTMLElement;
   /** Beside the page's own content: the place for pop-ups, gone with the subsystem. */
@@ -73,31 +75,34 @@ export interface SubsystemContext {
     replace: (to: string) => void;
   };
   person: Person;
-  /** Which buttons the person may see. It changes while the page is open, when an administrator changes a role. */
+  /** The actions the user may take. They change while the page is open, when an administrator changes a role. */
   actions: {
     isAllowed: (action: string) => boolean;
     subscribe: (changed: () => void) => () => void;
   };
-  /** What the tab works for. It changes while pages are open; every call of theirs is made for what is chosen then. */
-  chosen: Readable<Chosen>;
-  /** Asks the person what the tab shall work for, where the system is about something one can choose. */
+  /**
+   * The tab's business group, store and company. They change while pages are open; every later call is made for the
+   * new ones.
+   */
+  chosen: Readable<WorkContext>;
+  /** Asks the user to choose a group, store or company, in systems that need one. */
   chooseContext: () => void;
   theme: Readable<Theme>;
-  /** Makes a call as the person signed in. The shell tells them what goes wrong, unless it is to be quiet. */
+  /** Makes a call as the signed-in user. The shell shows a problem, unless the call is quiet. */
   call: <I extends Input, R extends z.ZodType>(
     call: Call<I, R>,
     input: z.input<I>,
     options?: { signal?: AbortSignal; quiet?: boolean },
   ) => Promise<z.infer<R>>;
-  /** The answer to a call the shell made ahead, if it is here by now; handed over once. */
+  /** Takes the answer of a call the shell made ahead, once, if it has arrived. */
   answerAtHand: <I extends Input, R extends z.ZodType>(
     call: Call<I, R>,
     input: z.input<I>,
   ) => z.infer<R> | undefined;
   setTitle: (title: string) => void;
   /**
-   * Notes that the page holds something that is not saved: from then on the shell asks before it takes the page away.
-   * Answers the way to take the note back; several may stand at once.
+   * Notes that the page holds unsaved input: from then on the shell asks before it takes the page away. Returns the
+   * function that removes the note; several may stand at once.
    */
   noteUnsaved: () => () => void;
   /** The subsystem cannot go on: the shell takes it down and offers to load it again. */

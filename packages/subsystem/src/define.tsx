@@ -25,10 +25,10 @@ export const defineSubsystem = ({
   mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
 });
 
-/** What a page that is hidden has asked for is still there when it comes back within this time, in milliseconds. */
+/** The time the answers of a hidden page are kept for its return. */
 const hiddenMs = 3_600_000;
 
-/** What one visit asked for is remembered for that visit; a failed call is the person's to repeat. */
+/** The query cache of one visit; a failed call is repeated by the user alone. */
 async function mount(context: SubsystemContext, load: PageLoader): Promise<Handle> {
   // The stage shows nothing before this resolves, so the page it will show is waited for here.
   await load(context.page.get().component)?.settled;
@@ -47,7 +47,7 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
   });
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>();
   context.signal.addEventListener('abort', () => onShown(), { once: true });
-  // What a page asked for by itself is asked anew; `useQueryOf` tells the answers for each choice apart.
+  // What a page fetched by itself is fetched again; `useQueryOf` tells the answers for each choice apart.
   const stopFollowing = context.chosen.subscribe(
     () =>
       void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['isPerChoice'] !== true }),

@@ -1,4 +1,4 @@
-/** What may go wrong with a subsystem, from finding it to using it. */
+/** The kinds of failure of a subsystem, from finding it to using it. */
 export type FailureKind =
   | 'missing'
   | 'untrusted'
@@ -11,7 +11,10 @@ export type FailureKind =
   | 'timeout'
   | 'runtime';
 
-/** Why a subsystem is not on the stage. The message is for logs; the stage has a sentence per kind for the person. */
+/**
+ * The error of a subsystem that is not on the stage. The message is for logs; the stage has a sentence per kind for
+ * the person.
+ */
 export class SubsystemFailure extends Error {
   override name = 'SubsystemFailure';
   readonly kind: FailureKind;
@@ -34,6 +37,6 @@ export function failureFrom(error: unknown, kind: FailureKind): SubsystemFailure
 const notFetched =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** Whether an import failed because a file did not arrive. Anything else was thrown by the program that did. */
+/** Returns whether an import failed because a file did not arrive. Any other error was thrown by the loaded program. */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);

@@ -8,8 +8,8 @@ export const noteLater = (need: string, fetchIt: FetchChecked): void =>
   void known.set(need, fetchIt);
 
 /**
- * What the build of a subsystem puts in the place of `import()`: an import names no hash, so what is needed for it is
- * fetched and checked beforehand, all of it at once. Where nothing was noted, as without a portal, it is a plain import.
+ * Replaces `import()` in the build of a subsystem. An import names no hash, so the files it needs are fetched and
+ * checked beforehand, all at once. Where nothing was noted, as without a portal, it is a plain import.
  */
 export async function importChecked<Module>(
   load: () => Promise<Module>,

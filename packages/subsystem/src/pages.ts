@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import type { ComponentType } from 'react';
 import type { Readable } from './contract.ts';
 import { type FailureKind, failureFrom, isNotFetched, SubsystemFailure } from './failure.ts';
@@ -8,23 +8,25 @@ import { type FailureKind, failureFrom, isNotFetched, SubsystemFailure } from '.
 export type Pages = Record<string, () => Promise<ComponentType>>;
 
 /** A page on its way: null until it is there. */
-export interface Arrival extends Readable<ComponentType | null> {
+export interface PageLoad extends Readable<ComponentType | null> {
   /** Resolved when there is nothing more to wait for, whether it came or not; undefined where it was there before. */
   settled?: Promise<void>;
 }
 
-/** What has come stays: an import takes its turns, even of what is there, and the first frame would go without the page. */
-const arrived = new WeakMap<() => Promise<ComponentType>, ComponentType>();
+/**
+ * Pages that are loaded. An import resolves later even when it is done, and the first frame would go without the page.
+ */
+const loadedPages = new WeakMap<() => Promise<ComponentType>, ComponentType>();
 
 /** Answers the page of a component name, the same every time, or undefined where there is no such page. */
-export type PageLoader = (component: string | null) => Arrival | undefined;
+export type PageLoader = (component: string | null) => PageLoad | undefined;
 
 /** A loader for one mount: what failed to arrive is tried again by the next. */
 export function createPageLoader(
   pages: Pages,
   reportError: (error: SubsystemFailure) => void,
 ): PageLoader {
-  const asked = new Map<string, Arrival>();
+  const asked = new Map<string, PageLoad>();
   return (component) => {
     const open = component !== null && Object.hasOwn(pages, component) && pages[component];
     if (component === null || !open) return undefined;
@@ -39,8 +41,8 @@ function fetchPage(
   component: string,
   open: () => Promise<ComponentType>,
   reportError: (error: SubsystemFailure) => void,
-): Arrival {
-  const page = createCell<ComponentType | null>(arrived.get(open) ?? null);
+): PageLoad {
+  const page = createCell<ComponentType | null>(loadedPages.get(open) ?? null);
   if (page.get()) return { get: page.get, subscribe: page.subscribe };
   const watchdog = setTimeout(
     () => reportError(new SubsystemFailure('timeout', `The page ${component} did not arrive.`)),
@@ -57,7 +59,7 @@ async function fetchOnce(open: () => Promise<ComponentType>): Promise<ComponentT
   if (!isComponent(Page)) {
     throw new SubsystemFailure('runtime', `A page is exported as ${String(Page)}.`);
   }
-  arrived.set(open, Page);
+  loadedPages.set(open, Page);
   return Page;
 }
 

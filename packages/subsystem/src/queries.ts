@@ -1,13 +1,13 @@
 import type { Call, Input } from '@portal/contract/call';
-import { versionOf } from '@portal/contract/workplace/work-context';
+import { contextVersion } from '@portal/contract/workplace/work-context';
 import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useChosen } from './session.ts';
 import { useShell } from './shell.ts';
 
 /**
- * The answer to a call, made through the shell for what the tab has chosen. While another input is asked for, the last
- * answer stays in place; with another choice it goes at once, so that no row of another store is seen.
+ * Makes a call through the shell, in the context of the tab, and returns its answer. While another input is fetched,
+ * the last answer stays in place; in another context it goes at once, so that no row of another store is seen.
  */
 export function useQueryOf<I extends Input, R extends z.ZodType>(
   call: Call<I, R>,
@@ -15,7 +15,7 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
 ) {
   const shell = useShell();
   const chosen = useChosen();
-  const version = versionOf(chosen);
+  const version = contextVersion(chosen);
   const asked = {
     queryKey: [call.path, input, version],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<z.infer<R>> => {
@@ -37,7 +37,7 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
 interface CallOptions {
   /** The calls whose answers it makes old. */
   refreshes?: readonly Call[];
-  /** The page says itself what went wrong, beside what was typed: the words are those of the error. */
+  /** The page shows the problem itself, beside the form: its words are those of the error. */
   quiet?: boolean;
 }
 

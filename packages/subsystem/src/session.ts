@@ -1,5 +1,5 @@
 import { useInsertionEffect, useSyncExternalStore } from 'react';
-import type { Chosen, Page, Person, SubsystemContext } from './contract.ts';
+import type { WorkContext, Page, Person, SubsystemContext } from './contract.ts';
 import { useShell } from './shell.ts';
 
 /** The menu item this page was opened by; the address alone is not enough, since the menu gives the title. */
@@ -8,7 +8,7 @@ export function usePage(): Page {
   return useSyncExternalStore(page.subscribe, page.get);
 }
 
-/** The way to other pages; paths are whole, such as `/ams/notice/list?id=1`. */
+/** Navigates to other pages; paths are whole, such as `/ams/notice/list?id=1`. */
 export function useRouter(): SubsystemContext['router'] {
   return useShell().router;
 }
@@ -18,7 +18,7 @@ export function usePerson(): Person {
 }
 
 /** The business group, store and company the person works on; the page follows when another is chosen. */
-export function useChosen(): Chosen {
+export function useChosen(): WorkContext {
   const { chosen } = useShell();
   return useSyncExternalStore(chosen.subscribe, chosen.get);
 }
@@ -37,8 +37,8 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * Tells the shell that the page holds something not saved, so that nobody loses it without having been asked. Any part
- * of the page may say so for itself, such as a form in a dialog; what it said goes with it.
+ * Tells the shell that the page holds unsaved input, so that the shell asks before it is lost. Any part of the page
+ * may do so, such as a form in a dialog; its note goes with it.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   const { noteUnsaved } = useShell();

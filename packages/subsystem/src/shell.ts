@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SubsystemContext } from './contract.ts';
 
-/** How the context of a mount reaches the hooks; pages use those. */
+/** The context of a mount, for the hooks; pages use those. */
 export const Shell = createContext<SubsystemContext | null>(null);
 
 export function useShell(): SubsystemContext {

@@ -27,7 +27,7 @@ function withNeeds(code: string, chunks: Chunks): string {
   });
 }
 
-/** What is imported, and all that comes along with it: files of the build, and modules of the shell. */
+/** Lists an import with all it needs: files of the build, and modules of the shell. */
 function needsOf(imported: string, chunks: Chunks): string[] {
   const needs = new Set<string>();
   const add = (name: string): void => {

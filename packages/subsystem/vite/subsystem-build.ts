@@ -6,8 +6,8 @@ import { sharedFiles } from './shared.ts';
 import { subsystemManifest } from './subsystem-manifest.ts';
 
 /**
- * How a subsystem is built: from `src/index.ts` to `dist/`, by itself, with its style confined to its own elements and
- * what it shares with the shell left to the shell's import map.
+ * The build of a subsystem: from `src/index.ts` to `dist/`, with its style confined to its own elements and the shared
+ * modules left to the shell's import map.
  */
 export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
   // It may be served below any path.

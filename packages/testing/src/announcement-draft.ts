@@ -1,7 +1,7 @@
 import type { AudienceTarget } from '@portal/contract/notices/announcement-audience';
 import type { Draft } from '@portal/contract/notices/announcement-desk';
 
-/** A draft for everyone that says little; whoever makes one says what matters to them. */
+/** A draft for everyone that says little; a test overrides the members it is about. */
 export const draftOf = (traits: Partial<Draft> = {}): Draft => ({
   titile: '冬季调价',
   msgContent: '<p>周日零点生效</p>',

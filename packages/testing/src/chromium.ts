@@ -18,7 +18,7 @@ export const chromium = {
   ],
 };
 
-/** Where a page thinks it is, and how large it is. */
+/** The address and the size of a page. */
 export const desk = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of loopback nobody uses just now, for a server whose address has to be known before it starts. */
+/** Returns a free port of loopback, for a server whose address has to be known before it starts. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,9 +1,9 @@
-import { addressed, type Call, type Input } from '@portal/contract/call';
+import { encodeCall, type Call, type Input } from '@portal/contract/call';
 import {
-  type Chosen,
+  type WorkContext,
   contextHeaders,
-  nothingChosen,
-  versionOf,
+  emptyContext,
+  contextVersion,
 } from '@portal/contract/workplace/work-context';
 import { isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
@@ -16,8 +16,8 @@ export interface Standing {
   token?: string | undefined;
   workNo?: string | undefined;
   tenantId?: number | undefined;
-  /** What the tab has chosen to work for. */
-  chosen?: Partial<Chosen> | undefined;
+  /** The context of the tab. */
+  chosen?: Partial<WorkContext> | undefined;
 }
 
 /** A request as the portal would send it, for whatever carries it. */
@@ -35,7 +35,7 @@ export function requestOf<I extends Input>(
   input: z.input<I>,
   standing: Standing,
 ): PlainRequest {
-  const { url, body, headers } = addressed(call, input);
+  const { url, body, headers } = encodeCall(call, input);
   return {
     method: call.method,
     url: stamped(call, call.envelope === 'bare' ? url : apiBase + url, standing),
@@ -59,13 +59,13 @@ export function headersOf(standing: Standing): Record<string, string> {
     ...(device !== undefined && { [headerNames.device]: device }),
     ...(workNo !== undefined && { [headerNames.workNo]: workNo }),
     ...(token !== undefined && { [headerNames.token]: token }),
-    ...(chosen && claimsOf({ ...nothingChosen, ...chosen })),
+    ...(chosen && claimsOf({ ...emptyContext, ...chosen })),
   };
 }
 
-const claimsOf = (chosen: Chosen): Record<string, string> => ({
+const claimsOf = (chosen: WorkContext): Record<string, string> => ({
   ...contextHeaders(chosen),
-  [headerNames.contextVersion]: versionOf(chosen),
+  [headerNames.contextVersion]: contextVersion(chosen),
 });
 
 /** Spec section 7: every GET but those for dictionaries carries the time, in seconds. */

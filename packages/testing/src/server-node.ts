@@ -8,7 +8,7 @@ const program = resolve(import.meta.dirname, '../../../apps/server/src/main.ts')
 /** No start and no stop of ours takes this long, in milliseconds. */
 const patienceMs = 60_000;
 
-/** A server process on a port of its own, as an operator sees it. */
+/** A server process with its own port, as an operator sees it. */
 export interface ServerNode {
   origin: string;
   process: ChildProcess;

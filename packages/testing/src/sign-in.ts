@@ -52,7 +52,7 @@ export function sealed({ publicKey, nonce }: SignInKey, password: string): strin
   return publicEncrypt({ key, padding, oaepHash: 'sha256' }, plain).toString('base64');
 }
 
-/** Somebody's own change of password; `again` is the second typing, by default the same. */
+/** Changes the user's own password; `again` is the second typing, by default the same. */
 export interface PasswordChange {
   workNo: string;
   from: string;

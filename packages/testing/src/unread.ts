@@ -69,7 +69,7 @@ async function openUnread(
   return socket;
 }
 
-/** Asks whether the server lives, on a connection of its own; returns the milliseconds it took. */
+/** Asks for `/livez` on a separate connection; returns the milliseconds it took. */
 async function askLivez(origin: string): Promise<number> {
   const began = performance.now();
   const request = get(origin + livez.path, { agent: false });

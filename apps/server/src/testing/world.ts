@@ -1,4 +1,4 @@
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { headersOf } from '@portal/testing/request';
 import { signInWith } from '@portal/testing/sign-in';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -86,7 +86,8 @@ export async function startWorld(
     await mayAddFirstFactor(db, added.id);
     const standing = { clock, token, authority, ...added };
     /** Their calls out of a tab that has chosen something to work for. */
-    const tab = (chosen: Partial<Chosen>, node = app) => callsOn(node, { ...standing, chosen });
+    const tab = (chosen: Partial<WorkContext>, node = app) =>
+      callsOn(node, { ...standing, chosen });
     return { ...added, token, headers: headersOf(standing), call: callsOn(app, standing), tab };
   }
 

@@ -11,7 +11,7 @@ import { createServices } from '#features/identity/external/identity-providers.t
 import type { SignIn } from '#features/identity/sign-in/sign-in.ts';
 import { findPersonByWorkNo } from '#features/identity/sign-in/store.ts';
 import { provesClient, type ShownSecret } from '#features/identity/provider/clients/clients.ts';
-import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
+import type { SignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { waysInRoutes } from '#features/identity/sign-in-methods/routes.ts';
 import { waysInOf } from '#features/identity/sign-in-methods/sign-in-methods.ts';
 import type { Audit } from '#platform/audit/audit.ts';
@@ -25,7 +25,7 @@ interface InwardParts {
   letIn: LetIn;
   door: SignIn;
   /** Which ways of our own are open. */
-  ways: Pick<WaysIn, 'phone' | 'registration'>;
+  ways: Pick<SignInMethods, 'phone' | 'registration'>;
 }
 
 /** The ways in that lean on somebody else's word: services outside, and systems that hand people over. Answers all there are. */
@@ -33,7 +33,7 @@ export function inwardRoutes(
   app: FastifyInstance,
   world: World,
   { audit, letIn, door, ways: own }: InwardParts,
-): WaysIn {
+): SignInMethods {
   const { db, clock, log, config } = world;
   const { outside, publicOrigin } = config;
   const [tickets, spentCodes] = [createTickets(world), createSpentCodes(world)];

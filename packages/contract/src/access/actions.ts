@@ -5,8 +5,9 @@ type Rules = Pick<Permissions, 'auth' | 'allAuth'>;
 const known = new WeakMap<Rules, ReadonlySet<string>>();
 
 /**
- * Whether a button with this action code is kept (spec section 6): its code is in `auth` under a type other than 2,
- * or the system has its rule switched off (`allAuth` with status 0). An entry may list several codes with commas.
+ * Returns whether a button with this action code is shown (spec section 6): its code is in `auth` under a type other
+ * than 2, or the system has its rule switched off (`allAuth` with status 0). An entry may list several codes with
+ * commas.
  */
 export function isActionAllowed(rules: Rules, action: string): boolean {
   let allowed = known.get(rules);

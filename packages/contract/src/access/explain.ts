@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
 import { text } from '../text.ts';
 
-/** Why somebody does not see something, or sees it without what it is about. */
+/** A reason that hides something from a person, or shows it without data. */
 export const Reason = z.object({
   kind: z.enum([
     'unknown',
@@ -35,7 +35,7 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** What else is to be known of something that is seen. */
+/** A remark about something the person does see. */
 export const Remark = z.object({
   kind: z.enum([
     'held',
@@ -68,12 +68,12 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-/** What closes everything to the person, whatever they ask about. */
-export const Closed = z.enum(['frozen', 'password-due', 'second-factor-due']);
-export type Closed = z.infer<typeof Closed>;
+/** A state of the account that closes everything. */
+export const ClosedReason = z.enum(['frozen', 'password-due', 'second-factor-due']);
+export type ClosedReason = z.infer<typeof ClosedReason>;
 
 export const Explanation = z.object({
-  closed: z.array(Closed),
+  closed: z.array(ClosedReason),
   findings: z.array(Finding),
 });
 export type Explanation = z.infer<typeof Explanation>;
@@ -81,7 +81,7 @@ export type Explanation = z.infer<typeof Explanation>;
 /** A link, the code of an action, the name of a page or of a system. */
 const asked = z.string().trim().pipe(text(500).min(1, '请输入链接、按钮编码或页面名称'));
 
-/** Whom to ask, and whether the caller may ask about others. */
+/** The administrators to ask, and whether the user may ask about others. */
 export const whoHelps = defineCall({
   method: 'GET',
   path: '/common/sys/userPermission/whoHelps',
@@ -95,7 +95,7 @@ export const whoHelps = defineCall({
   rate: 'read',
 });
 
-/** Why the caller does not see something. In the body, since a link may hold what belongs into no log. */
+/** Explains why the user does not see something. A POST, because a link may hold text that belongs in no log. */
 export const explain = defineCall({
   method: 'POST',
   path: '/common/sys/userPermission/explain',
@@ -106,13 +106,13 @@ export const explain = defineCall({
   input: z.strictObject({ asked }),
   result: Explanation,
   refuses: [],
-  // Rarer than reading, so that nobody makes a list of everything with it.
+  // Rarer than reading, so that no user makes a list of everything with it.
   rate: 'write',
 });
 
 export const explainAction = 'ams:access:explain';
 
-/** The same of somebody else; sealed in the audit trail. */
+/** Explains the same for another person; an entry of the audit trail records it. */
 export const explainFor = defineCall({
   method: 'POST',
   path: '/sys/access/explainFor',

@@ -1,11 +1,11 @@
-/** What the page at a menu item's address may be handed. `token` is the specification's way, and legacy. */
+/** The credential that the page at a menu item's address receives. `token` is the specification's way, and legacy. */
 export const urlCredentials = ['none', 'ticket', 'token'] as const;
 export type UrlCredential = (typeof urlCredentials)[number];
 
-/** What stands for a value in an address; both spellings are in use. */
+/** A placeholder in an address; both spellings are in use. */
 const placeholder = /\$\{\s*(\w+)\s*\}|\{\{\s*(\w+)\s*\}\}/g;
 
-/** What may stand in the place of a placeholder. */
+/** The values a placeholder may be replaced by. */
 export interface PageValues {
   tenantId: number;
   /** Only where the menu item says that its page is handed one. */
@@ -24,7 +24,7 @@ export function filledAddress(url: string, values: PageValues): string | undefin
   return filled.includes('${') || filled.includes('{{') ? undefined : filled;
 }
 
-/** Whether an address has a place for a ticket or for the token. */
+/** Returns whether an address has a placeholder for a ticket or for the token. */
 export const asksForCredential = (url: string): boolean =>
   Array.from(url.matchAll(placeholder), ([, dollar, braces]) => dollar ?? braces).some(
     (name) => name === 'ticket' || name === 'token',

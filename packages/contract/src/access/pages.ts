@@ -15,7 +15,7 @@ export const Page = z.object({
   /** Opens a window of its own, at `url`. */
   opensWindow: z.boolean(),
   url: z.string().optional(),
-  /** What the window is handed. */
+  /** The credential the window receives. */
   urlCredential: z.enum(urlCredentials).optional(),
   /** Codes of the actions on it, and on the branches it is in, that the person may take. */
   actions: z.array(z.string()),

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import { urlCredentials } from './page-address.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
 
-/** What a menu item says beyond its place (spec section 2). Members are absent where they say nothing. */
+/** The display data of a menu item (spec section 2). Members without a value are absent. */
 export const MenuMeta = z.object({
   title: z.string(),
   icon: z.string().optional(),
   url: z.string().optional(),
-  /** What the page at `url` is handed; nothing where it is not said. */
+  /** The credential the page at `url` receives; none where it is absent. */
   urlCredential: z.enum(urlCredentials).optional(),
   permissionList: z.array(z.string()),
   keepAlive: z.boolean(),

@@ -23,7 +23,7 @@ export const listRoles = defineCall({
   rate: 'read',
 });
 
-/** What one role lets its members do, system by system. */
+/** One role with all it permits, system by system. */
 export const getRoleRule = defineCall({
   method: 'GET',
   path: '/sys/role/queryRule',

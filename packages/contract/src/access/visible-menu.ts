@@ -10,7 +10,7 @@ export interface VisibleItem {
   /** Opens a window of its own, at `url`. */
   opensWindow: boolean;
   url?: string | undefined;
-  /** What the page at `url` is handed. */
+  /** The credential the page at `url` receives. */
   urlCredential?: UrlCredential | undefined;
   /** Codes of the actions on it that the person may take. */
   actions: string[];

@@ -25,7 +25,7 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** What a board may be opened by; which of them depends on what it is made from. */
+/** The dimensions a board may be opened by; its data decides which of them it has. */
 export const Dimension = z.enum([
   'group',
   'store',
@@ -40,21 +40,21 @@ export const Dimension = z.enum([
 export type Dimension = z.infer<typeof Dimension>;
 
 /**
- * The way from the whole board to a part of it: steps such as `group:BG01/store:S02001`. Whoever shows a board takes it
- * from what is to be opened and hands it back as it is.
+ * The path from the whole board to a part of it: steps such as `group:BG01/store:S02001`. A page takes it from the
+ * board it shows and sends it back as it is.
  */
-export const Within = z.string().regex(/^[a-z]+:[^/:]{1,60}(?:\/[a-z]+:[^/:]{1,60}){0,7}$/);
-export type Within = z.infer<typeof Within>;
+export const BoardPath = z.string().regex(/^[a-z]+:[^/:]{1,60}(?:\/[a-z]+:[^/:]{1,60}){0,7}$/);
+export type BoardPath = z.infer<typeof BoardPath>;
 
-/** What shows a part alone; null where there is nothing further to be known of it. */
-const Opens = z.string().nullable();
+/** The path (`within`) of a part that can be opened; null where there is no further detail. */
+const PartPath = z.string().nullable();
 
 /** The analysis board of a subsystem (spec section 2): the same seven parts for all, each with its own meaning. */
 export const Board = z.object({
   title: z.string(),
   /** The steps from the whole to this part, the whole itself not counted; empty for that. */
   trail: z.array(z.object({ label: z.string(), within: z.string() })),
-  /** Whose figures these are and how fresh, in a sentence. */
+  /** A sentence with the scope of the figures and their age. */
   scope: z.string(),
   main: Figure,
   /** Progress against the period's target, all in percent; null where a system has no target. */
@@ -64,8 +64,8 @@ export const Board = z.object({
     title: z.string(),
     unit: z.string(),
     days: z.array(z.string()),
-    /** What shows each of the days alone. */
-    opens: z.array(Opens),
+    /** The path of each single day. */
+    opens: z.array(PartPath),
     current: z.object({ label: z.string(), values: z.array(z.number()) }),
     previous: z.object({ label: z.string(), values: z.array(z.number()) }),
   }),
@@ -73,13 +73,13 @@ export const Board = z.object({
     title: z.string(),
     aside: z.string(),
     rows: z.array(
-      z.object({ label: z.string(), percent: z.number(), change: Change, opens: Opens }),
+      z.object({ label: z.string(), percent: z.number(), change: Change, opens: PartPath }),
     ),
   }),
   ranking: z.object({
     title: z.string(),
     columns: z.array(z.string()),
-    rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), opens: Opens })),
+    rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()), opens: PartPath })),
     /** All that are beyond the end of the table, together; null where there are none. */
     others: z.object({ label: z.string(), cells: z.array(z.string()) }).nullable(),
   }),
@@ -98,7 +98,7 @@ export const getBoard = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
-  input: z.strictObject({ system: SubsystemName, period: Period, within: Within.optional() }),
+  input: z.strictObject({ system: SubsystemName, period: Period, within: BoardPath.optional() }),
   result: Board,
   refuses: ['subsystem.no-menu', 'subsystem.disabled', 'record.not-found'],
   comesAlong: true,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { WireTime } from '../text.ts';
 
-/** Somebody at a service outside who comes in here as the caller. */
+/** A binding of the user's account to an identity at an external provider. */
 export const Binding = z.object({
   /** Names the binding in the call below, and is good for nothing else. */
   id: z.string(),
-  /** What the service is called; null when the installation no longer has it, so that nobody comes in by it. */
+  /** The name of the service; null when the installation no longer has it, so that nobody signs in by it. */
   service: z.string().nullable(),
   createTime: WireTime,
 });
 export type Binding = z.infer<typeof Binding>;
 
-/** By what the caller comes in besides their password. */
+/** Lists the user's sign-in methods beside the password. */
 export const listBindings = defineCall({
   method: 'GET',
   path: '/sys/thirdLogin/bindings',
@@ -21,7 +21,7 @@ export const listBindings = defineCall({
   action: null,
   input: z.strictObject({}),
   result: z.object({
-    /** Their telephone, all but its ends hidden. The staff directory keeps it, and nobody changes it here. */
+    /** The telephone number with its middle hidden. It is changed in the staff directory, never here. */
     phone: z.string().nullable(),
     bindings: z.array(Binding),
   }),
@@ -29,7 +29,7 @@ export const listBindings = defineCall({
   rate: 'read',
 });
 
-/** Undoes one of the caller's bindings: nobody comes in by it any more. The last way in stays. */
+/** Deletes one of the user's bindings. The last sign-in method stays. */
 export const undoBinding = defineCall({
   method: 'DELETE',
   path: '/sys/thirdLogin/bindings/:id',

@@ -1,6 +1,6 @@
 /**
- * What passwords are mostly made of: words, names, runs along the keyboard. In lower case, the longest first where one
- * begins another. Compiled by hand for the people who type here; it is about pieces, so that few lines stop many.
+ * The pieces most passwords are made of: words, names, runs along the keyboard. In lower case, the longest first where
+ * one begins another. Compiled by hand for Chinese staff; few lines stop many passwords.
  */
 const pieces = `
   password passwort passwd passw0rd pass pwd mima admin administrator root guest user test demo temp login welcome
@@ -35,17 +35,17 @@ const disguises: Record<string, string> = {
 export const undisguised = (password: string): string =>
   password.toLowerCase().replaceAll(/[@4310!$57]/g, (sign) => disguises[sign] ?? sign);
 
-/** With fewer other characters than this, somebody who knows the pieces has guessed the password. */
+/** A password with fewer other characters than this is guessed by anyone who knows the pieces. */
 const fewestOthers = 4;
 
-/** Whether a password is little more than what everybody uses. */
+/** Returns whether a password is little more than common pieces. */
 export function isCommonPassword(password: string): boolean {
   return [password.toLowerCase(), undisguised(password)].some(
     (form) => new Set(rest(form)).size < fewestOthers,
   );
 }
 
-/** What is left when runs, years and well-known pieces are taken out. */
+/** Removes runs, years and well-known pieces. */
 function rest(form: string): string {
   const known = pieces.reduce((left, piece) => left.replaceAll(piece, ' '), withoutRuns(form));
   return known.replaceAll(/(19|20)\d\d|\s/g, '');

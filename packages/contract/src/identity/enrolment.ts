@@ -13,9 +13,9 @@ const step = {
 } as const;
 
 export const Enrolment = z.object({
-  /** May be added now: there is one already, or a code was shown in this session lately. */
+  /** True when a factor may be added now: there is one already, or a code was shown in this session lately. */
   isOpen: z.boolean(),
-  /** The telephone a code can be sent to, its middle hidden; null where none is a second way. */
+  /** The telephone a code can be sent to, its middle hidden; null where that is no method. */
   phone: z.string().nullable(),
 });
 export type Enrolment = z.infer<typeof Enrolment>;
@@ -30,7 +30,7 @@ export const getEnrolment = defineCall({
   rate: 'read',
 });
 
-/** By the code an administrator made for this person: good once, for a day. */
+/** Opens the enrolment by the code an administrator made for this person: good once, for a day. */
 export const openEnrolment = defineCall({
   ...step,
   method: 'POST',
@@ -41,7 +41,7 @@ export const openEnrolment = defineCall({
   rate: 'write',
 });
 
-/** Has a code sent to the telephone of the account. */
+/** Sends a code to the telephone of the account. */
 export const sendEnrolmentCode = defineCall({
   ...step,
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { WireTime } from '../text.ts';
 
-/** What administrators do about systems that were not told of a sign-out. */
+/** The action codes for back-channel logout notices that failed. */
 export const logoutNoticeActions = {
   list: 'ams:logout:list',
   repeat: 'ams:logout:repeat',
@@ -12,7 +12,7 @@ export const logoutNoticeActions = {
 export const LogoutNotice = z.object({
   id: z.string(),
   clientName: z.string(),
-  /** Whose session it was; null where the person is gone. */
+  /** The owner of the session; null when the person is gone. */
   workNo: z.string().nullable(),
   realname: z.string().nullable(),
   failTime: WireTime,

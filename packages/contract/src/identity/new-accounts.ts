@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordPolicies } from './password-rules.ts';
 
-/** Whether an account may be made somewhere just now, and the rules for its password. */
+/** States whether accounts can be created now, and the rules for their password. */
 export const NewAccounts = z.object({ isOpen: z.boolean(), policy: z.enum(passwordPolicies) });
 export type NewAccounts = z.infer<typeof NewAccounts>;

@@ -18,7 +18,7 @@ const endpoint = (method: Call['method'], path: string) =>
     rate: 'read',
   });
 
-/** Where the endpoints that are no discovery lie. */
+/** The base path of all endpoints but discovery. */
 export const oidcBase = '/oidc';
 
 export const oidcEndpoints = [

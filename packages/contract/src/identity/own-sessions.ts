@@ -11,16 +11,16 @@ export const OwnSession = z.object({
   device: z.string(),
   /** The network address it was begun from. */
   address: z.string(),
-  /** How the person came in, in Chinese. */
+  /** The sign-in method, in Chinese. */
   method: z.string(),
   createTime: WireTime,
   lastSeenTime: WireTime,
-  /** Whether it is the one that asks. */
+  /** True for the session that asks. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Where the caller is signed in: this session first, then the one used last. */
+/** Lists the user's sessions: the current one first, then by last use. */
 export const listOwnSessions = defineCall({
   method: 'GET',
   path: '/common/sys/userLogin/sessions',
@@ -33,7 +33,7 @@ export const listOwnSessions = defineCall({
   rate: 'read',
 });
 
-/** The same to be saved, for whoever looks into a sign-in that was not theirs. */
+/** Exports the same list, for users who look into a sign-in that was not theirs. */
 export const exportOwnSessions = defineCall({
   method: 'GET',
   path: '/common/sys/userLogin/exportSessions',

@@ -8,7 +8,7 @@ import { isCommonPassword, undisguised } from './common-passwords.ts';
 export const passwordPolicies = ['spec', 'nist'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];
 
-/** What a new password is measured against. */
+/** The facts a new password is checked against. */
 export interface PasswordRules {
   policy: PasswordPolicy;
   /** The person's own, which their password must not hold. */
@@ -46,7 +46,7 @@ const chinese = /[\p{Script=Han}\u2018-\u201D\u2026\u3000-\u303F\uFF00-\uFFEF]/u
 /** A shorter work number would forbid half of all passwords. */
 const shortestGuess = 4;
 
-/** What is wrong with a new password, in the words of the form; null when nothing is. */
+/** Checks a new password: returns the form's message, or null when it is right. */
 export function newPasswordFault(password: string, rules: PasswordRules): string | null {
   if (password === '') return words.newMissing;
   const { min, max, words: lengthWords } = lengths[rules.policy];
@@ -59,7 +59,7 @@ export function newPasswordFault(password: string, rules: PasswordRules): string
   return isCommonPassword(password) ? words.common : null;
 }
 
-/** What is wrong with the form of a password change, field by field; a field that is right is not there. */
+/** Checks the form of a password change, field by field; a field that is right is absent. */
 export function passwordFormFaults(
   { oldpassword, password, confirmpassword }: PasswordForm,
   rules: PasswordRules,
@@ -73,7 +73,7 @@ export function passwordFormFaults(
   };
 }
 
-/** What is wrong with the second typing of a new password. */
+/** Checks the second typing of a new password. */
 export function confirmationFault(password: string, confirmation: string): string | null {
   if (confirmation === '') return words.againMissing;
   return confirmation === password ? null : words.different;

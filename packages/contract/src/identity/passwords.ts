@@ -6,15 +6,15 @@ import { sealedText } from './session.ts';
 import { text, WireTime } from '../text.ts';
 
 /**
- * How one's password stands (spec section 4). The server's clock decides: `initial` and `expired` close the session
- * until the password is changed, `warning` is told with the days left, `none` is somebody who comes in another way.
+ * The state of a password (spec section 4), by the server's clock: `initial` and `expired` close the session until the
+ * password is changed, `warning` comes with the days left, `none` is a person who signs in by another method.
  */
 export const passwordStates = ['initial', 'expired', 'warning', 'ok', 'none'] as const;
 
-export const PasswordStanding = z.object({
+export const PasswordStatus = z.object({
   /** Never changed since it was issued. */
   isInitial: z.boolean(),
-  /** When it was last changed; for one never changed, when the account was made. */
+  /** The time of the last change; for a password never changed, the time the account was made. */
   createTime: WireTime,
   state: z.enum(passwordStates),
   /** Whole days until it expires, rounded up; null where it does not, or already has. */
@@ -22,9 +22,9 @@ export const PasswordStanding = z.object({
   /** The rules for a new one, as `password-rules.ts` has them. */
   policy: z.enum(passwordPolicies),
 });
-export type PasswordStanding = z.infer<typeof PasswordStanding>;
+export type PasswordStatus = z.infer<typeof PasswordStatus>;
 
-/** How the caller's own password stands; another work number than theirs is refused with `claim.mismatch`. */
+/** Returns the state of the user's own password; another work number is refused with `claim.mismatch`. */
 export const checkPassword = defineCall({
   method: 'GET',
   path: '/common/sys/userLogin/loginCheckUserPassword',
@@ -33,18 +33,17 @@ export const checkPassword = defineCall({
   action: null,
   openWhile: ['password'],
   input: z.strictObject({ workNo: z.string().min(1).max(workNoLength) }),
-  result: PasswordStanding,
+  result: PasswordStatus,
   refuses: [],
   rate: 'read',
 });
 
 /**
- * Changes one's own password. Each of the three passwords travels as a sign-in's does: base64 of RSA-OAEP over
+ * Changes the user's own password. Each of the three passwords travels as a sign-in's does: base64 of RSA-OAEP over
  * `nonce + "\n" + password`, all three under the one key and nonce of one `getSignInKey`, whose id is `keyId`; three
- * would not fit into one text. `username` is the caller's work number.
- *
- * Afterwards every other session of theirs has ended and this one owes no password any more. The portal signs in again
- * with the new password 3 s later (spec section 9) and so gets a new token; the session it was changed in ends then.
+ * would not fit into one text. `username` is the user's work number. Afterwards all other sessions of the user have
+ * ended, and this one has no pending password change. The portal signs in again with the new password 3 s later (spec
+ * section 9) and so gets a new token; the session of the change ends then.
  */
 export const updatePassword = defineCall({
   method: 'PUT',

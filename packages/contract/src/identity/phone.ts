@@ -7,7 +7,9 @@ import { text } from '../text.ts';
 /** Existing front ends send digits as text or as a number; read as text. */
 const digits = z.union([text(64), z.int()]).transform(String);
 
-/** The directory holds the newer ranges (16x, 19x), too, which the forms' rule does not know: whoever has one is let in. */
+/**
+ * The directory holds the newer ranges (16x, 19x), too, which the forms' rule does not know: those users may sign in.
+ */
 export const mobileNumber = /^1[3-9]\d{9}$/;
 
 export const Mobile = digits.pipe(
@@ -20,14 +22,14 @@ export const PhoneCode = digits.pipe(
     .regex(/^\d{6}$/, '手机验证码错误'),
 );
 
-/** What a code is asked for; it is good for nothing else. */
+/** The purpose of a code; it is good for nothing else. */
 const purposeOf = { '0': 'sign-in', '1': 'registration', '2': 'retrieval' } as const;
-/** `enrolment` is asked for by nobody but whoever is signed in, for the first second factor. */
+/** `enrolment` is requested for signed-in users alone, for the first second factor. */
 export type CodePurpose = (typeof purposeOf)[keyof typeof purposeOf] | 'enrolment';
 
 /**
- * Sends a code of six digits to a telephone. Whether anybody has that number is not told: the answer, and what a later
- * call makes of a wrong code, are the same for every number.
+ * Sends a code of six digits to a telephone. The answer is the same for every number, as is that of a later call with
+ * a wrong code: neither tells whether a person has the number.
  */
 export const requestCode = defineCall({
   method: 'POST',

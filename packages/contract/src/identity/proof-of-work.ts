@@ -6,7 +6,7 @@
  */
 export const work = { bits: 6, iterations: 20_000 } as const;
 
-/** What the work is done for: one sign-in, by its nonce, of one account. The nonce is the password of PBKDF2. */
+/** The subject of the work: one sign-in, by its nonce, of one account. The nonce is the password of PBKDF2. */
 export interface Task {
   nonce: string;
   username: string;
@@ -15,6 +15,6 @@ export interface Task {
 /** The salt of PBKDF2 for an answer. */
 export const saltOf = ({ username }: Task, answer: string): string => `${answer} ${username}`;
 
-/** Whether what PBKDF2 made of an answer is what is asked for, by its first byte. */
+/** Returns whether a PBKDF2 result solves the challenge, by its first byte. */
 export const isAnswer = (firstByte: number | undefined): boolean =>
   firstByte !== undefined && firstByte >> (8 - work.bits) === 0;

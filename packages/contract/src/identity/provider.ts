@@ -4,8 +4,8 @@ import { workNoLength } from '../limits.ts';
 import { text } from '../text.ts';
 
 /**
- * Opens a system that takes our word for who somebody is (spec section 7; syfs and cas). Answers the address to open:
- * where the system begins a flow of its own, or its redirect address with a code, when it cannot begin one.
+ * Opens a system that uses the portal as its OpenID Connect provider (spec section 7; syfs and cas). Returns the
+ * address to open: the start of the system's own flow, or its redirect address with a code when it has none.
  */
 export const authorize = defineCall({
   method: 'GET',
@@ -30,7 +30,7 @@ export const authorize = defineCall({
   rate: 'write',
 });
 
-/** Lets a flow that a system began go on for the person signed in; answers a path of ours to go to. */
+/** Continues an authorization request for the signed-in user; returns a path of ours to go to. */
 export const approveSignOn = defineCall({
   method: 'POST',
   path: '/gw/usercenter/v1/oauth2/approve',
@@ -50,7 +50,10 @@ export const approveSignOn = defineCall({
   rate: 'write',
 });
 
-/** The token retail operations (idss) is opened with: a signed assertion of 60 s. `userId` is one's own work number. */
+/**
+ * Issues the token that opens retail operations (idss): a signed assertion of 60 s. `userId` is the user's own work
+ * number.
+ */
 export const szSign = defineCall({
   method: 'GET',
   path: '/crm/sys/szSign',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { PasskeyAsking, PasskeyShown } from './passkey.ts';
+import { PasskeyRequestOptions, PasskeyAssertion } from './passkey.ts';
 
 // Showing that one is still who signed in: as the second step of signing in, and again before something dangerous.
 
-/** How somebody may show it. Who has a second factor shows that; who has none, their password. */
-export const ProofWay = z.enum(['totp', 'passkey', 'recovery-code', 'password']);
-export type ProofWay = z.infer<typeof ProofWay>;
+/** The ways of reauthentication. A user with a second factor shows that; without one, the password. */
+export const ReauthenticationMethod = z.enum(['totp', 'passkey', 'recovery-code', 'password']);
+export type ReauthenticationMethod = z.infer<typeof ReauthenticationMethod>;
 
 const openWhile = ['second-factor'] as const;
 
-export const getProofWays = defineCall({
+export const getReauthenticationMethods = defineCall({
   method: 'GET',
   path: '/sys/proof/ways',
   envelope: 'main',
@@ -19,19 +19,21 @@ export const getProofWays = defineCall({
   openWhile,
   input: z.strictObject({}),
   result: z.object({
-    /** Has a second factor. */
+    /** True when the user has a second factor. */
     isEnrolled: z.boolean(),
-    /** Has shown lately enough that it is they. */
+    /** True when the last authentication is recent enough. */
     isFresh: z.boolean(),
-    /** May be empty: then signing in again is the way. */
-    ways: z.array(ProofWay),
+    /** The methods of this user. When it is empty, the user signs in again. */
+    ways: z.array(ReauthenticationMethod),
   }),
   refuses: [],
   rate: 'read',
 });
 
-/** By the code an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 s), each of which is good once. */
-export const proveByTotp = defineCall({
+/**
+ * Reauthenticates by the code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s), each of which is good once.
+ */
+export const reauthenticateByTotp = defineCall({
   method: 'POST',
   path: '/sys/proof/totp',
   envelope: 'main',
@@ -44,8 +46,8 @@ export const proveByTotp = defineCall({
   rate: 'write',
 });
 
-/** By one of the codes written down for the day the phone is lost; it is used up. */
-export const proveByRecoveryCode = defineCall({
+/** Reauthenticates by a recovery code, which is used up. */
+export const reauthenticateByRecoveryCode = defineCall({
   method: 'POST',
   path: '/sys/proof/recoveryCode',
   envelope: 'main',
@@ -58,7 +60,7 @@ export const proveByRecoveryCode = defineCall({
   rate: 'write',
 });
 
-export const askForPasskey = defineCall({
+export const beginPasskeyReauthentication = defineCall({
   method: 'POST',
   path: '/sys/proof/passkey/begin',
   envelope: 'main',
@@ -66,26 +68,29 @@ export const askForPasskey = defineCall({
   action: null,
   openWhile,
   input: z.strictObject({}),
-  result: PasskeyAsking,
+  result: PasskeyRequestOptions,
   refuses: ['passkey.unavailable'],
   rate: 'write',
 });
 
-export const proveByPasskey = defineCall({
+export const reauthenticateByPasskey = defineCall({
   method: 'POST',
   path: '/sys/proof/passkey',
   envelope: 'main',
   admits: 'signed-in',
   action: null,
   openWhile,
-  input: PasskeyShown,
+  input: PasskeyAssertion,
   result: z.null(),
   refuses: ['second-factor.failed', 'sign-in.locked'],
   rate: 'write',
 });
 
-/** By the password, encrypted as for a sign-in; only for who has no second factor. It settles nothing that is due. */
-export const proveByPassword = defineCall({
+/**
+ * Reauthenticates by the password, encrypted as for a sign-in; only for users without a second factor. It completes no
+ * pending step.
+ */
+export const reauthenticateByPassword = defineCall({
   method: 'POST',
   path: '/sys/proof/password',
   envelope: 'main',

@@ -6,13 +6,13 @@ import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
 import { ruled, text } from '../text.ts';
 
-/** The rule for a name somebody chose. Whether it is free is told on registering alone. */
+/** Checks a chosen name. The form does not say whether it is free; `register` does. */
 export const newName: FieldRule = (name) =>
   username(name) ||
-  // A name becomes a work number: nobody is to take one the group has yet to give out.
+  // A name becomes a work number: none may be one the group has yet to give out.
   (/^\d+$/.test(name) ? '用户名需包含字母，纯数字留作工号' : '');
 
-/** Whether people may register themselves here, and the rules for their password. */
+/** States whether people may register themselves here, and the rules for their password. */
 export const getRegistration = defineCall({
   method: 'GET',
   path: '/sys/user/registration',
@@ -26,7 +26,7 @@ export const getRegistration = defineCall({
 });
 
 /**
- * Makes an account without any role, for whoever reads the code sent to the telephone. The password travels as a
+ * Creates an account without any role, for the owner of a telephone that received the code. The password travels as a
  * sign-in's does. A name or a number that is taken is refused with one and the same answer, and costs a try.
  */
 export const register = defineCall({

@@ -8,7 +8,9 @@ import { text } from '../text.ts';
 /** Proves that the step before was done, in this flow; good once, and for the account the flow began with. */
 const StepToken = z.string().regex(/^[\w-]{43}$/);
 
-/** First step of getting a forgotten password replaced: for which account. Answers alike whether there is one or not. */
+/**
+ * First step of replacing a forgotten password: names the account. The answer is the same whether there is one or not.
+ */
 export const beginRetrieval = defineCall({
   method: 'POST',
   path: '/sys/user/retrieval',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passkeyNameLength } from '../limits.ts';
 import { text, WireTime } from '../text.ts';
-import { PasskeyMade, PasskeyMaking } from './passkey.ts';
+import { PasskeyRegistration, PasskeyCreationOptions } from './passkey.ts';
 
-// What somebody shows besides their password: kept, added and taken away here; shown in `reauthentication.ts`.
+// Second factors are listed, added and removed here, and shown in `reauthentication.ts`.
 
 const PasskeyName = text(passkeyNameLength).trim().min(1, '请输入通行密钥的名称');
 const PasskeyId = z.string().min(1).max(1_400);
@@ -29,12 +29,12 @@ export const SecondFactors = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** Whether passkeys work where this browser reaches us; they do not at a bare address. */
+  /** True when passkeys work on this host; they do not at a bare IP address. */
   takesPasskeys: z.boolean(),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** What the person has to show besides their password. */
+/** Lists the second factors of the user. */
 export const getSecondFactors = defineCall({
   method: 'GET',
   path: '/sys/secondFactor/list',
@@ -109,7 +109,7 @@ export const beginPasskey = defineCall({
   openWhile,
   proof: 'fresh',
   input: z.strictObject({}),
-  result: PasskeyMaking,
+  result: PasskeyCreationOptions,
   refuses: ['passkey.unavailable', 'passkey.too-many', 'enrolment.due'],
   rate: 'write',
 });
@@ -121,7 +121,7 @@ export const confirmPasskey = defineCall({
   admits: 'signed-in',
   action: null,
   openWhile,
-  input: z.strictObject({ name: PasskeyName, made: PasskeyMade }),
+  input: z.strictObject({ name: PasskeyName, made: PasskeyRegistration }),
   result: RecoveryCodes,
   refuses: ['second-factor.failed', 'passkey.unavailable', 'passkey.too-many', 'enrolment.due'],
   rate: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AlongAnswers, AlongQuestions } from '../along.ts';
-import { defineCall, dues } from '../call.ts';
+import { defineCall, pendingSteps } from '../call.ts';
 import { Dictionaries } from '../workplace/dictionaries.ts';
 import { knownDevicesAtMost, passwordLength, workNoLength } from '../limits.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
@@ -33,7 +33,7 @@ export const Department = z.object({
 });
 export type Department = z.infer<typeof Department>;
 
-/** What every way of signing in answers. `multi_depart`: 0 none, 1 one, 2 several departments. */
+/** The result of every sign-in method. `multi_depart`: 0 none, 1 one, 2 several departments. */
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: UserInfo,
@@ -41,8 +41,8 @@ export const SignedIn = z.object({
   departs: z.array(Department),
   multi_depart: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tenantList: z.array(z.object({ id: z.int(), name: z.string(), status: z.int() })),
-  /** What has to be settled before the session opens everything. */
-  due: z.array(z.enum(dues)),
+  /** Pending steps that come before the session opens everything. */
+  due: z.array(z.enum(pendingSteps)),
   /** The answers to what was asked along, as far as what is due leaves open. */
   along: AlongAnswers.optional(),
 });
@@ -84,7 +84,7 @@ export const signIn = defineCall({
     username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
     password: sealedText('请输入密码'),
     keyId: z.string().max(64),
-    /** Proofs that people have signed in on this browser before (`rememberDevice`), whoever they are. */
+    /** Proofs that people have signed in on this browser before (`rememberDevice`), of any account. */
     devices: z.array(z.string().max(128)).max(knownDevicesAtMost).optional(),
     /** The answer to `sign-in.challenge` (`proof-of-work.ts`), for the nonce inside `password`. */
     work: z.string().max(16).optional(),
@@ -104,7 +104,7 @@ export const signIn = defineCall({
   rate: 'sign-in',
 });
 
-/** What the plaintext inside a sign-in's `password` must look like. */
+/** The plaintext inside a sign-in's `password`. */
 export const SignInSecret = z.object({
   nonce: z.string().min(1).max(128),
   password: text(passwordLength).min(1),
@@ -134,14 +134,14 @@ export const signOut = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
-  openWhile: dues,
+  openWhile: pendingSteps,
   input: z.strictObject({}),
   result: z.null(),
   refuses: [],
   rate: 'write',
 });
 
-/** Whether the session is alive. A status and nothing more: it admits nobody to anything. */
+/** Returns whether the session is alive. A status and nothing more: it admits nobody to anything. */
 export const getLoginValid = defineCall({
   method: 'POST',
   path: '/common/sys/userPermission/getLoginValidByToken',

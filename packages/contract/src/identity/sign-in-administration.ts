@@ -28,7 +28,7 @@ export const SignInLocks = z.object({
 });
 export type SignInLocks = z.infer<typeof SignInLocks>;
 
-/** What failed sign-ins keep out at present, the newest first. */
+/** Lists the sign-in locks in force, the newest first. */
 export const listSignInLocks = defineCall({
   ...desk,
   method: 'GET',
@@ -64,7 +64,10 @@ export const unlockNetwork = defineCall({
   rate: 'write',
 });
 
-/** A code with which somebody adds their first second factor: told this once, good once, for that person and a day. */
+/**
+ * Issues the code with which a person adds their first second factor: shown once, good once, for that person and a
+ * day.
+ */
 export const issueEnrolmentCode = defineCall({
   ...desk,
   method: 'POST',

@@ -4,8 +4,8 @@ import { Ticket } from './external-sign-in.ts';
 import { SignedIn } from './session.ts';
 import { text } from '../text.ts';
 
-/** Comes in by a ticket of a hand-over, and by nothing else (spec section 7). */
-export const redeemHandOver = defineCall({
+/** Signs in by a one-time ticket, and by nothing else (spec section 7). */
+export const redeemSignInTicket = defineCall({
   method: 'POST',
   path: '/common/sys/userLogin/PasswordFreeLogin',
   envelope: 'main',
@@ -17,8 +17,8 @@ export const redeemHandOver = defineCall({
   rate: 'sign-in',
 });
 
-/** Whom a ticket would sign in, without using it up: asked before somebody else's session is replaced. */
-export const readHandOver = defineCall({
+/** Reads the person of a ticket without using it up: the page asks before it replaces another session. */
+export const readSignInTicket = defineCall({
   method: 'POST',
   path: '/common/sys/userLogin/handOver',
   envelope: 'main',
@@ -31,10 +31,10 @@ export const readHandOver = defineCall({
 });
 
 /**
- * A system hands somebody over to the portal: it is told a ticket, and a link with it. Server to server: the system shows
- * itself who it is, as a client of single sign-on that may do this.
+ * Issues a one-time ticket and a link with it, with which a system carries a user over to the portal. Server to
+ * server: the system authenticates itself as a single sign-on client that may do this.
  */
-export const issueHandOver = defineCall({
+export const issueSignInTicket = defineCall({
   method: 'POST',
   path: '/common/sys/handOver/issue',
   envelope: 'main',

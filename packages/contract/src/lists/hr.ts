@@ -1,6 +1,6 @@
 import type { List } from './list.ts';
 
-/** When somebody asked to stay away; everybody sees their own. */
+/** Requests for leave; users see their own. */
 export const leaves: List = {
   system: 'hr',
   name: 'leaves',

@@ -1,6 +1,6 @@
 import type { List } from './list.ts';
 
-/** What should be sent to stores again. */
+/** Proposals to replenish stores. */
 export const replenishments: List = {
   system: 'imos',
   name: 'replenishments',

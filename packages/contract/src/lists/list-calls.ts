@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { type Cell, type List, type ListField } from './list.ts';
 import { countInQuery, text, WireTime } from '../text.ts';
 
-/** How many records a page of a list has, and how many are taken along at once. */
+/** The records on a page of a list, and the most records in one export. */
 export const listPageSize = 20;
 export const exportedMost = 5_000;
 
@@ -21,7 +21,7 @@ export type ListRecord = z.infer<typeof ListRecord>;
 
 export type ListCalls = ReturnType<typeof listCalls>;
 
-/** The calls of a list. All but the reading of it are refused to whoever has read it for another choice meanwhile. */
+/** Makes the calls of a list. A change is refused when its page was read in another context. */
 export function listCalls(list: List) {
   const bound = list.scope === 'own' || list.scope === 'all' ? {} : { boundTo: list.scope };
   const path = `/lists/${list.system}/${list.name}`;

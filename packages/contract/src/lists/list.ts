@@ -18,7 +18,7 @@ interface AnyField {
   isAside?: boolean;
 }
 
-/** What a field holds decides how it is typed, checked, shown and found. */
+/** A field of a list; its kind decides how it is typed, checked, shown and found. */
 export type ListField =
   | (AnyField & { kind: 'text'; most: number })
   | (AnyField & { kind: 'number'; least: number; most: number; unit?: string })
@@ -33,18 +33,18 @@ export interface List {
   system: SubsystemKey;
   /** Its name in addresses; with the system it is the name of the list. */
   name: string;
-  /** What one record of it is called. */
+  /** The noun for one record. */
   one: string;
-  /** What the numbers of its records begin with. */
+  /** The prefix of its record numbers. */
   prefix: string;
-  /** What its action codes begin with: `ors:stock` asks for `ors:stock:list`, `:add`, `:edit` and `:export`. */
+  /** The prefix of its action codes: `ors:stock` needs `ors:stock:list`, `:add`, `:edit` and `:export`. */
   actions: string;
-  /** Whose records somebody sees: those of what their tab has chosen, their own, or everybody's. */
+  /** The records a user sees: those of the tab's context, their own, or all. */
   scope: ContextKind | 'own' | 'all';
   fields: readonly ListField[];
 }
 
-/** What a field of a record holds; null where nothing was said. */
+/** The value of a field; null when it is empty. */
 export type Cell = string | number | null;
 
 export const keyOf = ({ system, name }: Pick<List, 'system' | 'name'>): string =>

@@ -1,6 +1,6 @@
 import type { List } from './list.ts';
 
-/** What was counted in a store. */
+/** Stock counts of a store. */
 export const stockCounts: List = {
   system: 'ors',
   name: 'stock-counts',
@@ -56,7 +56,7 @@ export const stockCounts: List = {
   ],
 };
 
-/** What a store sent to another. */
+/** Transfers from one store to another. */
 export const stockTransfers: List = {
   system: 'ors',
   name: 'stock-transfers',

@@ -20,7 +20,9 @@ export const AudienceTarget = z.strictObject({
 });
 export type AudienceTarget = z.infer<typeof AudienceTarget>;
 
-/** Whom an announcement is for: everyone, or whoever at least one target means. Nobody yet, with neither. */
+/**
+ * The audience of an announcement: everyone, or all people covered by at least one target. Without both it is nobody.
+ */
 export const AudienceRule = z.strictObject({
   everyone: z.boolean(),
   targets: z.array(AudienceTarget).max(300),

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
 import { text, WireTime } from '../text.ts';
 
-/** What administrators of announcements do, by the codes their roles hold. */
+/** The action codes for administering announcements. */
 export const deskActions = {
   list: 'ams:notice:list',
   add: 'ams:notice:add',
@@ -15,12 +15,15 @@ export const deskActions = {
   export: 'ams:notice:export',
 } as const;
 
-/** A draft is sent at once or at its time, and ends at its time, by hand, or never; a recalled one was never there. */
+/**
+ * The states of an announcement. A draft is sent at once or at its time, and ends at its time, by hand, or never; a
+ * recalled one was never there.
+ */
 export const announcementStates = ['draft', 'scheduled', 'sent', 'ended', 'recalled'] as const;
 export const AnnouncementState = z.enum(announcementStates);
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
 
-/** Where a copy goes besides the portal itself. */
+/** The channels of copies, beside the portal itself. */
 export const copyChannels = ['dingtalk', 'sms'] as const;
 export const CopyChannel = z.enum(copyChannels);
 export type CopyChannel = z.infer<typeof CopyChannel>;
@@ -30,8 +33,8 @@ const pageNo = z.string().regex(/^[1-9]\d{0,5}$/);
 const pageSize = z.string().regex(/^([1-9]|[1-9]\d|100)$/);
 const page = { total: z.int(), size: z.int(), current: z.int(), pages: z.int() };
 
-/** What people read, and what is kept of it when it is changed. */
-const letter = {
+/** The text of an announcement; each change of it is kept as a revision. */
+const announcementText = {
   titile: text(announcementTitleLength).min(1), // spelled so on the wire
   msgContent: text(announcementContentLength),
   priority: Priority,
@@ -39,12 +42,12 @@ const letter = {
   openPage: text(500).nullable(),
   busId: text(64).nullable(),
 };
-export const Letter = z.strictObject(letter);
-export type Letter = z.infer<typeof Letter>;
+export const AnnouncementText = z.strictObject(announcementText);
+export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
-/** All of an announcement that is written before it is sent. */
+/** All parts of an announcement that are written before it is sent. */
 export const Draft = z.strictObject({
-  ...letter,
+  ...announcementText,
   msgCategory: z.enum(['1', '2']),
   sender: text(30).min(1),
   mustRead: z.boolean(),
@@ -54,7 +57,7 @@ export const Draft = z.strictObject({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** An announcement in the list of those who administer them. */
+/** An announcement in the administrators' list. */
 export const DeskItem = z.object({
   ...Announcement.pick({ id: true, titile: true, sender: true, priority: true, izTop: true }).shape,
   msgCategory: z.enum(['1', '2']),
@@ -65,7 +68,7 @@ export const DeskItem = z.object({
   endTime: WireTime.nullable(),
   createTime: WireTime,
   createBy: z.string().nullable(),
-  /** How many it was for when it was sent; null before. */
+  /** The number of recipients when it was sent; null before. */
   reach: z.int().nullable(),
   readers: z.int(),
   acknowledged: z.int(),
@@ -91,7 +94,7 @@ export const listAnnouncements = defineCall({
   rate: 'read',
 });
 
-/** One announcement as it was written, with its audience in words. */
+/** Returns one announcement as it was written, with the names of its audience. */
 export const getDraft = defineCall({
   method: 'GET',
   path: '/sys/annountCement/queryDraft',
@@ -104,8 +107,8 @@ export const getDraft = defineCall({
   rate: 'read',
 });
 
-/** Why a letter is not kept. */
-export const letterRefusals = [
+/** The refusals of a text that cannot be saved. */
+export const announcementTextRefusals = [
   'announcement.address',
   'announcement.component',
   'announcement.empty',
@@ -120,11 +123,11 @@ export const addAnnouncement = defineCall({
   input: Draft,
   result: z.object({ id: z.string() }),
   says: '添加成功！',
-  refuses: letterRefusals,
+  refuses: announcementTextRefusals,
   rate: 'write',
 });
 
-/** Changes what is not sent yet; what is, is revised. */
+/** Changes an announcement before it is sent; afterwards it is revised. */
 export const editAnnouncement = defineCall({
   method: 'PUT',
   path: '/sys/annountCement/edit',
@@ -134,11 +137,11 @@ export const editAnnouncement = defineCall({
   input: z.strictObject({ id, draft: Draft }),
   result: z.null(),
   says: '修改成功!',
-  refuses: ['announcement.not-found', 'announcement.state', ...letterRefusals],
+  refuses: ['announcement.not-found', 'announcement.state', ...announcementTextRefusals],
   rate: 'write',
 });
 
-/** Deletes a draft; what people have seen is recalled instead, and stays in the records. */
+/** Deletes a draft. A sent announcement is recalled instead, and stays in the records. */
 export const deleteAnnouncement = defineCall({
   method: 'DELETE',
   path: '/sys/annountCement/delete',
@@ -152,7 +155,7 @@ export const deleteAnnouncement = defineCall({
   rate: 'write',
 });
 
-/** Sends a draft now, or at a time to come; a scheduled one may be moved. Answers how many it is for. */
+/** Sends a draft now, or at a later time; a scheduled one may be moved. Returns the number of recipients. */
 export const releaseAnnouncement = defineCall({
   method: 'PUT',
   path: '/sys/annountCement/doReleaseData',
@@ -172,7 +175,7 @@ export const releaseAnnouncement = defineCall({
   rate: 'write',
 });
 
-/** Takes an announcement back from every screen; a scheduled one is never sent. */
+/** Recalls an announcement from every screen; a scheduled one is never sent. */
 export const recallAnnouncement = defineCall({
   method: 'PUT',
   path: '/sys/annountCement/doReovkeData', // spelled so on the wire
@@ -186,7 +189,7 @@ export const recallAnnouncement = defineCall({
   rate: 'write',
 });
 
-/** Ends an announcement now: it is no longer news, and can still be looked up. */
+/** Ends an announcement now: it no longer counts as unread, and can still be looked up. */
 export const endAnnouncement = defineCall({
   method: 'PUT',
   path: '/sys/annountCement/end',
@@ -211,7 +214,7 @@ export const pinAnnouncement = defineCall({
   rate: 'write',
 });
 
-/** A link to the announcement as it stands, for anybody, for minutes. */
+/** Makes a link to the present text of the announcement, for anybody, for minutes. */
 export const makePreviewLink = defineCall({
   method: 'POST',
   path: '/sys/annountCement/previewLink',
@@ -225,7 +228,7 @@ export const makePreviewLink = defineCall({
   rate: 'write',
 });
 
-/** How many active people a rule means now. */
+/** Counts the active people a rule covers now. */
 export const countAudience = defineCall({
   method: 'POST',
   path: '/sys/annountCement/headCount',
@@ -238,7 +241,7 @@ export const countAudience = defineCall({
   rate: 'read',
 });
 
-/** What can be chosen of one kind: the first fifty that fit the words, with how many people each means. */
+/** Lists the targets of one kind: the first fifty that match, with the number of people in each. */
 export const listAudienceChoices = defineCall({
   method: 'GET',
   path: '/sys/annountCement/audienceChoices',
@@ -251,7 +254,7 @@ export const listAudienceChoices = defineCall({
   rate: 'read',
 });
 
-/** By which channels copies can be sent; the others are not configured. */
+/** Lists the configured channels of copies. */
 export const listChannels = defineCall({
   method: 'GET',
   path: '/sys/annountCement/channels',

@@ -70,7 +70,7 @@ export const StoreReading = z.object({
 });
 export type StoreReading = z.infer<typeof StoreReading>;
 
-/** How far the reading has come in each store it reaches, the least read first. */
+/** Lists the stores an announcement reaches with their readers, the least read first. */
 export const listStoreReading = defineCall({
   method: 'GET',
   path: '/sys/annountCement/storeReading',

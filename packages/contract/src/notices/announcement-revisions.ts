@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { deskActions, Letter, letterRefusals } from './announcement-desk.ts';
+import { deskActions, AnnouncementText, announcementTextRefusals } from './announcement-desk.ts';
 import { defineCall } from '../call.ts';
 import { text, WireTime } from '../text.ts';
 
 const id = z.string().min(1).max(64);
 
 /**
- * Puts other words in the place of what was sent. `from` is the revision the writer saw, so that nobody overwrites what
- * they have not read; with `readAgain` it is unread to all once more.
+ * Replaces the text of a sent announcement. `from` is the revision the writer saw, so that no unread change is
+ * overwritten; with `readAgain` it is unread to all once more.
  */
 export const reviseAnnouncement = defineCall({
   method: 'PUT',
@@ -18,17 +18,17 @@ export const reviseAnnouncement = defineCall({
   input: z.strictObject({
     id,
     from: z.int().min(1),
-    letter: Letter,
+    letter: AnnouncementText,
     readAgain: z.boolean(),
     reason: text(200),
   }),
   result: z.object({ revision: z.int() }),
-  refuses: ['announcement.not-found', 'announcement.state', ...letterRefusals],
+  refuses: ['announcement.not-found', 'announcement.state', ...announcementTextRefusals],
   rate: 'write',
 });
 
 export const Revision = z.object({
-  ...Letter.shape,
+  ...AnnouncementText.shape,
   revision: z.int(),
   createTime: WireTime,
   createBy: z.string().nullable(),
@@ -37,7 +37,7 @@ export const Revision = z.object({
 });
 export type Revision = z.infer<typeof Revision>;
 
-/** Everything an announcement has said since it was sent, newest first. */
+/** Lists all texts of an announcement since it was sent, newest first. */
 export const listRevisions = defineCall({
   method: 'GET',
   path: '/sys/annountCement/revisions',

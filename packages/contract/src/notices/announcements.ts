@@ -36,7 +36,7 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** What is unread: the newest five of each kind and how many there are (spec section 3). */
+/** Lists unread announcements: the newest five of each kind and the totals (spec section 3). */
 export const listMine = defineCall({
   method: 'GET',
   path: '/sys/annountCement/listByUser',
@@ -51,7 +51,7 @@ export const listMine = defineCall({
     anntMsgTotal: z.int(),
     sysMsgList: z.array(Announcement),
     sysMsgTotal: z.int(),
-    /** How many, read or not, must be confirmed and are not. */
+    /** The number, read or not, that the user must confirm and has not. */
     mustReadTotal: z.int(),
   }),
   refuses: [],
@@ -138,7 +138,7 @@ export const archive = defineCall({
   rate: 'write',
 });
 
-/** What must be read and is not confirmed yet, the oldest first. */
+/** Lists the announcements the user must confirm, the oldest first. */
 export const listMustRead = defineCall({
   method: 'GET',
   path: '/sys/sysAnnouncementSend/mustRead',
@@ -164,7 +164,7 @@ export const acknowledge = defineCall({
   rate: 'write',
 });
 
-/** An announcement to somebody who has nothing but a link to it: signed, and good for minutes. */
+/** Returns an announcement to the holder of a signed link, which is good for minutes. */
 export const previewAnnouncement = defineCall({
   method: 'GET',
   path: '/sys/annountCement/preview',

@@ -6,6 +6,6 @@ const lineEnd = /<(?:br|\/p|\/li|\/h\d)[^<>]*>/g;
 export const textOfHtml = (html: string): string =>
   html.replaceAll(lineEnd, '\n').replaceAll(tag, '').trim();
 
-/** Whether HTML has no words in it; it may have pictures. */
-export const isWordless = (html: string): boolean =>
+/** Returns whether HTML has no words in it; it may have pictures. */
+export const hasNoWords = (html: string): boolean =>
   html.replaceAll(tag, '').replaceAll(/&nbsp;|\s/g, '') === '';

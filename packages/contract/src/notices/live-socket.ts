@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { EpochText } from '../epochs.ts';
 
-/** A number of the server's diary of notices, which only ever rises. */
-const Place = z.string().regex(/^\d{1,15}$/);
+/** The number of an entry in the server's notice log; it only ever rises. */
+const LogNumber = z.string().regex(/^\d{1,15}$/);
 
 /**
- * Opens the socket of somebody signed in (spec section 7), who offers two sub-protocols: `socketProtocol`, which is
- * chosen, and the token, which is never repeated. `last` is the highest `msgId` heard so far: what came after it is told
- * first. Refused before the upgrade.
+ * Opens the socket of a signed-in user (spec section 7). The page offers two sub-protocols: `socketProtocol`, which
+ * the server chooses, and the token, which it never repeats. `last` is the highest `msgId` the page has received:
+ * later entries are sent first. A refusal comes before the upgrade.
  */
 export const openSocket = defineCall({
   method: 'GET',
@@ -18,53 +18,53 @@ export const openSocket = defineCall({
   action: null,
   openWhile: ['password'],
   isBackground: true,
-  input: z.strictObject({ userId: z.string().min(1).max(64), last: Place.optional() }),
+  input: z.strictObject({ userId: z.string().min(1).max(64), last: LogNumber.optional() }),
   result: z.never(),
-  /** Asked for without the wish to become a socket. */
+  /** For a request without an upgrade. */
   refuses: ['route.not-found'],
   rate: 'read',
 });
 
 export const socketProtocol = 'portal.live';
 
-/** Why the server closes a socket, by close code. */
+/** The codes with which the server closes a socket. */
 export const closeCodes = {
-  /** The server stops, and is back soon. The reason may be `spread=15000`: come back within so many milliseconds. */
+  /** The server restarts. The reason may be `spread=15000`: reconnect within so many milliseconds. */
   restart: 1012,
-  /** Something was said that nobody may say, or too much of it. */
+  /** The page sent a message that is not allowed, or too many. */
   policy: 1008,
-  /** The person has opened more than they may have: the oldest goes, and does not come back by itself. */
+  /** The user has too many sockets: the oldest is closed, and does not reconnect by itself. */
   replaced: 4008,
-  /** The session has ended: there is no use in coming back with this token. */
+  /** The session has ended: reconnecting with this token is of no use. */
   sessionOver: 4401,
 } as const;
 
-/** Something about notices: everybody's, or one's own. Without a number nothing is new, but something was read. */
+/** News about notices, for everybody or for one user. Without a number nothing is new, but a notice was read. */
 const notice = {
-  msgId: Place.optional(),
+  msgId: LogNumber.optional(),
   msgTxt: z.string().optional(),
-  /** The announcement that was recalled: it leaves the screen now, whenever the list is asked for. */
+  /** The announcement that was recalled: it leaves the screen now, before the list is fetched again. */
   gone: z.string().max(64).optional(),
 };
 
-/** What the server says over a socket. Others of `cmd` may come and mean nothing here. */
+/** A message from the server. Pages ignore a `cmd` they do not know. */
 export const Frame = z.discriminatedUnion('cmd', [
-  /** After what was missed: up to where the receiver is told by now, and what holds. */
+  /** Follows the missed entries: the number of the last one, and the current state. */
   z.object({
     cmd: z.literal('hello'),
-    last: Place,
+    last: LogNumber,
     epochs: EpochText,
     release: z.string(),
   }),
   z.object({
     cmd: z.literal('topic'),
     ...notice,
-    /** So many pages are told this that each is to ask within this time, at random, in milliseconds. */
+    /** Each page fetches at a random moment within this time, in milliseconds, when many pages receive this. */
     within: z.int().min(0).max(60_000).optional(),
   }),
   z.object({ cmd: z.literal('user'), ...notice, userId: z.string() }),
   z.object({ cmd: z.literal('epochs'), epochs: EpochText, release: z.string() }),
-  /** That the line is there, and nothing else. */
+  /** The heartbeat of the connection. */
   z.object({ cmd: z.literal('heartcheck') }),
 ]);
 export type Frame = z.infer<typeof Frame>;

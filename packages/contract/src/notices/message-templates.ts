@@ -110,7 +110,7 @@ export const tryTemplate = defineCall({
   rate: 'write',
 });
 
-/** What became of a copy; one that waits may have been tried in vain, then it says why and is tried again. */
+/** The states of a copy. A waiting copy may have failed before: then it has a problem and is tried again. */
 export const copyOutcomes = [
   'waiting',
   'sending',
@@ -127,7 +127,7 @@ export const SentCopy = z.object({
   workNo: z.string(),
   realname: z.string(),
   outcome: z.enum(copyOutcomes),
-  /** What the service said, in our words; null where there is nothing to say. */
+  /** The error of the service, in our words; null without one. */
   problem: z.string().nullable(),
   isTest: z.boolean(),
   sendTime: WireTime,

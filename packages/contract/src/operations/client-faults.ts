@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** How much of an error is taken, in characters. */
+/** The characters kept of each part of an error. */
 export const faultLengths = { page: 256, message: 500, stack: 4_000, release: 64 } as const;
 
 /**

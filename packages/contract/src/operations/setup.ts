@@ -6,8 +6,8 @@ import { sealedText } from '../identity/session.ts';
 import { ruled, text } from '../text.ts';
 
 /**
- * Whether a production installation still waits for its first administrator, and the rules for their password.
- * It is open while there is no administrator; nothing is told but that.
+ * Returns whether a production installation still waits for its first administrator, and the rules for their password.
+ * It is open while there is no administrator, and tells nothing else.
  */
 export const getSetup = defineCall({
   method: 'GET',
@@ -22,8 +22,8 @@ export const getSetup = defineCall({
 });
 
 /**
- * Makes the first administrator, for whoever shows the one-time token that the server printed when it started. The
- * passwords travel as in `updatePassword`. The administrator signs in afterwards like everybody else.
+ * Creates the first administrator, for the holder of the one-time token that the server printed when it started. The
+ * passwords travel as in `updatePassword`. The administrator signs in afterwards like every user.
  */
 export const makeAdministrator = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { Manifest } from './manifest.ts';
 import { SubsystemName } from './subsystems.ts';
 
-/** What keeps a version from coming up by its own fault. */
+/** The faults of a version that does not mount. */
 export const MountFault = z.enum(['integrity', 'sdk', 'entry', 'css', 'mount', 'timeout']);
 export type MountFault = z.infer<typeof MountFault>;
 

@@ -5,8 +5,8 @@ import { SubsystemName } from './subsystems.ts';
 import { text } from '../text.ts';
 
 /**
- * What the page of a menu item is handed, asked for each time it is loaded: a ticket for the one origin, or leave to
- * hand that origin the session's token.
+ * Returns the credential for the page of a menu item, each time the page is loaded: a ticket for its one origin, or
+ * leave to give that origin the session's token.
  */
 export const openPage = defineCall({
   method: 'POST',
@@ -23,7 +23,7 @@ export const openPage = defineCall({
   rate: 'write',
 });
 
-/** The system behind a page learns, once, whom a ticket stands for. Server to server: it shows who it is itself. */
+/** Redeems a ticket for the system behind a page, once. Server to server: the system authenticates itself. */
 export const redeemPageTicket = defineCall({
   method: 'POST',
   path: '/common/sys/frame/redeem',
@@ -36,9 +36,9 @@ export const redeemPageTicket = defineCall({
     realname: z.string(),
     tenantId: z.int(),
     sysType: SubsystemName,
-    /** The menu item through which they came, by its id. */
+    /** The id of the menu item that was opened. */
     menuItem: z.string(),
-    /** The portal's name of this login, as in single sign-on: a logout token bears it when the session ends. */
+    /** The portal's name of this login, as in single sign-on: the logout token at the end of the session has it. */
     sid: z.string(),
   }),
   refuses: ['sso.client-unproved', 'sso.ticket-spent'],

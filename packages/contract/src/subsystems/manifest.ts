@@ -17,11 +17,11 @@ export const Manifest = z.object({
   requires: z.record(z.string(), z.string()),
   entry: File,
   css: z.array(File),
-  /** What the entry imports at once: fetched ahead of the pages. */
+  /** The files the entry imports at once: fetched ahead of the pages. */
   preload: z.array(File),
   /**
-   * What its own code has fetched and checked before it imports it: pages, and what of `requires` they alone need. Files
-   * that are named nowhere are fetched before the entry runs.
+   * The parts its own code fetches and checks before it imports them: pages, and those of `requires` that pages alone
+   * need. Files that are listed nowhere are fetched before the entry runs.
    */
   later: z.object({ files: z.array(File), requires: z.array(z.string()) }).optional(),
   /** `sha384-…` of every file; code or style that differs is refused. */

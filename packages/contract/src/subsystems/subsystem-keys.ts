@@ -21,7 +21,7 @@ export type SubsystemKey = (typeof subsystemKeys)[number];
 /** Spec section 9: where a person without a default system lands. */
 export const defaultSubsystem: SubsystemKey = 'ams';
 
-/** Spec section 4: systems without a page in the portal. Whoever is in one of them is led to the front page. */
+/** Spec section 4: systems without a page in the portal. Their users are led to the front page. */
 export const systemsElsewhere: ReadonlySet<SubsystemKey> = new Set(['syfs', 'cas', 'idss', 'gims']);
 
 export const isSubsystemKey = (key: string): key is SubsystemKey =>

@@ -11,7 +11,7 @@ export const releaseActions = {
 
 const Version = Manifest.shape.version;
 
-/** Who tries a version before everybody gets it: a share of all people, and whoever works in one of these stores. */
+/** The audience of a trial: a share of all people, and everybody who works in one of these stores. */
 export const Canary = z.object({
   version: Version,
   /** Of a hundred people; the same ones each time they come. */
@@ -29,8 +29,8 @@ const decision = {
 } as const;
 
 /**
- * What `listReleases` said in `seen`: whoever decides by what they saw is refused when it is so no longer. A script that
- * knows what it wants leaves it out.
+ * The value of `seen` in `listReleases`: a decision is refused when the state has changed since. A script that knows
+ * what it wants leaves it out.
  */
 const asSeen = { ...one, seen: z.string().max(64).optional() };
 const reading = {
@@ -46,7 +46,7 @@ const system = {
   platform: z.string(),
   kind: SubsystemKind,
   enabled: z.boolean(),
-  /** What everybody gets; null where nothing is registered, and whatever lies at its entry is loaded. */
+  /** The current version; null where nothing is registered and the files at its entry are loaded. */
   current: z.string().nullable(),
 };
 
@@ -79,7 +79,7 @@ const CanaryReach = z.object({
   named: z.array(z.object({ storeNo: z.string(), storeName: z.string().nullable() })),
 });
 
-/** How many people a trial would reach, before it is started. */
+/** Counts the people a trial would reach, before it starts. */
 export const countCanary = defineCall({
   ...reading,
   method: 'POST',
@@ -97,7 +97,7 @@ export const listReleases = defineCall({
   input: z.strictObject(one),
   result: z.object({
     ...system,
-    /** What a failing version gives way to, and where rolling back leads. */
+    /** The version that replaces a failing one, and to which rolling back returns. */
     previous: z.string().nullable(),
     canary: z.object({ ...Canary.shape, ...CanaryReach.shape }).nullable(),
     /** Active people who have a menu in it. */
@@ -108,7 +108,7 @@ export const listReleases = defineCall({
       z.object({
         version: z.string(),
         entry: z.string(),
-        /** How many files it is made of. */
+        /** The number of files. */
         files: z.int(),
         /** Milliseconds since 1970. */
         releasedAt: z.number(),
@@ -124,7 +124,7 @@ export const listReleases = defineCall({
 });
 export type ReleaseList = z.infer<typeof listReleases.result>;
 
-/** Vouches for a build: from now on its files are what these hashes say, or they are refused. Nobody gets it yet. */
+/** Registers a build: from now on its files have these hashes, or they are refused. It is released to nobody yet. */
 export const registerRelease = defineCall({
   ...decision,
   method: 'POST',

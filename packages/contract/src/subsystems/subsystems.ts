@@ -4,7 +4,10 @@ import { type SubsystemKey, subsystemKeys } from './subsystem-keys.ts';
 
 export const SubsystemName = z.enum(subsystemKeys);
 
-/** How a subsystem is opened: on our stage (`umd`: an app made for qiankun), in a frame, or elsewhere after single sign-on. */
+/**
+ * The ways to open a subsystem: on our stage (`umd`: an app made for qiankun), in a frame, or elsewhere after single
+ * sign-on.
+ */
 export const SubsystemKind = z.enum(['esm', 'builtin', 'umd', 'iframe', 'sso']);
 
 /** A subsystem as the registry knows it (spec section 3, "Subsystem entry"). */
@@ -15,16 +18,16 @@ export const SubsystemEntry = z.object({
   icon: z.string().nullable(),
   platform: z.string(),
   enabled: z.boolean(),
-  /** Whether the person asking has a menu in it. */
+  /** True when the user has a menu in it. */
   permitted: z.boolean(),
   kind: SubsystemKind,
-  /** Where its manifest is, for those on our stage; the page itself of one that comes with none. */
+  /** The address of its manifest, for those on our stage; of the page itself for one without a manifest. */
   entry: z.string().nullable(),
   /** The manifest of the release this person gets, as it was registered: nothing else is loaded then. */
   manifest: z.record(z.string(), z.unknown()).optional(),
   /** Origins that may be handed the person's token, vouched for by an administrator. */
   trustedOrigins: z.array(z.string()),
-  /** Where it is, for gims and idss, which people are carried over to. */
+  /** The address of gims and idss, to which users are carried over. */
   address: z.string().optional(),
   thirdParam: z
     .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })

@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 export const AccountSet = z.object({
   code: z.string(),
   name: z.string(),
-  /** Whose books they are: the supply chain's or a factory's. Older gateways leave it to the code to say. */
+  /** The owner of the books: the supply chain or a factory. Older gateways leave it to the code. */
   kind: z.enum(['gyl', 'gims']).optional(),
 });
 export type AccountSet = z.infer<typeof AccountSet>;
@@ -29,7 +29,7 @@ export const getGimsUserFactory = defineCall({
   rate: 'read',
 });
 
-/** Where gims is entered with an account set: an address that holds a ticket, good once and for 60 s. */
+/** Returns the address of gims with an account set: it holds a ticket, good once and for 60 s. */
 export const handOverToGims = defineCall({
   method: 'POST',
   path: '/common/sys/userLogin/gimsHandOver',

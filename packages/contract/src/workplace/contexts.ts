@@ -68,7 +68,7 @@ export const selectStores = defineCall({
   rate: 'read',
 });
 
-/** Notes in which store somebody works from now on; `userNo` is their own work number. */
+/** Saves the store the user works in from now on; `userNo` is their own work number. */
 export const saveLoginInfo = defineCall({
   ...own,
   method: 'POST',
@@ -92,7 +92,7 @@ export const listCompanies = defineCall({
   rate: 'read',
 });
 
-/** Works for another of one's companies from now on. */
+/** Changes the company the user works for. */
 export const changeCompany = defineCall({
   ...own,
   envelope: 'gateway',
@@ -105,8 +105,8 @@ export const changeCompany = defineCall({
 });
 
 /**
- * How a choice is changed in this installation (spec section 4): `reload` asks and loads the page anew, `live` lets the
- * pages follow where they are.
+ * Returns how this installation changes a choice (spec section 4): `reload` asks and reloads the page, `live` lets the
+ * pages follow.
  */
 export const getSwitching = defineCall({
   ...own,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { Department, UserInfo } from '../identity/session.ts';
 
-/** The departments the caller belongs to, and the code of the one they work in; null for somebody without any. */
+/** The user's departments, and the code of the one they work in; null without any. */
 export const getOwnDepartments = defineCall({
   method: 'GET',
   path: '/sys/user/getCurrentUserDeparts',
@@ -16,7 +16,7 @@ export const getOwnDepartments = defineCall({
 });
 
 /**
- * Works in another of one's departments from now on, in this session. `username` is the caller's work number and
+ * Changes the department of this session to another of the user's. `username` is the user's work number and
  * `loginTenantId` the session's tenant; anything else is refused with `claim.mismatch`.
  */
 export const selectDepartment = defineCall({

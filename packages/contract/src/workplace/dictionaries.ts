@@ -27,8 +27,8 @@ export const getDictionaryItems = defineCall({
 });
 
 /**
- * Every dictionary by its code. The browser keeps them as they come, for front ends that take them from its storage: to
- * look at each of some hundred items is of no use to anybody here, and a slow computer signs in a good deal later for it.
+ * Every dictionary by its code. The browser stores them unchecked, for front ends that take them from its storage:
+ * parsing each of some hundred items is of no use here and delays a sign-in on a slow computer.
  */
 export const Dictionaries = z.custom<Record<string, DictionaryItem[]>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

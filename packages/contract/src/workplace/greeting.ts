@@ -6,6 +6,6 @@ const greetings = [
   { until: 19, words: '下午好' },
 ] as const;
 
-/** How to greet at an hour of the day, 0 to 23. */
+/** Returns the greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number): string =>
   greetings.find(({ until }) => hour <= until)?.words ?? '晚上好';

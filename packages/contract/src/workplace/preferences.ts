@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
 import { text } from '../text.ts';
 
-/** How a person likes the portal to look (spec section 2, "Settings drawer"). What is missing takes its default. */
+/** The settings of the portal's look (spec section 2, "Settings drawer"). Missing members have their default. */
 const Layout = z
   .strictObject({
     layout: z.enum(['topmenu', 'sidemenu']),
@@ -25,21 +25,21 @@ const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title:
 
 export type PageMark = z.infer<typeof PageMark>;
 
-/** What somebody chose in a chooser before, newest first; `no` is the number of the store, group or company. */
+/** Earlier choices of a chooser, newest first; `no` is the number of the store, group or company. */
 const Choice = z.strictObject({ no: text(32), name: text(80) });
 
-/** By which channels copies may come, for each topic; all where nothing was said. */
+/** The channels of copies, for each topic; all of them by default. */
 const Copies = z.strictObject({
   dingtalk: z.boolean(),
   sms: z.boolean(),
-  /** Where the browser was allowed to; who chose before there was this has not said anything of it. */
+  /** True where the browser allowed it; absent in preferences from before this setting. */
   desktop: z.boolean().optional(),
 });
 /** Notices of people, and messages of systems. */
 const NoticeCopies = z.strictObject({ announcement: Copies, message: Copies });
 export type NoticeCopies = z.infer<typeof NoticeCopies>;
 
-/** Everything that is kept of a person's liking, by name, each with its own shape and bound. */
+/** All preferences of a user, by name, each with its own shape and limit. */
 export const Preferences = z
   .strictObject({
     layout: Layout,

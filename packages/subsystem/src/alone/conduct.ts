@@ -4,7 +4,7 @@ import { type Counts, countElements, startWatch } from './watch.ts';
 
 /** So often each page is visited before anything is counted: some things are made once, and stay for good reason. */
 const warmUps = 3;
-/** What is left of a visit has this long to go, in milliseconds. */
+/** The time a visit has to clean up after itself. */
 const settleMs = 20;
 /** Stands for the person's token: it must come into no address. */
 const token = 'token-that-must-stay-secret';
@@ -73,7 +73,7 @@ async function liveThrough(
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
 
-/** What became more with the visits; a few more are chance. */
+/** Compares the counts before and after the visits; a few more are chance. */
 const grownIn = (before: Counts | undefined, after: Counts): { name: string; more: number }[] =>
   [...after].map(([name, count]) => ({ name, more: count - (before?.get(name) ?? 0) }));
 

@@ -30,7 +30,7 @@ export async function openAlone(subsystem: Subsystem): Promise<void> {
   await subsystem.mount(visit.context);
 }
 
-/** What a check found, for who looks and for who waits for it. */
+/** Shows the findings of a check to people and to tests. */
 function note(text: string): HTMLElement {
   const found = document.createElement('pre');
   found.id = 'conduct';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** What a word of the wire may have to look like. */
+/** Sample texts for the formats of the wire. */
 const words = ['示例', '', '1', '2026-01-01 09:00:00', '2026-01-01', 'https://alone.invalid/'];
 
 /** The plainest value a schema takes: a list is empty, what may be missing is; undefined where there is none to guess. */

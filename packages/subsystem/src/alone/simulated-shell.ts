@@ -1,13 +1,13 @@
-import { nothingChosen } from '@portal/contract/workplace/work-context';
-import { createCell } from '@portal/ui/hooks/cell';
+import { emptyContext } from '@portal/contract/workplace/work-context';
+import { createCell } from '@portal/common/cell';
 import type { Page, Subsystem, SubsystemContext } from '../contract.ts';
 import { createAnswers } from './answers.ts';
 
 export interface Visit {
   context: SubsystemContext;
-  /** What the subsystem could not go on after, in the order it was reported. */
+  /** Fatal errors of the subsystem, in the order they were reported. */
   reported: unknown[];
-  /** How many notes of something unsaved stand. */
+  /** The number of open notes of something unsaved. */
   unsaved: () => number;
   /** Takes the room away, as the stage does after a visit. */
   close: () => void;
@@ -47,7 +47,7 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
       orgCodeTxt: '示例部门',
     },
     actions: { isAllowed: () => true, subscribe: () => () => undefined },
-    chosen: createCell({ ...nothingChosen, bgNo: 'BG01', storeNo: 'S00001', companyNo: 'C01' }),
+    chosen: createCell({ ...emptyContext, bgNo: 'BG01', storeNo: 'S00001', companyNo: 'C01' }),
     chooseContext: () => undefined,
     theme: createCell({ scheme: 'light', accent: '#2456d6' }),
     call: async (call, input) => call.result.parse(answer(call, input)),

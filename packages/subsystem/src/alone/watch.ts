@@ -1,4 +1,4 @@
-/** What stands in the page besides the subsystem, counted by name. */
+/** The things in the page beside the subsystem, counted by name. */
 export type Counts = ReadonlyMap<string, number>;
 
 const watched: [name: string, target: EventTarget][] = [

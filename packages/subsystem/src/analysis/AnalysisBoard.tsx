@@ -5,7 +5,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { useQueryOf } from '../queries.ts';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { addressOf, boardAsked, isOneDay, periodOf, withinOf } from './address.ts';
+import { addressOf, boardQueryOf, isOneDay, periodOf, withinOf } from './address.ts';
 import { Board } from './board/Board.tsx';
 import { BoardFailed } from './board/BoardFailed.tsx';
 import { BoardSkeleton } from './board/BoardSkeleton.tsx';
@@ -28,7 +28,7 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
   const top = useRef<HTMLDivElement>(null);
   const place = usePlace(top);
   const { period, within } = place;
-  const asked = useQueryOf(getBoard, boardAsked(key, search));
+  const asked = useQueryOf(getBoard, boardQueryOf(key, search));
   const board = asked.isError ? undefined : asked.data;
 
   return (
@@ -94,7 +94,7 @@ function Content({ board, isPart, refetch, onOpen, ...state }: ContentProps) {
   );
 }
 
-/** What of the board the address shows, and the ways to other periods and parts. */
+/** Reads period and part from the address, with functions to open others. */
 function usePlace(top: RefObject<HTMLElement | null>) {
   const { router } = useShell();
   const { path, search } = usePage();

@@ -13,7 +13,7 @@ import { Ranking } from './board/Ranking.tsx';
 import { Trend } from './board/Trend.tsx';
 import './board.css';
 
-/** How old figures on a wall may become, in milliseconds. */
+/** The age at which the figures on a wall are asked for again. */
 const refreshMs = 30_000;
 
 /** The page kind "monitor" of spec section 2: today's figures, asked for again and again, and the whole screen for a wall. */
@@ -23,7 +23,7 @@ export function MonitorPage() {
   const screen = useRef<HTMLDivElement>(null);
   const query = useQueryOf(getBoard, { system: key, period: 'day' });
   const { refetch } = query;
-  // An effect ends while the page is hidden behind another: then nobody asks.
+  // An effect ends while the page is hidden behind another: then nothing is fetched.
   useEffect(() => {
     const timer = setInterval(() => void refetch(), refreshMs);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { type getBoard, Period, Within } from '@portal/contract/analysis/board';
+import { type getBoard, Period, BoardPath } from '@portal/contract/analysis/board';
 import type { z } from 'zod';
 
 /** The period an address asks for; the month where it asks for none, or for one we do not have. */
@@ -8,23 +8,23 @@ export function periodOf(search: string): Period {
 }
 
 /** The part of a board an address asks for; undefined for the whole, and for what cannot be a part. */
-export const withinOf = (search: string): Within | undefined =>
-  Within.safeParse(new URLSearchParams(search).get('within')).data;
+export const withinOf = (search: string): BoardPath | undefined =>
+  BoardPath.safeParse(new URLSearchParams(search).get('within')).data;
 
-type Asked = z.input<typeof getBoard.input>;
+type BoardQuery = z.input<typeof getBoard.input>;
 
-/** What the board of a system asks the server for at an address. */
-export function boardAsked(system: Asked['system'], search: string): Asked {
+/** The input of `getBoard` for a system's address. */
+export function boardQueryOf(system: BoardQuery['system'], search: string): BoardQuery {
   const within = withinOf(search);
   return { system, period: periodOf(search), ...(within && { within }) };
 }
 
-/** Whether a single day is open: then no period is to be chosen. */
-export const isOneDay = (within: Within | undefined): boolean => /(^|\/)day:/.test(within ?? '');
+/** Returns whether a single day is open: then no period is offered. */
+export const isOneDay = (within: BoardPath | undefined): boolean => /(^|\/)day:/.test(within ?? '');
 
 export const addressOf = (
   path: string,
-  { period, within }: { period: Period; within?: Within | undefined },
+  { period, within }: { period: Period; within?: BoardPath | undefined },
 ): string => {
   const query = new URLSearchParams({ period, ...(within && { within }) });
   return `${path}?${query.toString()}`;

@@ -1,4 +1,4 @@
-import { placeOf, wordOf } from '@portal/contract/workplace/work-context';
+import { contextFields, contextNames } from '@portal/contract/workplace/work-context';
 import type { List } from '@portal/contract/lists/list';
 import type { ReactNode } from 'react';
 import { BlankBoard } from '../analysis/board/BlankBoard.tsx';
@@ -12,13 +12,15 @@ export function ChosenFirst({ list, children }: { list: List; children: ReactNod
   const chosen = useChosen();
   const { title } = usePage();
   const { scope } = list;
-  if (scope === 'own' || scope === 'all' || chosen[placeOf[scope].member] !== null) {
+  if (scope === 'own' || scope === 'all' || chosen[contextFields[scope].member] !== null) {
     return children;
   }
   return (
     <div className="work-list">
       <PageHeader title={title} />
-      <BlankBoard text={`未选择${wordOf[scope]}，选择${wordOf[scope]}后显示其${list.one}`} />
+      <BlankBoard
+        text={`未选择${contextNames[scope]}，选择${contextNames[scope]}后显示其${list.one}`}
+      />
     </div>
   );
 }

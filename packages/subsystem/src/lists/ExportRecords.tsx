@@ -8,10 +8,10 @@ import { saveSheet } from '../save-sheet.ts';
 import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';
 import { listCsv } from './cells.ts';
-import type { Sought } from './list-filter.ts';
+import type { ListFilter } from './list-filter.ts';
 
 /** Takes along all that the list is narrowed to, not the page alone. */
-export function ExportRecords({ list, sought }: { list: List; sought: Sought }) {
+export function ExportRecords({ list, sought }: { list: List; sought: ListFilter }) {
   const { call } = useShell();
   const { keyword, values } = sought;
   const taking = useMutation({

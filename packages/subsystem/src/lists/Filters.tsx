@@ -2,15 +2,15 @@ import type { List } from '@portal/contract/lists/list';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { SelectField } from '@portal/ui/forms/SelectField';
-import { nothingSought, type Sought } from './list-filter.ts';
+import { emptyFilter, type ListFilter } from './list-filter.ts';
 
 interface FiltersProps {
   list: List;
-  sought: Sought;
-  onSeek: (sought: Sought) => void;
+  sought: ListFilter;
+  onSeek: (sought: ListFilter) => void;
 }
 
-/** What a list can be narrowed by: words, and every field that is one of a few. */
+/** The filters of a list: a keyword, and every field that is a choice. */
 export function Filters({ list, sought, onSeek }: FiltersProps) {
   const choices = list.fields.flatMap((field) => (field.kind === 'choice' ? [field] : []));
 
@@ -55,7 +55,7 @@ export function Filters({ list, sought, onSeek }: FiltersProps) {
           />
         ))}
         <div className="work-list-seek">
-          <Button onClick={() => onSeek(nothingSought)}>重置</Button>
+          <Button onClick={() => onSeek(emptyFilter)}>重置</Button>
           <Button kind="primary" type="submit">
             查询
           </Button>

@@ -7,7 +7,7 @@ interface PagerProps {
   onPage: (pageNo: number) => void;
 }
 
-/** How many there are, and the way to the next ones. */
+/** Shows the total and the buttons to other pages. */
 export function Pager({ total, pageSize, pageNo, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

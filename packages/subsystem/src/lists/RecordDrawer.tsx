@@ -7,20 +7,20 @@ import { useRef } from 'react';
 import { Allowed } from '../Allowed.tsx';
 import { headOf } from './cells.ts';
 import { RecordForm } from './RecordForm.tsx';
-import type { Opened } from './Records.tsx';
+import type { OpenRecord } from './Records.tsx';
 import { CellText } from './RecordTable.tsx';
 
 interface RecordDrawerProps {
   list: List;
-  opened: Opened;
+  opened: OpenRecord;
   /** Shows something else, or nothing. */
-  onOpened: (opened?: Opened) => void;
+  onOpened: (opened?: OpenRecord) => void;
 }
 
 /** Pixels; on a phone it takes what there is. */
 const width = 520;
 
-/** One record at the side: to be read, changed or made. Whoever leaves with something typed is asked. */
+/** One record at the side: to read, change or create. Leaving it with unsaved input asks first. */
 export function RecordDrawer({ list, opened, onOpened }: RecordDrawerProps) {
   const isUnsaved = useRef(false);
   const record = opened === 'new' ? null : opened.record;

@@ -19,7 +19,7 @@ interface RecordFormProps {
   onSaved: () => void;
 }
 
-/** What a record holds, to be typed. What is wrong stands at its field as soon as somebody has tried to save it. */
+/** The form of a record. Messages stand at their fields after the first attempt to save. */
 export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFormProps) {
   const [typed, setTyped] = useState(() => typedOf(list, record));
   const [hasTried, setTried] = useState(false);
@@ -68,7 +68,7 @@ export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFo
   );
 }
 
-/** What is wrong, by the name of the field, in the words of the contract: the server says the same. */
+/** Checks all fields with the contract's own schema: the server returns the same messages. */
 function errorsOf(
   list: List,
   record: ListRecord | null,

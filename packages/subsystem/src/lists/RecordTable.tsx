@@ -3,15 +3,15 @@ import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { Button } from '@portal/ui/actions/Button';
 import { Allowed } from '../Allowed.tsx';
 import { cellText, choiceIn, headOf } from './cells.ts';
-import type { Opened } from './Records.tsx';
+import type { OpenRecord } from './Records.tsx';
 
 interface RecordTableProps {
   list: List;
   records: readonly ListRecord[];
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenRecord) => void;
 }
 
-/** Records in a table; where it is narrow, each is a card of its own. */
+/** Records in a table; where it is narrow, each is a card. */
 export function RecordTable({ list, records, onOpen }: RecordTableProps) {
   const columns = list.fields.filter(({ isAside }) => !isAside);
   return (
@@ -65,7 +65,7 @@ export function RecordTable({ list, records, onOpen }: RecordTableProps) {
   );
 }
 
-/** A choice that says how something stands bears its colour. */
+/** A choice with a tone has its colour. */
 export function CellText({ field, value }: { field: ListField; value: Cell }) {
   const tone = choiceIn(field, value)?.tone;
   const text = cellText(field, value);

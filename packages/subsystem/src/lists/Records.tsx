@@ -17,18 +17,18 @@ import { Filters } from './Filters.tsx';
 import { Pager } from './Pager.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { nothingSought, searchOf, type Sought, soughtIn } from './list-filter.ts';
+import { emptyFilter, searchOf, type ListFilter, filterFrom } from './list-filter.ts';
 
-/** What is open beside the table: a record to be read, one to be changed, or a new one. */
-export type Opened = { record: ListRecord; isEditing: boolean } | 'new';
+/** The drawer beside the table: a record to read, one to edit, or a new one. */
+export type OpenRecord = { record: ListRecord; isEditing: boolean } | 'new';
 
 /** The records of a list: what they are narrowed to, a page of them, and the one that is open. */
 export function Records({ list }: { list: List }) {
   const { router } = useShell();
   const { path, title, search } = usePage();
-  const sought = soughtIn(list, search);
-  const [opened, setOpened] = useState<Opened>();
-  const seek = (wanted: Sought): void => router.replace(path + searchOf(wanted));
+  const sought = filterFrom(list, search);
+  const [opened, setOpened] = useState<OpenRecord>();
+  const seek = (wanted: ListFilter): void => router.replace(path + searchOf(wanted));
   const { keyword, values, pageNo } = sought;
   const answer = useQueryOf(callsOf(list).find, {
     keyword,
@@ -53,11 +53,11 @@ export function Records({ list }: { list: List }) {
       />
       <Panel isFlush>
         <Filters key={search} list={list} sought={sought} onSeek={seek} />
-        <Answered
+        <RecordsAnswer
           {...answer}
           list={list}
           onOpen={setOpened}
-          onClear={search === '' ? undefined : () => seek(nothingSought)}
+          onClear={search === '' ? undefined : () => seek(emptyFilter)}
         />
         <Pager
           total={answer.data?.total ?? 0}
@@ -78,13 +78,13 @@ interface AnsweredProps {
   isFetching: boolean;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenRecord) => void;
   /** Shows everything again; nothing where everything is shown. */
   onClear: (() => void) | undefined;
 }
 
 /** The table, or why there is none. */
-function Answered(props: AnsweredProps) {
+function RecordsAnswer(props: AnsweredProps) {
   const { list, data, isError, isFetching, isPlaceholderData, refetch, onOpen, onClear } = props;
   if (isError) {
     return (

@@ -14,7 +14,7 @@ import { ChosenFirst } from './ChosenFirst.tsx';
 import { useSaving } from './use-saving.ts';
 import './list.css';
 
-/** What waits in a list, and how it may be decided: each way sets one choice of the record. */
+/** A list of open tasks and the decisions on them: each decision sets one choice of the record. */
 export interface Tasks {
   list: List;
   /** The choices that say a record still waits, by the name of the field. */
@@ -22,7 +22,7 @@ export interface Tasks {
   ways: readonly { label: string; sets: Record<string, string> }[];
 }
 
-/** The page kind "task" of spec section 2: what waits for somebody, each to be decided where it stands. */
+/** The page kind "task" of spec section 2: open tasks, each with buttons to decide it. */
 export const TaskPage = ({ tasks }: { tasks: Tasks }) => (
   <ChosenFirst list={tasks.list}>
     <WaitingRecords tasks={tasks} />
@@ -45,7 +45,7 @@ function WaitingRecords({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
             <li key={record.id}>
               <div>
                 <b className="num">{record.id}</b>
-                <p>{told(list, record)}</p>
+                <p>{describe(list, record)}</p>
               </div>
               <Allowed action={`${list.actions}:edit`}>
                 {ways.map(({ label, sets }, nth) => (
@@ -69,7 +69,7 @@ function WaitingRecords({ tasks: { list, waiting, ways } }: { tasks: Tasks }) {
   );
 }
 
-const told = ({ fields }: List, record: ListRecord): string =>
+const describe = ({ fields }: List, record: ListRecord): string =>
   fields
     .filter(({ isAside, name }) => !isAside && record.fields[name] !== null)
     .map((field) => `${field.label} ${cellText(field, record.fields[field.name])}`)

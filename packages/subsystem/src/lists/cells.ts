@@ -19,15 +19,15 @@ export function cellText(field: ListField, value: Cell | undefined): string {
 export const headOf = (field: ListField): string =>
   field.kind === 'number' && field.unit ? `${field.label}（${field.unit}）` : field.label;
 
-/** What a form begins with: what a record holds, or nothing. */
+/** The first values of a form: those of the record, or none. */
 export const typedOf = ({ fields }: List, record: ListRecord | null): Record<string, string> =>
   Object.fromEntries(fields.map(({ name }) => [name, String(record?.fields[name] ?? '')]));
 
-/** What was typed as the contract wants it; an empty field says nothing, and what is no number stays what it is. */
+/** Converts typed text to the contract's value; an empty field is null, and text that is no number stays text. */
 export const fieldsFrom = ({ fields }: List, typed: Record<string, string>): Fields =>
   Object.fromEntries(fields.map((field) => [field.name, cellFrom(field, typed[field.name] ?? '')]));
 
-/** The fields somebody changed. No others are sent: what a page does not know, or not any more, stays as it is. */
+/** Returns the fields the user changed. No others are sent: fields the page does not know stay as they are. */
 export function changedIn(list: List, record: ListRecord, typed: Record<string, string>): Fields {
   const first = typedOf(list, record);
   const fields = fieldsFrom(list, typed);

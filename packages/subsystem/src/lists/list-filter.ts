@@ -1,16 +1,16 @@
 import type { List } from '@portal/contract/lists/list';
 
-/** What a list is narrowed to; all of it is in the address, so that it can be passed on and comes back. */
-export interface Sought {
+/** The filter of a list. All of it is in the address, so that it can be passed on and comes back. */
+export interface ListFilter {
   keyword: string;
   values: Record<string, string>;
   pageNo: number;
 }
 
-export const nothingSought: Sought = { keyword: '', values: {}, pageNo: 1 };
+export const emptyFilter: ListFilter = { keyword: '', values: {}, pageNo: 1 };
 
-/** What an address asks for; what the list does not know of is left out. */
-export function soughtIn({ fields }: List, search: string): Sought {
+/** Reads the filter from an address; unknown fields are left out. */
+export function filterFrom({ fields }: List, search: string): ListFilter {
   const query = new URLSearchParams(search);
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = query.get(field.name) ?? '';
@@ -27,7 +27,7 @@ export function soughtIn({ fields }: List, search: string): Sought {
 }
 
 /** The query of an address that asks for this, with its question mark, or empty. */
-export function searchOf({ keyword, values, pageNo }: Sought): string {
+export function searchOf({ keyword, values, pageNo }: ListFilter): string {
   const query = new URLSearchParams({
     ...(keyword && { keyword }),
     ...values,

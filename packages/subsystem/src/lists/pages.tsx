@@ -5,5 +5,5 @@ import { TaskPage, type Tasks } from './TaskPage.tsx';
 /** A business list as a page of the manifest: `'stock/Counts': listPage(stockCounts)`. */
 export const listPage = (list: List) => () => <ListPage list={list} />;
 
-/** What waits in a list as a page of the manifest: `'dashboard/Tasks': taskPage({ list, waiting, ways })`. */
+/** Makes a page of open tasks for the manifest: `'dashboard/Tasks': taskPage({ list, waiting, ways })`. */
 export const taskPage = (tasks: Tasks) => () => <TaskPage tasks={tasks} />;

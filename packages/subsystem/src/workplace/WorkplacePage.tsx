@@ -13,7 +13,7 @@ import { usePerson } from '../session.ts';
 import { useShell } from '../shell.ts';
 import './workplace.css';
 
-/** Where somebody often goes: a page of the system, by its path. */
+/** A link to a page of the system, by its path. */
 export interface Shortcut {
   title: string;
   path: string;

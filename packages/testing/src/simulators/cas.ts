@@ -1,5 +1,11 @@
 import { type OneTime, oneTime } from './one-time.ts';
-import { type Asked, json, peoplePage, type Said, startSimulator } from './simulator.ts';
+import {
+  type SimulatorRequest,
+  json,
+  peoplePage,
+  type SimulatorResponse,
+  startSimulator,
+} from './simulator.ts';
 
 type Tickets = OneTime<{ user: string; service: string }>;
 
@@ -16,9 +22,9 @@ export async function startCas(users: readonly string[], { speaks = 'json' }: Sp
   });
   return {
     ...simulator,
-    /** What the portal is configured with, beside its own address. */
+    /** The portal's settings for it, beside the portal's own address. */
     base: `${simulator.origin}/cas`,
-    /** What a browser is sent back with. */
+    /** The query a browser is sent back with. */
     ticketFor: (user: string, service: string): string => tickets.make({ user, service }),
   };
 }
@@ -38,14 +44,14 @@ function signInPage(users: readonly string[], service: string, make: (user: stri
 
 type Verdict = { user: string } | { code: string };
 
-function validate(tickets: Tickets, { query }: Asked): Verdict {
+function validate(tickets: Tickets, { query }: SimulatorRequest): Verdict {
   const kept = tickets.take(query.get('ticket') ?? '');
   if (!kept) return { code: 'INVALID_TICKET' };
   const isForIt = kept.service === query.get('service');
   return isForIt ? { user: kept.user } : { code: 'INVALID_SERVICE' };
 }
 
-const inJson = (verdict: Verdict): Said =>
+const inJson = (verdict: Verdict): SimulatorResponse =>
   json({
     serviceResponse:
       'user' in verdict
@@ -53,7 +59,7 @@ const inJson = (verdict: Verdict): Said =>
         : { authenticationFailure: { code: verdict.code, description: 'refused' } },
   });
 
-const inXml = (verdict: Verdict): Said => ({
+const inXml = (verdict: Verdict): SimulatorResponse => ({
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?>
 <cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">

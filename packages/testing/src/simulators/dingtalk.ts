@@ -1,10 +1,10 @@
 import { type OneTime, oneTime } from './one-time.ts';
 import {
-  type Asked,
+  type SimulatorRequest,
   json,
-  type Pages,
+  type Handlers,
   peoplePage,
-  type Said,
+  type SimulatorResponse,
   startSimulator,
 } from './simulator.ts';
 
@@ -14,7 +14,7 @@ export interface DingTalkPerson {
   name: string;
   /** Their organisation, when it is not the one of the app. */
   corpId?: string;
-  /** Whether they are a contact of the organisation rather than one of its people. */
+  /** True for a contact of the organisation that is none of its people. */
   isContact?: boolean;
 }
 
@@ -23,7 +23,7 @@ const app = { clientId: 'ding-app', clientSecret: 'ding-app-secret', corpId: 'di
 const userToken = 'user-token-of ';
 const appToken = 'app-token-of ';
 
-/** What was put into the work notices of members. */
+/** The texts of the work notices members received. */
 export interface WorkNotice {
   agentId: string;
   userIds: string[];
@@ -54,7 +54,7 @@ export async function startDingTalk(people: readonly DingTalkPerson[]) {
     ...simulator,
     /** Every work notice taken, the oldest first. */
     notices,
-    /** What the portal is configured with. */
+    /** The portal's settings for it. */
     config: { ...app, loginBase: origin, apiBase: origin, oapiBase: origin },
     /** The same as the environment of a server says it. */
     settings: {
@@ -65,14 +65,14 @@ export async function startDingTalk(people: readonly DingTalkPerson[]) {
       DINGTALK_API_BASE: origin,
       DINGTALK_OAPI_BASE: origin,
     },
-    /** What DingTalk sends a browser back with after a scan. */
+    /** The query a browser is sent back with after a scan. */
     codeOf: (person: DingTalkPerson): string => known.scans.make(person),
-    /** What the app gives a page that is opened inside it. */
+    /** The code the app gives a page that is opened inside it. */
     appCodeOf: (person: DingTalkPerson): string => known.openings.make(person),
   };
 }
 
-const pagesOf = (known: Organisation): Pages => ({
+const pagesOf = (known: Organisation): Handlers => ({
   '/oauth2/auth': (asked) => scanPage(known, asked),
   '/v1.0/oauth2/userAccessToken': (asked) => giveUserToken(known, asked),
   '/v1.0/contact/users/me': (asked) => giveProfile(known, asked),
@@ -85,7 +85,7 @@ const pagesOf = (known: Organisation): Pages => ({
 
 const corpOf = ({ corpId = app.corpId }: DingTalkPerson): string => corpId;
 
-function scanPage({ people, scans }: Organisation, { query }: Asked): Said {
+function scanPage({ people, scans }: Organisation, { query }: SimulatorRequest): SimulatorResponse {
   if (query.get('client_id') !== app.clientId) return { status: 400, body: 'unknown client_id' };
   const links = people.map((person) => {
     const back = new URL(query.get('redirect_uri') ?? '');
@@ -96,7 +96,7 @@ function scanPage({ people, scans }: Organisation, { query }: Asked): Said {
   return peoplePage('钉钉扫码登录', links);
 }
 
-function giveUserToken({ scans }: Organisation, { body }: Asked): Said {
+function giveUserToken({ scans }: Organisation, { body }: SimulatorRequest): SimulatorResponse {
   const { clientId, clientSecret, code } = JSON.parse(body);
   const isOurs = clientId === app.clientId && clientSecret === app.clientSecret;
   const person = isOurs ? scans.take(String(code)) : undefined;
@@ -104,14 +104,14 @@ function giveUserToken({ scans }: Organisation, { body }: Asked): Said {
   return json({ accessToken: userToken + person.unionId, expireIn: 7_200, corpId: corpOf(person) });
 }
 
-function giveProfile({ people }: Organisation, { headers }: Asked): Said {
+function giveProfile({ people }: Organisation, { headers }: SimulatorRequest): SimulatorResponse {
   const token = String(headers['x-acs-dingtalk-access-token']);
   const person = people.find(({ unionId }) => token === userToken + unionId);
   if (!person) return json({ code: 'InvalidAuthentication' }, 401);
   return json({ unionId: person.unionId, nick: person.name, openId: `open-${person.userId}` });
 }
 
-function giveAppToken({ body }: Asked): Said {
+function giveAppToken({ body }: SimulatorRequest): SimulatorResponse {
   const { client_id: id, client_secret: secret } = JSON.parse(body);
   const isOurs = id === app.clientId && secret === app.clientSecret;
   return isOurs
@@ -121,16 +121,19 @@ function giveAppToken({ body }: Asked): Said {
 
 /** The older half: errors are codes in an answer of HTTP 200. */
 function inOapi(
-  { query, body }: Asked,
+  { query, body }: SimulatorRequest,
   find: (asked: { unionid?: unknown; code?: unknown }) => object | number,
-): Said {
+): SimulatorResponse {
   if (query.get('access_token') !== appToken + app.corpId) return json({ errcode: 40_014 });
   const found = find(JSON.parse(body));
   return json(typeof found === 'number' ? { errcode: found } : { errcode: 0, result: found });
 }
 
 /** Answers a task, beside the envelope as DingTalk has it. */
-function takeNotice({ notices }: Organisation, { query, body }: Asked): Said {
+function takeNotice(
+  { notices }: Organisation,
+  { query, body }: SimulatorRequest,
+): SimulatorResponse {
   if (query.get('access_token') !== appToken + app.corpId) return json({ errcode: 40_014 });
   const { agent_id: agentId, userid_list: list, msg } = JSON.parse(body);
   const userIds = String(list).split(',');

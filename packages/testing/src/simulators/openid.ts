@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type OneTime, oneTime } from './one-time.ts';
 import { createSigner, type Signer } from './signer.ts';
 import {
-  type Asked,
+  type SimulatorRequest,
   json,
-  type Pages,
+  type Handlers,
   peoplePage,
-  type Said,
+  type SimulatorResponse,
   startSimulator,
 } from './simulator.ts';
 
@@ -27,7 +27,7 @@ interface Provider {
   people: readonly OpenIdPerson[];
   grants: OneTime<Grant>;
   signer: Signer;
-  /** What identity tokens say instead of what is true. */
+  /** False claims to put into identity tokens. */
   forged: Record<string, unknown>;
 }
 
@@ -43,9 +43,9 @@ export async function startOpenId(people: readonly OpenIdPerson[]) {
   const simulator = await startSimulator(pagesOf(provider));
   return {
     ...simulator,
-    /** What the portal is configured with. */
+    /** The portal's settings for it. */
     config: { ...client, issuer: simulator.origin },
-    /** What a browser comes back with that went to an address of ours and agreed as this person. */
+    /** The query a browser is sent back with once this person has agreed. */
     agree: (url: string, person: OpenIdPerson): URLSearchParams =>
       backWith(provider, { person, query: new URL(url).searchParams, origin: simulator.origin })
         .searchParams,
@@ -54,7 +54,7 @@ export async function startOpenId(people: readonly OpenIdPerson[]) {
   };
 }
 
-const pagesOf = (provider: Provider): Pages => ({
+const pagesOf = (provider: Provider): Handlers => ({
   '/.well-known/openid-configuration': (_, origin) => json(metadata(origin)),
   '/jwks': () => json({ keys: [provider.signer.publicKey] }),
   '/authorize': (asked, origin) => authorizePage(provider, asked, origin),
@@ -82,7 +82,7 @@ interface Agreeing {
   origin: string;
 }
 
-/** Where the browser goes once a person has agreed. */
+/** The redirect address once a person has agreed. */
 function backWith({ grants }: Provider, { person, query, origin }: Agreeing): URL {
   const asked = (name: string): string => query.get(name) ?? '';
   const redirectUri = asked('redirect_uri');
@@ -94,7 +94,11 @@ function backWith({ grants }: Provider, { person, query, origin }: Agreeing): UR
   return back;
 }
 
-function authorizePage(provider: Provider, { query }: Asked, origin: string): Said {
+function authorizePage(
+  provider: Provider,
+  { query }: SimulatorRequest,
+  origin: string,
+): SimulatorResponse {
   if (query.get('client_id') !== client.clientId) return { status: 400, body: 'unknown client' };
   const links = provider.people.map(
     (person) => [person.name, backWith(provider, { person, query, origin }).href] as const,
@@ -105,7 +109,11 @@ function authorizePage(provider: Provider, { query }: Asked, origin: string): Sa
   return peoplePage('身份提供方登录', [...links, ['拒绝', no.href]]);
 }
 
-function giveTokens(provider: Provider, { body }: Asked, origin: string): Said {
+function giveTokens(
+  provider: Provider,
+  { body }: SimulatorRequest,
+  origin: string,
+): SimulatorResponse {
   const form = new URLSearchParams(body);
   const grant = provider.grants.take(form.get('code') ?? '');
   const isOurs =
@@ -127,7 +135,7 @@ function giveTokens(provider: Provider, { body }: Asked, origin: string): Said {
   });
 }
 
-function tellMore({ people }: Provider, { headers }: Asked): Said {
+function tellMore({ people }: Provider, { headers }: SimulatorRequest): SimulatorResponse {
   const person = people.find(({ sub }) => headers.authorization === `Bearer access-of ${sub}`);
   return person ? json(person) : json({ error: 'invalid_token' }, 401);
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a service can fail: break, say nothing at all, or say something nobody understands. */
+/** The ways a service can fail: an error, no answer at all, or an answer nobody understands. */
 export type Fault = 'breaks' | 'says nothing' | 'talks nonsense';
 
-export interface Asked {
+export interface SimulatorRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface Asked {
   body: string;
 }
 
-export interface Said {
+export interface SimulatorResponse {
   status?: number;
   type?: string;
   body?: string;
@@ -20,11 +20,14 @@ export interface Said {
   location?: string;
 }
 
-/** What is answered at which path. */
-export type Pages = Record<string, (asked: Asked, origin: string) => Said>;
+/** The handlers, by path. */
+export type Handlers = Record<
+  string,
+  (asked: SimulatorRequest, origin: string) => SimulatorResponse
+>;
 
-/** A service outside, made up: it speaks the real protocol over HTTP on this machine, and fails when told to. */
-export async function startSimulator(pages: Pages) {
+/** Simulates an external service: it speaks the real protocol over HTTP on this machine, and fails when told to. */
+export async function startSimulator(pages: Handlers) {
   const asked: string[] = [];
   let fault: Fault | undefined;
   let origin = '';
@@ -56,10 +59,10 @@ export async function startSimulator(pages: Pages) {
   };
 }
 
-const answer = (pages: Pages, asked: Asked, origin: string): Said =>
+const answer = (pages: Handlers, asked: SimulatorRequest, origin: string): SimulatorResponse =>
   pages[asked.path]?.(asked, origin) ?? { status: 404, body: 'no such page' };
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<SimulatorRequest> {
   const url = new URL(request.url ?? '/', 'http://simulator.invalid');
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -72,7 +75,10 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-function send(reply: ServerResponse, { status, type, body = '', location }: Said): void {
+function send(
+  reply: ServerResponse,
+  { status, type, body = '', location }: SimulatorResponse,
+): void {
   reply.statusCode = status ?? (location ? 302 : 200);
   if (location) reply.setHeader('location', location);
   reply.setHeader('content-type', type ?? 'text/html; charset=utf-8').end(body);
@@ -83,14 +89,17 @@ function fail(reply: ServerResponse, fault: Fault): void {
   if (fault === 'talks nonsense') send(reply, { body: '<html><p>Down for repair' });
 }
 
-export const json = (value: unknown, status = 200): Said => ({
+export const json = (value: unknown, status = 200): SimulatorResponse => ({
   status,
   type: 'application/json',
   body: JSON.stringify(value),
 });
 
-/** A page on which somebody chooses who they are, in the place of a scan or a password. */
-export function peoplePage(title: string, links: readonly (readonly [string, string])[]): Said {
+/** A page with a link per person, in the place of a scan or a password. */
+export function peoplePage(
+  title: string,
+  links: readonly (readonly [string, string])[],
+): SimulatorResponse {
   const items = links.map(([name, href]) => `<li><a href="${escape(href)}">${escape(name)}</a>`);
   return {
     body: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escape(title)}</title><h1>${escape(title)}</h1><ul>${items.join('')}</ul></html>`,

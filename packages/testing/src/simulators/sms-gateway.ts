@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { type Asked, json, type Said, startSimulator } from './simulator.ts';
+import {
+  type SimulatorRequest,
+  json,
+  type SimulatorResponse,
+  startSimulator,
+} from './simulator.ts';
 
 const SmsMessage = z.object({
   to: z.string(),
@@ -13,7 +18,7 @@ const SmsMessage = z.object({
     title: z.string().optional(),
   }),
 });
-/** What a gateway is told to send. */
+/** The request to send a message. */
 export type SmsMessage = z.infer<typeof SmsMessage>;
 
 interface GatewaySettings {
@@ -28,7 +33,7 @@ export async function startSmsGateway({ token, onMessage }: GatewaySettings = {}
   const barred = new Set<string>();
   const arrivals = new EventTarget();
 
-  function take({ method, headers, body }: Asked): Said {
+  function take({ method, headers, body }: SimulatorRequest): SimulatorResponse {
     const isKnown = token === undefined || headers.authorization === `Bearer ${token}`;
     if (!isKnown) return { status: 401 };
     const { success, data } = SmsMessage.safeParse(JSON.parse(body));

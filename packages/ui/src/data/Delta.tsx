@@ -4,7 +4,7 @@ import './delta.css';
 interface DeltaProps {
   value: number;
   unit?: string;
-  /** Whether the change is welcome: fewer days in stock are. The colour says this, the arrow says the direction. */
+  /** True when the change is welcome: fewer days in stock are. The colour says this, the arrow says the direction. */
   isGood: boolean;
 }
 

@@ -11,11 +11,11 @@ const along = (percent: number): string =>
   `${(Math.min(Math.max(percent, 0), length) / length) * 100}%`;
 
 interface TapeProps {
-  /** What the tape measures, read out with both figures. */
+  /** The measure's name, read out with both figures. */
   label: string;
   /** Progress towards the target, in percent. */
   value: number;
-  /** How much of the time is over, in percent: a dashed line across. */
+  /** The share of the time that is over, in percent: a dashed line across. */
   elapsed?: number | undefined;
 }
 

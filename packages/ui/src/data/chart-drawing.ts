@@ -37,7 +37,7 @@ export type ChartOption = ComposeOption<
 /** A picture in the colours it is given. */
 export type Draw = (ink: Ink) => ChartOption;
 
-/** A chart in its box: it may rest while nobody sees it, and is what it was when it is seen again. */
+/** A chart in its box: it may rest while it is hidden, and keeps its state for the next time it is shown. */
 export interface Drawing {
   /** Draws unless what is there is up to date, and follows the theme, the paper and the size of its box until called back. */
   follow: (draw: Draw) => () => void;
@@ -119,7 +119,7 @@ interface PictureSize {
   /** Pixels of the page, like the height. */
   width: number;
   height: number;
-  /** How many pixels of the picture are one of the page. */
+  /** Device pixels per pixel of the page. */
   scale: number;
 }
 

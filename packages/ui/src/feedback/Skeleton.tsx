@@ -1,7 +1,7 @@
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** How many lines of text are to be expected. */
+  /** The number of lines to expect. */
   lines?: number;
   label?: string;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/Button.tsx';
-import { useCell } from '../hooks/cell.ts';
+import { useCell } from '@portal/common/cell';
 import { IconButton } from '../actions/IconButton.tsx';
 import { openModals } from '../overlays/modals.ts';
 import { dismiss, holdNotices, notices, releaseNotices, type ShownNotice } from './notify.ts';
@@ -22,7 +22,7 @@ function lift(host: HTMLDivElement | null): (() => void) | undefined {
   return () => host.hidePopover();
 }
 
-/** Where the notices of `notify` appear; once per page. */
+/** Shows the notices of `notify`; once per page. */
 export function Toaster() {
   const shown = useCell(notices);
   // All outside a modal dialog is inert, so notices move inside the one on top: seen, read out and dismissable there.

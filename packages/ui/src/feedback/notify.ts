@@ -1,17 +1,17 @@
-import { createCell } from '../hooks/cell.ts';
+import { createCell } from '@portal/common/cell';
 
 export interface Notice {
   kind: 'success' | 'info' | 'warning' | 'error' | 'loading';
   /** With a title it is a card, without one a line. */
   title?: string;
   text: string;
-  /** How long it stays, in milliseconds; a loading notice stays until it is dismissed. */
+  /** The time it stays; a loading notice stays until it is dismissed. */
   lifeMs?: number;
   action?: { text: string; onSelect: () => void };
 }
 export interface ShownNotice extends Notice {
   id: number;
-  /** How often it was said while it was to be read. */
+  /** The number of repetitions while it was shown. */
   times: number;
 }
 

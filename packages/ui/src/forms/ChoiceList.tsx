@@ -12,13 +12,13 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** What is to be chosen; read out, and not seen where a heading says it already. */
+  /** The label of the list; read out, and not seen where a heading says it already. */
   label: string;
   choices: readonly Choice[];
   /** The key of what is chosen, or nothing yet. */
   chosen: string | undefined;
   onChoose: (key: string) => void;
-  /** Why the choice, or its absence, will not do. */
+  /** The error of the choice, or of its absence. */
   error?: string;
   /** The end of the list comes into view: where there are more, they may be brought. */
   onNearEnd?: () => void;
@@ -26,7 +26,7 @@ interface ChoiceListProps {
   busy?: boolean;
 }
 
-/** Before the last rows are reached, so that nobody waits at the end. */
+/** Rows left below when more are loaded, so that the user need not wait at the end. */
 const nearPx = 240;
 
 const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>

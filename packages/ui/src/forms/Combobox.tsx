@@ -2,16 +2,16 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Listbox, optionId } from './Listbox.tsx';
 import type { Find, Option } from './matching.ts';
-import { type How, useFinding } from './use-search.ts';
+import { type Selection, useSearch } from './use-search.ts';
 import './combobox.css';
 
 interface ComboboxProps<Choice extends Option> {
   label: string;
   placeholder: string;
   options: readonly Choice[];
-  /** How the options are found; by their text, when nothing is said. */
+  /** Finds options for a text; by their labels by default. */
   find?: Find<Choice> | undefined;
-  onChoose: (choice: Choice, how: How) => void;
+  onChoose: (choice: Choice, how: Selection) => void;
   onFocus?: () => void;
   /** The list stands under the field for good, as in a dialog, and does not come and go. */
   isInline?: boolean;
@@ -29,7 +29,7 @@ export function Combobox<Choice extends Option>(props: ComboboxProps<Choice>) {
   const { label, placeholder, options, find, onChoose, onFocus, isInline = false } = props;
   const { tail = <Search size={15} aria-hidden="true" />, foot } = props;
   const listId = useId();
-  const finding = useFinding({ options, find, onChoose, isAlwaysOpen: isInline });
+  const finding = useSearch({ options, find, onChoose, isAlwaysOpen: isInline });
   const { found, isOpen, current, typed } = finding;
 
   return (

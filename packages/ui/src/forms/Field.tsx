@@ -3,7 +3,7 @@ import './field.css';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'> {
   label: string;
-  /** What is wrong with what was typed; nothing when it is right. */
+  /** The error of the value; absent when it is right. */
   error?: string | undefined;
   /** Stands below the field and belongs to it: what is expected, how good it is. */
   hint?: ReactNode;

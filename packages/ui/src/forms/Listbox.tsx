@@ -1,11 +1,11 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Marks, Option, OptionGroup } from './matching.ts';
-import type { How } from './use-search.ts';
+import type { Selection } from './use-search.ts';
 import './listbox.css';
 
-/** A list is drawn so far at first, and further as somebody comes near the end of what is drawn. */
+/** The rows a list begins with; more are drawn as the user comes near the end. */
 const firstRows = 120;
-/** While somebody types, what they do not look at is not worth the wait. */
+/** While the user types, what they do not look at is not worth the wait. */
 const firstRowsTyping = 24;
 const moreRows = 60;
 const nearPixels = 300;
@@ -14,12 +14,12 @@ interface ListboxProps<Choice extends Option> {
   id: string;
   label: string;
   options: readonly Choice[];
-  /** What the keys of the field are at. */
+  /** The option the arrow keys are at. */
   current: Choice | undefined;
   /** The list answers something typed, and will change with the next key. */
   isTyping: boolean;
-  onChoose: (choice: Choice, how: How) => void;
-  /** What stands at the end of a row, for people who point at it. */
+  onChoose: (choice: Choice, how: Selection) => void;
+  /** A control at the end of a row, for pointers. */
   rowEnd?: ((choice: Choice) => ReactNode) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
   );
 }
 
-/** How many rows are drawn; never fewer than up to the current one. */
+/** The number of rows drawn; never fewer than up to the current one. */
 function useSoFar(
   options: readonly Option[],
   { isTyping, place }: { isTyping: boolean; place: number },
@@ -112,7 +112,7 @@ interface RowProps {
   choice: Option;
   place: { at: number; of: number } | undefined;
   isCurrent: boolean;
-  onChoose: (how: How) => void;
+  onChoose: (how: Selection) => void;
   end: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import './segmented.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, read out before the choices. */
+  /** The label of the group, read out before the choices. */
   label: string;
   options: readonly { value: Value; label: string; disabled?: boolean }[];
   value: Value;

@@ -4,7 +4,7 @@ import './field.css';
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'aria-invalid'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What stands for nothing chosen; it can be chosen again. */
+  /** The text of the empty option; it can be chosen again. */
   none: string;
   error?: string | undefined;
 }

@@ -3,7 +3,7 @@ import './switch.css';
 
 interface SwitchProps {
   label: string;
-  /** Why it cannot be turned now; nothing while it can. */
+  /** The reason it is disabled; absent while it can be turned. */
   unavailable?: string | undefined;
   isOn: boolean;
   onTurn: (isOn: boolean) => void;

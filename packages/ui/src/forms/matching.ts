@@ -23,7 +23,7 @@ export interface OptionGroup {
   icon?: ReactNode;
 }
 
-/** What of the options somebody means by what they typed. */
+/** Finds the options that match a typed text. */
 export type Find<Choice extends Option> = (
   options: readonly Choice[],
   typed: string,

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type Find, matching, type Option } from './matching.ts';
 
-/** How something was chosen. */
-export interface How {
-  /** With Ctrl or Cmd, as people open a link in a browser tab of its own. */
+/** The way an option was chosen. */
+export interface Selection {
+  /** With Ctrl or Cmd, as users open a link in a new browser tab. */
   isAside: boolean;
 }
 
-interface Finding<Choice extends Option> {
+interface SearchProps<Choice extends Option> {
   options: readonly Choice[];
   find?: Find<Choice> | undefined;
-  onChoose: (choice: Choice, how: How) => void;
+  onChoose: (choice: Choice, how: Selection) => void;
   /** The list does not come and go. */
   isAlwaysOpen: boolean;
 }
@@ -21,8 +21,8 @@ const pageLength = 8;
 /** Of a list longer than this the other end is too far away to be led to. */
 const longList = 200;
 
-/** What was typed into a field that finds, what that leaves, and where the arrow keys are in it. */
-export function useFinding<Choice extends Option>(props: Finding<Choice>) {
+/** The state of a search field: its text, the matches, and the option the arrow keys are at. */
+export function useSearch<Choice extends Option>(props: SearchProps<Choice>) {
   const { options, find = matching, onChoose, isAlwaysOpen } = props;
   const [typed, setTyped] = useState('');
   const [isShown, setShown] = useState(false);
@@ -40,7 +40,7 @@ export function useFinding<Choice extends Option>(props: Finding<Choice>) {
     setAt(0);
     setShown(false);
   }
-  function choose(choice: Choice | undefined, how: How = { isAside: false }): void {
+  function choose(choice: Choice | undefined, how: Selection = { isAside: false }): void {
     if (!choice) return;
     close();
     onChoose(choice, how);

@@ -1,6 +1,6 @@
 import './weaves.css';
 
-/** The five cloths; each has one colour of its own, which no theme changes. */
+/** The five cloths; each has its own colour, which no theme changes. */
 export type WeaveName = 'twill' | 'houndstooth' | 'knit' | 'herringbone' | 'plain';
 
 /** A strip of cloth without words: the caller's class gives it a size. */

@@ -4,6 +4,6 @@ import { useInsertionEffect } from 'react';
  * Acts once the component is taken away for good. Being hidden by an `Activity` is not that: it ends layout and passive
  * effects, as taking away does, but leaves insertion effects alone. Those must not render, so `act` runs a moment later.
  */
-export function useWhenGone(act: () => void): void {
+export function useUnmount(act: () => void): void {
   useInsertionEffect(() => () => queueMicrotask(act), [act]);
 }

@@ -7,16 +7,16 @@ export interface PageHeaderProps {
   title: string;
   /** A sentence below the title: what the page covers, how new it is. */
   note?: ReactNode;
-  /** What can be done with the whole page, at its upper right. */
+  /** Actions for the whole page, at its upper right. */
   tools?: ReactNode;
   /** A field to search the page by; there is none unless the page names one. */
   search?: {
     label: string;
-    /** What is searched for just now; empty for everything. */
+    /** The current search text; empty for everything. */
     value: string;
     onSearch: (text: string) => void;
   };
-  /** The parts of the page, each with an address of its own; there are none unless the page names them. */
+  /** The parts of the page, each with its own address; none by default. */
   tabs?: {
     label: string;
     items: readonly { href: string; label: string }[];
@@ -26,7 +26,7 @@ export interface PageHeaderProps {
   };
 }
 
-/** What a page begins with (spec section 2, "Layout"). */
+/** The head of a page (spec section 2, "Layout"). */
 export function PageHeader({ title, note, tools, search, tabs }: PageHeaderProps) {
   return (
     <header className="ui-page-header" data-tabs={tabs && ''}>

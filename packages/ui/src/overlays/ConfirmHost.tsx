@@ -1,9 +1,9 @@
 import { Button } from '../actions/Button.tsx';
-import { useCell } from '../hooks/cell.ts';
+import { useCell } from '@portal/common/cell';
 import { questions } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Where the questions of `confirm` are asked; once per page. */
+/** Shows the questions of `confirm`; once per page. */
 export function ConfirmHost() {
   const [question] = useCell(questions);
   if (!question) return null;

@@ -10,7 +10,7 @@ interface DialogProps {
   onClose: () => void;
   /** There is no way past it: no cross, and Esc does nothing. */
   forced?: boolean;
-  /** Whether there is a cross; a forced dialog has one only where `onClose` asks what leaving means. */
+  /** True when there is a cross; a forced dialog has one only where `onClose` asks what leaving means. */
   hasCross?: boolean;
   /** Pixels; never wider than the window less 32. */
   width?: number;
@@ -44,7 +44,7 @@ function leadToLateField(dialog: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** What opened a dialog may have gone with what was chosen in it: then the focus is at the page itself, not nowhere. */
+/** Moves the focus to the page itself when the trigger of a dialog is gone. */
 function focusPageIfLost(closed: HTMLElement): void {
   const focused = document.activeElement;
   if (focused && focused !== document.body && !closed.contains(focused)) return;
@@ -73,7 +73,7 @@ function useModal() {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The focus goes to what bears `data-initial-focus`, else to the
+ * A modal dialog, open as long as it is rendered. The focus goes to the element with `data-initial-focus`, else to the
  * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end, or else to the page.
  */
 export function Dialog({

@@ -23,7 +23,7 @@ const itemsIn = (panel: HTMLElement) =>
   Array.from(panel.querySelectorAll<HTMLElement>('[role=menuitem]:enabled'));
 export const focusFirst = (panel: HTMLDivElement) => itemsIn(panel)[0]?.focus();
 
-/** Where a key leads among the items; undefined for a key the menu leaves alone. */
+/** Returns the item a key leads to; undefined for a key the menu ignores. */
 function nextIndex(key: string, now: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (now + 1) % count;
   if (key === 'ArrowUp') return (Math.max(now, 0) - 1 + count) % count;

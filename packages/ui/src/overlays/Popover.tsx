@@ -5,7 +5,7 @@ import './popover.css';
 interface PopoverProps {
   /** Looks, name and content of the button that opens the panel. */
   trigger: Omit<ComponentProps<'button'>, 'ref' | 'type'>;
-  /** What the panel is called when it is read out. */
+  /** The panel's name for screen readers. */
   label: string;
   align?: Align;
   /** Pixels; a narrow window makes it narrower. */

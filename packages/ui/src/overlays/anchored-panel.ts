@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 
-/** Which edge of the panel lies on the same edge of its trigger. */
+/** The edge that panel and trigger have in common. */
 export type Align = 'start' | 'end';
 
 /** Pixels between trigger and panel, and between panel and the edge of the window. */

@@ -1,11 +1,11 @@
-import { createCell } from '../hooks/cell.ts';
+import { createCell } from '@portal/common/cell';
 
 export interface Question {
   title: string;
   body?: string;
-  /** What the person agrees to, as a verb; a plain "OK" when nothing is said. */
+  /** The verb on the button; "OK" by default. */
   okText?: string;
-  /** What is agreed to cannot be undone: the button is red, and the focus starts at "cancel". */
+  /** True when it cannot be undone: the button is red, and the focus starts at "cancel". */
   danger?: boolean;
   /** There is only one way on: no cancelling, no cross, no Esc. */
   forced?: boolean;

@@ -1,4 +1,4 @@
-import { createCell } from '../hooks/cell.ts';
+import { createCell } from '@portal/common/cell';
 
 /** The modal dialogs now open, innermost last. The browser makes everything outside the last one inert. */
 export const openModals = createCell<readonly HTMLDialogElement[]>([]);

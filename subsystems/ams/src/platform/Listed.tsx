@@ -9,9 +9,9 @@ interface ListedProps<Data> {
   data: Data | undefined;
   isError: boolean;
   onRetry: () => unknown;
-  /** How many there are of it. */
+  /** The total. */
   total: (data: Data) => number;
-  /** What is said where there is nothing. */
+  /** The text for an empty list. */
   empty: string;
   children: (data: Data) => ReactNode;
 }

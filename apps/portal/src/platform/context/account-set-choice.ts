@@ -1,5 +1,5 @@
 import type { AccountSet } from '@portal/contract/workplace/account-sets';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 
 interface AccountSetQuestion {
   sets: readonly AccountSet[];

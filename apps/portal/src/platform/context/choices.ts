@@ -1,14 +1,14 @@
-import { currentChosen, onChosenChange, setChosen } from '@portal/client/work-context';
+import { currentContext, onContextChange, setContext } from '@portal/client/work-context';
 import { currentSession, onSessionChange } from '@portal/client/session';
 import { recallInTab, rememberInTab, tabKeys } from '@portal/client/storage';
 import {
-  type Chosen,
+  type WorkContext,
   type ContextKind,
-  nothingChosen,
-  placeOf,
+  emptyContext,
+  contextFields,
 } from '@portal/contract/workplace/work-context';
 import { noStore } from '@portal/contract/limits';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { storeChoice, storedChoices } from './stored-choices.ts';
@@ -31,9 +31,9 @@ export const choiceOf = (kind: ContextKind): Choice | undefined => choices.get()
 export const useChoices = (): Choices => useSyncExternalStore(choices.subscribe, choices.get);
 
 /** As calls claim it and subsystems are told of it. */
-export const useChosen = (): Chosen => useSyncExternalStore(onChosenChange, currentChosen);
+export const useChosen = (): WorkContext => useSyncExternalStore(onContextChange, currentContext);
 
-export { currentChosen, onChosenChange };
+export { currentContext, onContextChange };
 
 /** Works for something else from now on: in this tab, and in tabs that are opened later. */
 export function choose(kind: ContextKind, choice: Choice): void {
@@ -73,10 +73,10 @@ function restore(): void {
 
 function applyChoices(next: Choices): void {
   choices.set(next);
-  const chosen = { ...nothingChosen };
+  const chosen = { ...emptyContext };
   for (const kind of ['group', 'store', 'company'] as const) {
     const choice = next[kind];
-    if (choice && !isNoChoice(choice)) chosen[placeOf[kind].member] = choice.no;
+    if (choice && !isNoChoice(choice)) chosen[contextFields[kind].member] = choice.no;
   }
-  setChosen(chosen);
+  setContext(chosen);
 }

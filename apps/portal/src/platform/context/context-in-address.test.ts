@@ -1,5 +1,5 @@
-import { setChosen } from '@portal/client/work-context';
-import { nothingChosen } from '@portal/contract/workplace/work-context';
+import { setContext } from '@portal/client/work-context';
+import { emptyContext } from '@portal/contract/workplace/work-context';
 import { afterEach, expect, test, vi } from 'vitest';
 
 // The session listens to other tabs as soon as it is loaded.
@@ -13,10 +13,10 @@ const {
 const at = (path: string) => new URL(path, 'https://portal.example');
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
-afterEach(() => setChosen(nothingChosen));
+afterEach(() => setContext(emptyContext));
 
 test('an address of a system says what the tab works for there', () => {
-  setChosen({ bgNo: 'BG01', storeNo: 'S02001', companyNo: null });
+  setContext({ bgNo: 'BG01', storeNo: 'S02001', companyNo: null });
 
   expect(pathOf(withContext(at('/ors/stock/query?no=7#top')))).toBe(
     '/ors/stock/query?no=7&store=S02001#top',
@@ -27,7 +27,7 @@ test('an address of a system says what the tab works for there', () => {
 });
 
 test('what is in an address for another store stays there', () => {
-  setChosen({ ...nothingChosen, storeNo: 'S02001' });
+  setContext({ ...emptyContext, storeNo: 'S02001' });
 
   expect(pathOf(withContext(at('/ors/stock?store=S02002')))).toBe('/ors/stock?store=S02002');
   expect(askedFor(at('/ors/stock?store=S02002'))).toEqual({ kind: 'store', no: 'S02002' });

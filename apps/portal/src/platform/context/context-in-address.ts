@@ -1,11 +1,11 @@
 import {
   type ContextKind,
   contextKindOf,
-  isChoosable,
-  placeOf,
+  isContextNo,
+  contextFields,
 } from '@portal/contract/workplace/work-context';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
-import { currentChosen } from './choices.ts';
+import { currentContext } from './choices.ts';
 
 /**
  * The address says what a page of a system is about, as `?store=S02001`, `?group=…` or `?company=…`: it can be passed
@@ -20,7 +20,7 @@ export const contextKindAt = (path: string): ContextKind | undefined => {
 export function contextIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const kind = contextKindAt(pathname);
   const no = kind && new URLSearchParams(search).get(kind);
-  return kind && no && isChoosable(no) ? { kind, no } : undefined;
+  return kind && no && isContextNo(no) ? { kind, no } : undefined;
 }
 
 /** Takes it out of an address that comes from the browser; anything else stays letter by letter. */
@@ -33,7 +33,7 @@ export function withoutContext(url: URL): URL {
 /** Puts what the tab has chosen into an address on its way to the browser, unless it asks for something itself. */
 export function withContext(url: URL): URL {
   const kind = contextKindAt(url.pathname);
-  const no = kind && currentChosen()[placeOf[kind].member];
+  const no = kind && currentContext()[contextFields[kind].member];
   if (!kind || !no || url.searchParams.has(kind)) return url;
   const shown = new URL(url);
   shown.searchParams.set(kind, no);

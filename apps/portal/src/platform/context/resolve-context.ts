@@ -1,4 +1,8 @@
-import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import {
+  type ContextKind,
+  contextKindOf,
+  contextNames,
+} from '@portal/contract/workplace/work-context';
 import {
   getSwitching,
   queryIsStore,
@@ -82,7 +86,7 @@ async function grantRequested(kind: ContextKind): Promise<void> {
   requested.delete(kind);
   if (choiceOf(kind) !== before) return;
   if (own) return chooseInThisTab(kind, own);
-  const word = wordOf[kind];
+  const word = contextNames[kind];
   const text = isNoChoice(before) ? `请重新选择${word}` : `仍在${before?.name ?? ''}`;
   notify({ kind: 'warning', text: `您没有链接中${word} ${no} 的权限，${text}` });
 }

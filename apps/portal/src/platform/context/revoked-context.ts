@@ -1,5 +1,9 @@
-import { setChosen } from '@portal/client/work-context';
-import { type ContextKind, nothingChosen, wordOf } from '@portal/contract/workplace/work-context';
+import { setContext } from '@portal/client/work-context';
+import {
+  type ContextKind,
+  emptyContext,
+  contextNames,
+} from '@portal/contract/workplace/work-context';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { type Choice, choiceOf, isNoChoice, chooseInThisTab } from './choices.ts';
@@ -26,7 +30,7 @@ async function clear(): Promise<void> {
     return choice && !isNoChoice(choice) ? [{ kind, choice }] : [];
   });
   // Whoever finds out what is left must not claim it.
-  setChosen(nothingChosen);
+  setContext(emptyContext);
   const found = await Promise.all(
     claimed.map(async ({ kind, choice }) => ({
       kind,
@@ -47,7 +51,7 @@ function giveUp(kind: ContextKind, { no, name }: Choice): void {
   forgetStoredChoice(kind);
   notify({
     kind: 'warning',
-    title: `${wordOf[kind]}已变更`,
+    title: `${contextNames[kind]}已变更`,
     text: `您已没有「${name || no}」的权限，如有疑问请联系管理员`,
   });
 }

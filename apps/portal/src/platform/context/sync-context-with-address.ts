@@ -1,12 +1,16 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { type ContextKind, placeOf, wordOf } from '@portal/contract/workplace/work-context';
+import {
+  type ContextKind,
+  contextFields,
+  contextNames,
+} from '@portal/contract/workplace/work-context';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import {
   type Choice,
   choiceOf,
-  currentChosen,
-  onChosenChange,
+  currentContext,
+  onContextChange,
   chooseInThisTab,
 } from './choices.ts';
 import { contextIn, contextKindAt, withContext, withoutContext } from './context-in-address.ts';
@@ -50,7 +54,7 @@ export function syncContextWithAddress(history: RouterHistory, writeLinksAnew: (
     if (adopted && action.type !== 'PUSH') tell(kind, adopted);
     settle();
   });
-  onChosenChange(() => {
+  onContextChange(() => {
     note();
     writeLinksAnew();
     show(history);
@@ -68,7 +72,7 @@ function note(): void {
 
 /** Whoever went back in the history may not expect to be in another store. */
 function tell(kind: ContextKind | undefined, { no, name }: Choice): void {
-  if (kind) notify({ kind: 'info', text: `已回到${wordOf[kind]} ${name || no}` });
+  if (kind) notify({ kind: 'info', text: `已回到${contextNames[kind]} ${name || no}` });
 }
 
 /** Writes what is chosen into the address, in a step of its own when the address said something else. */
@@ -77,7 +81,7 @@ function show(history: RouterHistory): void {
   const kind = contextKindAt(pathname);
   if (!kind || isContextRequested(kind)) return;
   const asked = contextIn(history.location)?.no ?? null;
-  const chosen = currentChosen()[placeOf[kind].member];
+  const chosen = currentContext()[contextFields[kind].member];
   if (asked === chosen) return;
   const bare = withoutContext(new URL(href, location.origin));
   const shown = withContext(bare);

@@ -1,4 +1,4 @@
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 
 /** A page that is not there by now may be broken; what waits for it is not to wait for ever. In milliseconds. */
 const patienceMs = 3_000;

@@ -1,6 +1,6 @@
 import { isNotFetched } from '@portal/subsystem/failure';
 import { chunkTimeoutMs } from '@portal/contract/limits';
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 import {
   type ComponentType,
   createElement,

@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { getNews } from '@portal/contract/epochs';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 
 /** Which release this page is, as the build wrote it into it; in development there is none. */
 export const ownRelease =

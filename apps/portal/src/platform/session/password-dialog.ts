@@ -1,5 +1,5 @@
 import { refreshSession } from '@portal/client/session';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
 
 /** Why the dialog is open: the password has to be changed, or the person wishes to. */

@@ -1,6 +1,6 @@
-import type { Clear } from '@portal/client/recoverable';
+import type { Recover } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 
 /** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
 class ReauthenticationDeclined extends Error {
@@ -21,7 +21,7 @@ let underWay: Promise<void> | undefined;
  * Has the person show that it is they, before what is dangerous is done; however many calls ask, they show it once.
  * @throws {ReauthenticationDeclined}
  */
-export const reauthenticate: Clear = async (_, token) => {
+export const reauthenticate: Recover = async (_, token) => {
   if (currentSession()?.token !== token) return;
   await (underWay ??= ask().finally(() => {
     underWay = undefined;

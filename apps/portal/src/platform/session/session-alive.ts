@@ -1,8 +1,8 @@
-import { clearingOf } from '@portal/client/recoverable';
+import { recoveryFor } from '@portal/client/recoverable';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { getLoginValid } from '@portal/contract/identity/session';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { backOff } from '../time/back-off.ts';
 import { pause } from '../time/pause.ts';
 
@@ -45,7 +45,7 @@ async function ask(): Promise<boolean | CallProblem> {
 
 /** Without a network, the moment there is one again; else, or where that did not help, after a while. */
 async function nextOccasion(problem: CallProblem, failures: number): Promise<void> {
-  const clear = clearingOf(problem);
+  const clear = recoveryFor(problem);
   await clear?.(problem, '');
   if (!clear || failures > 1) await pause(backOff(failures, retryMs));
 }

@@ -1,10 +1,10 @@
-import type { Due } from '@portal/contract/call';
+import type { PendingStep } from '@portal/contract/call';
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { ComponentType } from 'react';
 
 /** What somebody settles between proving who they are and landing. Registered in `wiring/sign-in-steps.ts`. */
 export interface SignInStep {
-  due: Due;
+  due: PendingStep;
   /** Brings the component that settles it; asked for only when it is due. */
   load: () => Promise<ComponentType<SignInStepProps>>;
 }

@@ -1,8 +1,8 @@
-import { clearingOf } from '@portal/client/recoverable';
+import { recoveryFor } from '@portal/client/recoverable';
 import { CallProblem, problemOf } from '@portal/client/problems';
-import { reach, requestOf } from '@portal/client/request';
+import { makeRequest, requestOf } from '@portal/client/request';
 import { signOut } from '@portal/contract/identity/session';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { pause } from '../time/pause.ts';
 
 /** The login is not put off for longer by a server that is slow to take note, in milliseconds. */
@@ -22,13 +22,13 @@ type SignOutCall = () => Promise<number>;
 /** Makes the call that ends the session of this moment, as often as it takes; the token stays in memory alone. */
 export function prepareSignOutCall(): SignOutCall {
   const request = requestOf(signOut, {}, {});
-  return () => reach(request, { keepalive: true }, async ({ status }) => status);
+  return () => makeRequest(request, { keepalive: true }, async ({ status }) => status);
 }
 
 /** Tells the server, without a network as soon as there is one; returns what there is to be said of it, if anything. */
 export async function sendSignOut(tell: SignOutCall): Promise<string | undefined> {
   const problem = (await Promise.race([problemWith(tell), pause(patienceMs)])) ?? undefined;
-  const clear = problem && clearingOf(problem);
+  const clear = problem && recoveryFor(problem);
   if (!clear) return problem && words.never;
   isSignOutUnsent.set(true);
   await clear(problem, '');

@@ -7,7 +7,7 @@ import {
   Preferences,
   savePreferences,
 } from '@portal/contract/workplace/preferences';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 

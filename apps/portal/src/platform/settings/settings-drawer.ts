@@ -1,4 +1,4 @@
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 
 /** Whether the drawer stands open in which a person chooses how the portal looks. */
 export const settingsDrawer = createCell(false);

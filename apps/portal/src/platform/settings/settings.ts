@@ -1,6 +1,6 @@
 import { currentSession } from '@portal/client/session';
 import { recall, remember, storageKeys } from '@portal/client/storage';
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { onPreferenceChange, savePreference, preference } from './preferences.ts';

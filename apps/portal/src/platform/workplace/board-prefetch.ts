@@ -1,6 +1,6 @@
 import { sendEarly } from '@portal/client/send';
 import { getBoard } from '@portal/contract/analysis/board';
-import { boardAsked } from '@portal/subsystem/analysis/address';
+import { boardQueryOf } from '@portal/subsystem/analysis/address';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useInsertionEffect, useState } from 'react';
 import { dashboardOf } from '../navigation/paths.ts';
@@ -16,7 +16,7 @@ export function prefetchBoard(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
 ): void {
-  if (path === dashboardOf(system)) sendEarly(getBoard, boardAsked(system, search));
+  if (path === dashboardOf(system)) sendEarly(getBoard, boardQueryOf(system, search));
 }
 
 /** Has the board asked for when its page is opened: its program is still to come. */

@@ -1,4 +1,4 @@
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import type { ReactNode } from 'react';
 
 /** Whether the command palette is open. */

@@ -3,7 +3,7 @@ import { send } from '@portal/client/send';
 import { changePerson, useSession } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
 
 /** The choice on its way to the server. */

@@ -1,4 +1,4 @@
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 import { confirm } from '@portal/ui/overlays/confirm';
 
 /** Places (paths of open pages) that hold something not saved, each as often as something in it says so. */

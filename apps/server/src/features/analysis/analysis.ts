@@ -1,4 +1,4 @@
-import type { Board, Dimension, Period, Within } from '@portal/contract/analysis/board';
+import type { Board, Dimension, Period, BoardPath } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -53,7 +53,7 @@ const dimensionsOf: Record<Source, readonly Dimension[]> = {
 interface BoardRequest {
   system: SubsystemKey;
   period: Period;
-  within?: Within | undefined;
+  within?: BoardPath | undefined;
 }
 
 export type Analysis = ReturnType<typeof createAnalysis>;

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import { passwordLifeDays } from '@portal/contract/limits';
 import type { Switching } from '@portal/contract/workplace/contexts';
@@ -37,10 +38,6 @@ import {
 } from '#features/subsystems/releases/failures-config.ts';
 import { isRoot, isWalkableByAll } from '@portal/embedded-postgres/data-directory';
 import { StartError } from '@portal/embedded-postgres/start-error';
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** How long a session lives at most and unused, a password, and what makes a good one, by the rule book an installation follows. */
 const lifetimesBy = {

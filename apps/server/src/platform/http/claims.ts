@@ -1,9 +1,9 @@
 import type { Call } from '@portal/contract/call';
 import {
-  type Chosen,
-  claimedIn,
-  placeOf,
-  versionOf,
+  type WorkContext,
+  contextInHeaders,
+  contextFields,
+  contextVersion,
 } from '@portal/contract/workplace/work-context';
 import { fixedBusinessGroup, headerNames, sysType } from '@portal/contract/headers';
 import type { FastifyRequest } from 'fastify';
@@ -33,18 +33,18 @@ export function insistOnSelf(workNo: string | undefined, session: Session): void
 }
 
 /** What a request claims its tab has chosen; whether that is the person's to choose is for the gate to find out. */
-export const claimedContext = ({ headers }: FastifyRequest): Chosen =>
-  claimedIn(headers) ?? refuse('input.invalid');
+export const claimedContext = ({ headers }: FastifyRequest): WorkContext =>
+  contextInHeaders(headers) ?? refuse('input.invalid');
 
 /**
  * Holds a call against what its tab has chosen: a call bound to a store needs one, and a change is made only where the
  * page that makes it was read. Somebody who has switched since would write into the other store without knowing.
  */
-export function checkContext(call: Call, { headers }: FastifyRequest, chosen: Chosen): void {
+export function checkContext(call: Call, { headers }: FastifyRequest, chosen: WorkContext): void {
   const { boundTo, method } = call;
-  if (boundTo && chosen[placeOf[boundTo].member] === null) refuse(`context.no-${boundTo}`);
+  if (boundTo && chosen[contextFields[boundTo].member] === null) refuse(`context.no-${boundTo}`);
   if (method === 'GET') return;
   const version = headers[headerNames.contextVersion];
   const isTold = version !== undefined || boundTo !== undefined;
-  if (isTold && version !== versionOf(chosen)) refuse('context.stale');
+  if (isTold && version !== contextVersion(chosen)) refuse('context.stale');
 }

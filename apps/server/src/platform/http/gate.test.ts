@@ -1,4 +1,4 @@
-import { type Call, defineCall, type Due } from '@portal/contract/call';
+import { type Call, defineCall, type PendingStep } from '@portal/contract/call';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -58,7 +58,7 @@ test('a session that owes something opens only the calls that say so', async () 
   expect(await reasonAt('/api/factor')).toBeUndefined();
 });
 
-test.each<[Due[], string | undefined]>([
+test.each<[PendingStep[], string | undefined]>([
   [['tenant', 'second-factor'], 'due.tenant'],
   [['second-factor', 'password'], undefined],
   [['password'], 'due.password'],

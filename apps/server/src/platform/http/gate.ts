@@ -1,5 +1,5 @@
-import type { Call, Due } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { Call, PendingStep } from '@portal/contract/call';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { headerNames } from '@portal/contract/headers';
 import { rates } from '@portal/contract/limits';
 import type { FastifyRequest } from 'fastify';
@@ -16,10 +16,10 @@ export interface GateKeepers {
   limiter: Limiter;
   /** Looking somebody up counts as use of their session, unless it is said not to. */
   findSession: (token: string, use?: { isUse: boolean }) => Promise<Session | undefined>;
-  pendingStepsOf: (session: Session) => Due[];
+  pendingStepsOf: (session: Session) => PendingStep[];
   isFreshlyProved: (session: Session) => boolean;
   /** Whether what a tab has chosen is the person's. */
-  isMember: (session: Session, chosen: Chosen) => Promise<boolean>;
+  isMember: (session: Session, chosen: WorkContext) => Promise<boolean>;
   mayAct: (session: Session, action: string) => Promise<boolean>;
   /** The operator's secret; without one the calls for operators admit nobody. */
   operatorSecret: string | undefined;
@@ -44,7 +44,11 @@ export function createGate(keepers: GateKeepers) {
   }
 
   /** What the caller's tab has chosen to work for, once it is certain that it may. */
-  async function contextOf(call: Call, request: FastifyRequest, session: Session): Promise<Chosen> {
+  async function contextOf(
+    call: Call,
+    request: FastifyRequest,
+    session: Session,
+  ): Promise<WorkContext> {
     const chosen = claimedContext(request);
     if (!(await isMember(session, chosen))) refuse('context.foreign');
     checkContext(call, request, chosen);
@@ -84,7 +88,7 @@ export function createGate(keepers: GateKeepers) {
 }
 
 /** The most pressing due decides: what comes after it is not asked for yet. */
-function insistOnSettled({ openWhile = [] }: Call, [due]: Due[]): void {
+function insistOnSettled({ openWhile = [] }: Call, [due]: PendingStep[]): void {
   if (due && !openWhile.includes(due)) refuse(`due.${due}`);
 }
 

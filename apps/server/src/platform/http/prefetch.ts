@@ -1,6 +1,10 @@
-import { addressed } from '@portal/contract/call';
+import { encodeCall } from '@portal/contract/call';
 import type { AlongAnswers, AlongQuestion } from '@portal/contract/along';
-import { contextHeaders, nothingChosen, placeOf } from '@portal/contract/workplace/work-context';
+import {
+  contextHeaders,
+  emptyContext,
+  contextFields,
+} from '@portal/contract/workplace/work-context';
 import { openEnvelope } from '@portal/contract/envelope';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { alongPatienceMs } from '@portal/contract/limits';
@@ -38,8 +42,11 @@ async function answerTo(
 ): Promise<Answer> {
   const call = app.alongCalls.get(path);
   if (!call) return null;
-  const { url, headers, body } = addressed(call, input);
-  const chosen = { ...nothingChosen, ...(about && { [placeOf[about.kind].member]: about.no }) };
+  const { url, headers, body } = encodeCall(call, input);
+  const chosen = {
+    ...emptyContext,
+    ...(about && { [contextFields[about.kind].member]: about.no }),
+  };
   const response = await app.inject({
     method: call.method,
     url: apiBase + url,

@@ -1,6 +1,6 @@
 import { type Call, type Envelope } from '@portal/contract/call';
 import { csvOf, CsvRows } from '@portal/contract/csv';
-import { gatewaySuccess, type MainAnswer } from '@portal/contract/envelope';
+import { gatewaySuccess, type MainEnvelope } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CsvStream } from './csv-stream.ts';
@@ -10,13 +10,13 @@ import type { Refused } from './refuse.ts';
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 1_400;
 
-type SuccessTraits = Pick<Call, 'says'> & { successCode?: MainAnswer['code'] };
+type SuccessTraits = Pick<Call, 'says'> & { successCode?: MainEnvelope['code'] };
 
 export const mainAnswer = (
   result: unknown,
   now: Date,
   { says: message = '', successCode: code = 200 }: SuccessTraits = {},
-): MainAnswer => ({
+): MainEnvelope => ({
   success: true,
   message,
   code,

@@ -1,4 +1,4 @@
-import { freshProofMs } from '@portal/contract/limits';
+import { reauthenticationMs } from '@portal/contract/limits';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Session } from './session.ts';
 
@@ -6,4 +6,4 @@ import type { Session } from './session.ts';
 export const freshProof =
   (clock: Clock) =>
   ({ provedAt }: Pick<Session, 'provedAt'>): boolean =>
-    provedAt !== null && clock.now().getTime() - provedAt.getTime() < freshProofMs;
+    provedAt !== null && clock.now().getTime() - provedAt.getTime() < reauthenticationMs;

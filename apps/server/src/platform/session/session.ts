@@ -1,5 +1,5 @@
-import type { Due } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { PendingStep } from '@portal/contract/call';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 
 /** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
 export interface Session {
@@ -10,7 +10,7 @@ export interface Session {
   tenantId: number;
   expiresAt: Date;
   /** What they had still to do when they came in, and have not done since. */
-  owes: Due[];
+  owes: PendingStep[];
   /** When they last showed that it is they; null when only another system's word brought them in. */
   provedAt: Date | null;
   /** Null where it was never changed since it was issued. */
@@ -26,7 +26,7 @@ export interface Session {
 /** Lists what is to be settled before a session opens everything, the most pressing first. */
 export type PendingStepsOf = (
   session: Pick<Session, 'owes' | 'hasPassword' | 'passwordChangedAt'>,
-) => Due[];
+) => PendingStep[];
 
 /** A caller before anything is known of them. */
 export interface Visitor {
@@ -44,5 +44,5 @@ export interface Visitor {
 export interface Caller extends Visitor {
   session: Session;
   /** What their tab has chosen to work for, all of it theirs; what is not chosen matches no row. */
-  context: Chosen;
+  context: WorkContext;
 }

@@ -1,4 +1,4 @@
-import type { Due } from '@portal/contract/call';
+import type { PendingStep } from '@portal/contract/call';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -61,7 +61,10 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
     },
 
     /** Notes that a session no longer owes something; answers whether it did until now. */
-    async settle(tokenHash: Buffer, settled: { due: Due; tenantId?: number }): Promise<boolean> {
+    async settle(
+      tokenHash: Buffer,
+      settled: { due: PendingStep; tenantId?: number },
+    ): Promise<boolean> {
       const didOwe = await settleDue(db, tokenHash, settled);
       await memory.spread({ tokenHash: keyOf(tokenHash) });
       return didOwe;

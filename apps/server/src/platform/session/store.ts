@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type Due, dues } from '@portal/contract/call';
+import { type PendingStep, pendingSteps } from '@portal/contract/call';
 import type { Session } from './session.ts';
 
 /** What is known of somebody who has just proved who they are. */
@@ -10,7 +10,7 @@ export interface Beginning {
   /** How they proved it: 'password', 'phone', … */
   method: string;
   /** What they have still to do before the session opens everything. */
-  owes: readonly Due[];
+  owes: readonly PendingStep[];
   /** Whether they proved it to us just now, rather than to somebody whose word we take. */
   isFreshProof: boolean;
   deviceId: string;
@@ -68,7 +68,7 @@ export async function readSession(
     .executeTakeFirst();
   if (!row) return undefined;
   const { owes, hasPassword, ...rest } = row;
-  const stillOwed = dues.filter((due) => owes.includes(due));
+  const stillOwed = pendingSteps.filter((due) => owes.includes(due));
   return { ...rest, owes: stillOwed, hasPassword: Boolean(hasPassword) };
 }
 
@@ -76,7 +76,7 @@ export async function readSession(
 export async function settleDue(
   db: Database,
   tokenHash: Buffer,
-  { due, tenantId }: { due: Due; tenantId?: number },
+  { due, tenantId }: { due: PendingStep; tenantId?: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

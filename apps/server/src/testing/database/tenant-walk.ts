@@ -6,7 +6,7 @@ import * as readers from '@portal/contract/notices/announcement-readers';
 import * as revisions from '@portal/contract/notices/announcement-revisions';
 import * as notices from '@portal/contract/notices/announcements';
 import type { Call, Input } from '@portal/contract/call';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import * as contexts from '@portal/contract/workplace/contexts';
 import * as departments from '@portal/contract/workplace/departments';
 import * as dictionaries from '@portal/contract/workplace/dictionaries';
@@ -43,7 +43,11 @@ const letter = (kind: (typeof shared.letters)[number]): string => `walk-${kind}`
 /** A call made by somebody, the same for whoever of whichever tenant makes it. */
 export type Step = (person: Person) => Promise<unknown>;
 
-const chosen: Chosen = { bgNo: shared.bgNo, storeNo: shared.storeNo, companyNo: shared.companyNo };
+const chosen: WorkContext = {
+  bgNo: shared.bgNo,
+  storeNo: shared.storeNo,
+  companyNo: shared.companyNo,
+};
 
 function step<I extends Input, R extends z.ZodType>(call: Call<I, R>, input: z.input<I>): Step {
   return (person) => person.call(call, input);

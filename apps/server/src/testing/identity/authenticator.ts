@@ -1,8 +1,8 @@
 import type {
-  PasskeyAsking,
-  PasskeyMade,
-  PasskeyMaking,
-  PasskeyShown,
+  PasskeyRequestOptions,
+  PasskeyRegistration,
+  PasskeyCreationOptions,
+  PasskeyAssertion,
 } from '@portal/contract/identity/passkey';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
@@ -29,7 +29,7 @@ export function createAuthenticator({ origin, host = new URL(origin).hostname }:
   }
 
   return {
-    make({ challenge }: PasskeyMaking): PasskeyMade {
+    make({ challenge }: PasskeyCreationOptions): PasskeyRegistration {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const data = authenticatorData(
         present + carriesKey,
@@ -43,7 +43,7 @@ export function createAuthenticator({ origin, host = new URL(origin).hostname }:
       };
     },
 
-    show({ challenge }: Pick<PasskeyAsking, 'challenge'>): PasskeyShown {
+    show({ challenge }: Pick<PasskeyRequestOptions, 'challenge'>): PasskeyAssertion {
       const shown = clientData('webauthn.get', challenge);
       const data = authenticatorData(present);
       const signature = sign('sha256', Buffer.concat([data, sha256(shown)]), privateKey);

@@ -1,4 +1,4 @@
-import { beginErrand } from '@portal/contract/identity/external-sign-in';
+import { beginExternalSignIn } from '@portal/contract/identity/external-sign-in';
 import type { MakeCall } from '@portal/testing/calls';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export async function beginErrandAt(call: MakeCall, provider: string) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const { url } = await call(beginErrand, { provider, challenge });
+  const { url } = await call(beginExternalSignIn, { provider, challenge });
   const state = new URL(url).searchParams.get('state') ?? '';
   return { url, state, verifier };
 }

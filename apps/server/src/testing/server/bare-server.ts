@@ -1,4 +1,4 @@
-import type { Due } from '@portal/contract/call';
+import type { PendingStep } from '@portal/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
@@ -19,7 +19,7 @@ export const operatorSecret = 'operator-of-the-tests';
 export const publicOrigin = 'https://portal.example';
 
 interface BareTraits {
-  owes?: Due[];
+  owes?: PendingStep[];
   provedAt?: Date | null;
   /** The origin the gate compares with; null for an installation that has none. */
   origin?: string | null;

@@ -1,4 +1,8 @@
-import { contextKindOf, placeOf, wordOf } from '@portal/contract/workplace/work-context';
+import {
+  contextKindOf,
+  contextFields,
+  contextNames,
+} from '@portal/contract/workplace/work-context';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -10,7 +14,7 @@ export function BlankBoard({ text }: { text: string }) {
   const { key, chooseContext } = useShell();
   const chosen = useChosen();
   const kind = contextKindOf[key];
-  const isWaiting = kind !== undefined && chosen[placeOf[kind].member] === null;
+  const isWaiting = kind !== undefined && chosen[contextFields[kind].member] === null;
   return (
     <Panel className="board-blank">
       <Empty
@@ -18,7 +22,7 @@ export function BlankBoard({ text }: { text: string }) {
         action={
           isWaiting && (
             <Button kind="primary" onClick={chooseContext}>
-              选择{wordOf[kind]}
+              选择{contextNames[kind]}
             </Button>
           )
         }

@@ -2,7 +2,7 @@ import type { Board } from '@portal/contract/analysis/board';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 
-/** What a whole is made of, from the freshest to the oldest, and the one thing to be seen in it. */
+/** Draws the parts of a whole, from the freshest to the oldest, and the one finding about it. */
 export function Structure({
   structure: { title, aside, parts, finding },
 }: Pick<Board, 'structure'>) {

@@ -80,7 +80,7 @@ export function lines(ink: Ink, { unit, days, current, previous }: TrendAnswer):
   };
 }
 
-/** What the two lines show, for those who do not see them. */
+/** Describes both lines for people who do not see them. */
 function spoken({ title, unit, days, current, previous }: TrendAnswer): string {
   const most = Math.max(...current.values);
   const least = Math.min(...current.values);

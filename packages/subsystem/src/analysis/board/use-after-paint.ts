@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether what was drawn first is on the screen by now: what is heavy comes after it, at every visit. */
+/** Returns true once the first frame is painted; heavy parts are drawn after it, at every visit. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
 

@@ -26,7 +26,7 @@ export const ExportBoard = ({ board, period, action }: ExportBoardProps) =>
     </Allowed>
   );
 
-/** What draws the picture comes when it is asked for. */
+/** Saves the board as a picture; its program is loaded on the first click. */
 function SavePicture({ board, period }: Omit<ExportBoardProps, 'action'>) {
   const [isDrawing, setIsDrawing] = useState(false);
   const save = async (): Promise<void> => {

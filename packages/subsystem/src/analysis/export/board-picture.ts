@@ -44,7 +44,7 @@ function drawHead({ ink, text }: Pen, board: Board, about: string): void {
   text(board.scope, margin, margin + 50, all);
 }
 
-/** Where the parts stand: as on a wide page. */
+/** Positions of the parts, as on a wide page. */
 function areasOf(board: Board) {
   const inner = width - 2 * margin;
   const top = margin + headHeight;

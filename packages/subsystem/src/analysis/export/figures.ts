@@ -66,7 +66,7 @@ export function drawDelta(
   return text(said, x, y, { size: 12, color, isNumber: true, weight: 500, align });
 }
 
-/** How far it is to the target, with the time that has passed as a dashed line. */
+/** Draws the progress to the target, with the time that has passed as a dashed line. */
 function drawTarget(pen: Pen, area: Area, target: NonNullable<Board['target']>): void {
   const { ink, on, text, bar } = pen;
   const { x, y, width, height } = area;

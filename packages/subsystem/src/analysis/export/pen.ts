@@ -15,7 +15,7 @@ interface TextStyle {
   align?: 'left' | 'right' | 'center';
   /** Figures have a face of their own. */
   isNumber?: boolean;
-  /** What is longer ends with an ellipsis. */
+  /** The greatest width; longer text ends with an ellipsis. */
   most?: number;
 }
 

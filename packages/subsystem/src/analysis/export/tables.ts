@@ -39,7 +39,7 @@ export function drawRanking(pen: Pen, area: Area, ranking: Board['ranking']): vo
 export const structureHeight = ({ parts, finding }: Board['structure']): number =>
   56 + 56 + parts.length * 30 + (finding ? 100 : 16);
 
-/** What a whole is made of, and what is to be seen in it. */
+/** Draws the parts of a whole and the finding about it. */
 export function drawStructure(pen: Pen, area: Area, structure: Board['structure']): void {
   const { ink, on, text, bar } = pen;
   const { x, width } = area;

@@ -14,12 +14,12 @@ import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
-import { places } from './addresses.ts';
+import { noticeAddresses } from './addresses.ts';
 
 const refreshes = [listAnnouncements, getDraft];
 
-/** What can be done with an announcement as it stands; each button is there for those who may press it. */
-export function NoticeWays({ item }: { item: DeskItem }) {
+/** The actions on an announcement in its present state; each button is there for those who may press it. */
+export function NoticeActions({ item }: { item: DeskItem }) {
   const { push } = useRouter();
   const { id, state } = item;
   const isShown = state === 'sent' || state === 'ended';
@@ -27,7 +27,7 @@ export function NoticeWays({ item }: { item: DeskItem }) {
     <>
       {(state === 'draft' || state === 'scheduled') && (
         <Allowed action={deskActions.edit}>
-          <Button size="small" kind="text" onClick={() => push(places.writing(id))}>
+          <Button size="small" kind="text" onClick={() => push(noticeAddresses.writing(id))}>
             编辑
           </Button>
         </Allowed>
@@ -35,7 +35,7 @@ export function NoticeWays({ item }: { item: DeskItem }) {
       {state === 'draft' && <Delete item={item} />}
       {isShown && (
         <Allowed action={deskActions.publish}>
-          <Button size="small" kind="text" onClick={() => push(places.revising(id))}>
+          <Button size="small" kind="text" onClick={() => push(noticeAddresses.revising(id))}>
             修订
           </Button>
         </Allowed>

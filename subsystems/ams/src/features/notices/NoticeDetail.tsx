@@ -11,8 +11,8 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useState } from 'react';
-import { NoticeWays } from './NoticeActions.tsx';
-import { places } from './addresses.ts';
+import { NoticeActions } from './NoticeActions.tsx';
+import { noticeAddresses } from './addresses.ts';
 import { Readers } from './readers/Readers.tsx';
 import { Revisions } from './revisions/Revisions.tsx';
 import { StoreReadings } from './readers/StoreReadings.tsx';
@@ -24,8 +24,8 @@ const parts = [
   { value: 'revisions', label: '修订记录' },
 ] as const;
 
-/** How an announcement was received: by whom, in which stores, and what it has said since. */
-export function NoticeReading({ id }: { id: string }) {
+/** One announcement with its readers, its stores and its revisions. */
+export function NoticeDetail({ id }: { id: string }) {
   const { push } = useRouter();
   const { data, isError } = useQueryOf(getDraft, { id });
   const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
@@ -45,8 +45,8 @@ export function NoticeReading({ id }: { id: string }) {
         note={`${stateWords[item.state]}，${item.sender}，${(item.sendTime ?? '').slice(0, 16)}，发给${audience}`}
         tools={
           <>
-            <Button onClick={() => push(places.list)}>返回</Button>
-            <NoticeWays item={item} />
+            <Button onClick={() => push(noticeAddresses.list)}>返回</Button>
+            <NoticeActions item={item} />
             <Export item={item} />
           </>
         }

@@ -12,13 +12,13 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { ListedPage } from '../../platform/Listed.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
-import { newOne, places, type SoughtNotices } from './addresses.ts';
+import { newOne, noticeAddresses, type NoticeFilter } from './addresses.ts';
 import { stateWords } from './labels.ts';
 
 const pageSize = '12';
 
 /** Every announcement, drafts first. */
-export function NoticeList({ sought }: { sought: SoughtNotices }) {
+export function NoticeList({ sought }: { sought: NoticeFilter }) {
   const { push } = useRouter();
   const { state, text, pageNo } = sought;
   const { data, isError, refetch } = useQueryOf(listAnnouncements, {
@@ -36,7 +36,7 @@ export function NoticeList({ sought }: { sought: SoughtNotices }) {
           isError={isError}
           onRetry={refetch}
           empty={text ? '没有匹配的公告' : '这里还没有公告'}
-          onTurn={(next) => push(places.found({ ...sought, pageNo: String(next) }))}
+          onTurn={(next) => push(noticeAddresses.found({ ...sought, pageNo: String(next) }))}
         >
           {({ records }) => (
             <table className="ams-table">
@@ -54,7 +54,7 @@ export function NoticeList({ sought }: { sought: SoughtNotices }) {
   );
 }
 
-function Head({ sought: { state, text } }: { sought: SoughtNotices }) {
+function Head({ sought: { state, text } }: { sought: NoticeFilter }) {
   const { push } = useRouter();
   return (
     <PageHeader
@@ -62,11 +62,11 @@ function Head({ sought: { state, text } }: { sought: SoughtNotices }) {
       search={{
         label: '搜索公告标题',
         value: text,
-        onSearch: (typed) => push(places.found({ state, text: typed, pageNo: '1' })),
+        onSearch: (typed) => push(noticeAddresses.found({ state, text: typed, pageNo: '1' })),
       }}
       tools={
         <Allowed action={deskActions.add}>
-          <Button kind="primary" onClick={() => push(places.writing(newOne))}>
+          <Button kind="primary" onClick={() => push(noticeAddresses.writing(newOne))}>
             新建公告
           </Button>
         </Allowed>
@@ -74,13 +74,13 @@ function Head({ sought: { state, text } }: { sought: SoughtNotices }) {
       tabs={{
         label: '公告状态',
         items: [
-          { href: places.list, label: '全部' },
+          { href: noticeAddresses.list, label: '全部' },
           ...announcementStates.map((each) => ({
-            href: places.byState(each),
+            href: noticeAddresses.byState(each),
             label: stateWords[each],
           })),
         ],
-        current: state ? places.byState(state) : places.list,
+        current: state ? noticeAddresses.byState(state) : noticeAddresses.list,
       }}
     />
   );

@@ -1,17 +1,17 @@
 import { usePage } from '@portal/subsystem/session';
 import { NoticeList } from './NoticeList.tsx';
-import { soughtIn } from './addresses.ts';
-import { NoticeReading } from './NoticeDetail.tsx';
-import { Revise } from './revisions/RevisionForm.tsx';
-import { Writing } from './editor/DraftEditor.tsx';
+import { noticeFilterFrom } from './addresses.ts';
+import { NoticeDetail } from './NoticeDetail.tsx';
+import { RevisionForm } from './revisions/RevisionForm.tsx';
+import { DraftEditor } from './editor/DraftEditor.tsx';
 import './notices.css';
 
-/** What the group tells its people, for those who write it: the list, and what is done with one of it. */
+/** The page of announcements for their writers: the list, and one announcement to read, edit or revise. */
 export function NoticePage() {
   const query = new URLSearchParams(usePage().search);
   const [write, revise, id] = ['write', 'revise', 'id'].map((name) => query.get(name));
-  if (write) return <Writing key={write} id={write} />;
-  if (revise) return <Revise key={revise} id={revise} />;
-  if (id) return <NoticeReading key={id} id={id} />;
-  return <NoticeList sought={soughtIn(query)} />;
+  if (write) return <DraftEditor key={write} id={write} />;
+  if (revise) return <RevisionForm key={revise} id={revise} />;
+  if (id) return <NoticeDetail key={id} id={id} />;
+  return <NoticeList sought={noticeFilterFrom(query)} />;
 }

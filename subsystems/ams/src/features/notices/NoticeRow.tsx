@@ -1,8 +1,8 @@
 import type { DeskItem } from '@portal/contract/notices/announcement-desk';
 import { useRouter } from '@portal/subsystem/session';
 import { ReadBar } from './readers/ReadBar.tsx';
-import { NoticeWays } from './NoticeActions.tsx';
-import { places } from './addresses.ts';
+import { NoticeActions } from './NoticeActions.tsx';
+import { noticeAddresses } from './addresses.ts';
 import { categoryWords, priorityWords, stateWords } from './labels.ts';
 
 /** One announcement in the list, and what can be done with it in its state. */
@@ -10,7 +10,7 @@ export function NoticeRow({ item }: { item: DeskItem }) {
   const { push } = useRouter();
   const { id, titile, priority, state, sendTime, createTime, createBy } = item;
   const isUnsent = state === 'draft' || state === 'scheduled';
-  const target = isUnsent ? places.writing(id) : places.reading(id);
+  const target = isUnsent ? noticeAddresses.writing(id) : noticeAddresses.reading(id);
   const marks = [item.izTop === '1' && '置顶', item.mustRead && '必读'].filter(Boolean);
   return (
     <tr>
@@ -43,7 +43,7 @@ export function NoticeRow({ item }: { item: DeskItem }) {
         {item.reach === null ? '—' : <ReadBar read={item.readers} meant={item.reach} />}
       </td>
       <td className="ams-ways">
-        <NoticeWays item={item} />
+        <NoticeActions item={item} />
       </td>
     </tr>
   );

@@ -21,7 +21,7 @@ const options = [
   ...copyChannels.map((channel) => ({ value: channel, label: channelWords[channel] })),
 ] as const;
 
-/** What was handed to services outside, and what became of it. */
+/** The page of copies sent by DingTalk or SMS, with their outcome. */
 export function SentCopiesPage() {
   const [channel, setChannel] = useState<(typeof options)[number]['value']>('any');
   const [keyword, setKeyword] = useState('');

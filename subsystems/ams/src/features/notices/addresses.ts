@@ -6,15 +6,15 @@ import {
 /** The page of announcements, as the menu has it; its parts are told apart by the query. */
 const list = '/ams/notice/list';
 
-/** What is looked for in the list; it is in the address. */
-export interface SoughtNotices {
+/** The filter of the list; it is in the address. */
+export interface NoticeFilter {
   state: AnnouncementState | undefined;
   /** Part of the title; empty for all. */
   text: string;
   pageNo: string;
 }
 
-export function soughtIn(query: URLSearchParams): SoughtNotices {
+export function noticeFilterFrom(query: URLSearchParams): NoticeFilter {
   const pageNo = query.get('page') ?? '';
   return {
     state: announcementStates.find((each) => each === query.get('state')),
@@ -23,13 +23,13 @@ export function soughtIn(query: URLSearchParams): SoughtNotices {
   };
 }
 
-export const places = {
+export const noticeAddresses = {
   list,
   byState: (state: AnnouncementState) => `${list}?state=${state}`,
   writing: (id: string) => `${list}?write=${id}`,
   reading: (id: string) => `${list}?id=${id}`,
   revising: (id: string) => `${list}?revise=${id}`,
-  found({ state, text, pageNo }: SoughtNotices): string {
+  found({ state, text, pageNo }: NoticeFilter): string {
     const query = new URLSearchParams({
       ...(state && { state }),
       ...(text && { text }),

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { CanaryFields } from './CanaryFields.tsx';
 import { CanaryReach } from './CanaryReach.tsx';
 import { percentIn, storesIn, typedOf } from './canary.ts';
-import { refreshes } from './use-deciding.ts';
+import { refreshes } from './use-release-decisions.ts';
 
 interface CanaryDialogProps {
   list: ReleaseList;
@@ -18,7 +18,7 @@ interface CanaryDialogProps {
   onRefused: () => void;
 }
 
-/** Who tries a version before everybody gets it: a share of all people, and those of some stores. */
+/** Chooses the audience of a trial: a share of all people, and those of some stores. */
 export function CanaryDialog({ list, version, onClose, onRefused }: CanaryDialogProps) {
   const { sysType, canary, seen } = list;
   const running = canary?.version === version ? canary : undefined;

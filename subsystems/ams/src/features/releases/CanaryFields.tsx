@@ -6,7 +6,7 @@ interface CanaryFieldsProps {
   onType: (typed: TypedCanary) => void;
 }
 
-/** Whom a trial is for, to be typed. */
+/** The fields of a trial's audience. */
 export const CanaryFields = ({ typed, onType }: CanaryFieldsProps) => (
   <>
     <Field

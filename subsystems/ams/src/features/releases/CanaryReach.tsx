@@ -11,9 +11,9 @@ interface CanaryReachProps {
   trial: Canary;
 }
 
-/** How many people a trial would reach, and which stores it means. */
+/** Shows the number of people a trial would reach, and its stores. */
 export function CanaryReach({ list: { sysType, people }, trial }: CanaryReachProps) {
-  // As text, so that the same trial is not asked for anew with each stroke of the keyboard.
+  // As text, so that the same trial is not fetched again with each stroke of the keyboard.
   const stores = useDeferredValue(trial.stores.join(' '));
   const percent = useDeferredValue(trial.percent);
   const { data, isFetching } = useQueryOf(countCanary, {

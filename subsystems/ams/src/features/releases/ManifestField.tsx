@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/actions/Button';
 import { useId, useRef, useState } from 'react';
-import { largestManifest, type Offered } from './offered.ts';
+import { largestManifest, type ParsedManifest } from './parse-manifest.ts';
 
 interface ManifestFieldProps {
   text: string;
-  /** What the text says; undefined as long as there is none. */
-  offered: Offered | undefined;
+  /** The parsed text; undefined as long as it is empty. */
+  offered: ParsedManifest | undefined;
   onText: (text: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { ManifestField } from './ManifestField.tsx';
-import { useRegistering } from './use-registering.ts';
+import { useReleaseRegistration } from './use-release-registration.ts';
 
 interface RegisterDialogProps {
   list: ReleaseList;
@@ -16,7 +16,7 @@ const giveUp = { title: '放弃登记', body: '已填写的内容不会保留。
 
 /** Vouches for a build. Whatever is refused, what was typed stays. */
 export function RegisterDialog({ list, onClose }: RegisterDialogProps) {
-  const registering = useRegistering(list, onClose);
+  const registering = useReleaseRegistration(list, onClose);
   const { entry, text, offered, isTyped, problem, isPending, register } = registering;
   const leave = async (): Promise<void> => {
     if (!isTyped || (await confirm(giveUp))) onClose();

@@ -4,10 +4,10 @@ import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
-import { MarkList } from './MarkList.tsx';
-import { holdersOf } from './marks.ts';
-import { useDeciding } from './use-deciding.ts';
-import { timeOf } from './words.ts';
+import { BadgeList } from './BadgeList.tsx';
+import { audienceBadgesOf } from './badges.ts';
+import { useReleaseDecisions } from './use-release-decisions.ts';
+import { timeOf } from './labels.ts';
 
 interface ReleaseTableProps {
   list: ReleaseList;
@@ -18,7 +18,7 @@ interface ReleaseTableProps {
 /** Every version that was registered, newest first. */
 export function ReleaseTable({ list, onTry, onRefused }: ReleaseTableProps) {
   const { releases } = list;
-  const { giveToAll, isBusy } = useDeciding(list, onRefused);
+  const { giveToAll, isBusy } = useReleaseDecisions(list, onRefused);
   return (
     <Panel isFlush title="已登记的版本" aside={`共 ${releases.length} 个`}>
       {releases.length === 0 && <Empty text="还没有登记过版本" />}
@@ -61,7 +61,7 @@ function ReleaseRow({ list, release, isBusy, onTry, onGive }: ReleaseRowProps) {
         <small>{entry}</small>
       </td>
       <td data-label="使用者">
-        <MarkList marks={holdersOf(list, release)} />
+        <BadgeList marks={audienceBadgesOf(list, release)} />
       </td>
       <td data-label="登记">
         <div>

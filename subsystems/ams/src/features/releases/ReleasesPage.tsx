@@ -2,12 +2,12 @@ import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { usePage } from '@portal/subsystem/session';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
-import { systemIn } from './places.ts';
+import { systemIn } from './addresses.ts';
 import { SystemList } from './SystemList.tsx';
 import { SystemReleases } from './SystemReleases.tsx';
 import './releases.css';
 
-/** Which version of which system people get, for those who decide that. */
+/** The page of releases: the version people get of each system. */
 export function ReleasesPage() {
   const query = new URLSearchParams(usePage().search);
   const system = systemIn(query);

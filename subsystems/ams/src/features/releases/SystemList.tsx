@@ -8,9 +8,9 @@ import { useRouter } from '@portal/subsystem/session';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { Listed } from '../../platform/Listed.tsx';
-import { places } from './places.ts';
+import { releaseAddresses } from './addresses.ts';
 import { SystemRow } from './SystemRow.tsx';
-import { systemWords } from './words.ts';
+import { systemWords } from './labels.ts';
 
 /** Every system, and the version of it that people get. */
 export function SystemList({ text }: { text: string }) {
@@ -25,7 +25,7 @@ export function SystemList({ text }: { text: string }) {
         search={{
           label: '搜索系统、版本',
           value: text,
-          onSearch: (typed) => push(places.found(typed)),
+          onSearch: (typed) => push(releaseAddresses.found(typed)),
         }}
       />
       <Panel isFlush>

@@ -10,11 +10,11 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useState } from 'react';
 import { CanaryDialog } from './CanaryDialog.tsx';
-import { places } from './places.ts';
+import { releaseAddresses } from './addresses.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
-import { Standing } from './Standing.tsx';
-import { hasProgram, systemWords } from './words.ts';
+import { ReleaseStatus } from './ReleaseStatus.tsx';
+import { hasProgram, systemWords } from './labels.ts';
 
 /** The releases of one system, who gets which, and what can be decided about them. */
 export function SystemReleases({ system }: { system: SubsystemKey }) {
@@ -33,7 +33,7 @@ export function SystemReleases({ system }: { system: SubsystemKey }) {
         note={[systemWords(list), !list.enabled && '系统未开通'].filter(Boolean).join(' · ')}
         tools={
           <>
-            <Button onClick={() => push(places.list)}>返回</Button>
+            <Button onClick={() => push(releaseAddresses.list)}>返回</Button>
             <Button onClick={reload}>刷新</Button>
             {hasProgram(list) && (
               <Allowed action={releaseActions.decide}>
@@ -47,7 +47,7 @@ export function SystemReleases({ system }: { system: SubsystemKey }) {
       />
       {hasProgram(list) ? (
         <>
-          <Standing list={list} onAdjust={setTried} onRefused={reload} />
+          <ReleaseStatus list={list} onAdjust={setTried} onRefused={reload} />
           <ReleaseTable list={list} onTry={setTried} onRefused={reload} />
         </>
       ) : (
@@ -76,7 +76,7 @@ function Missing({ isError, onRetry }: { isError: boolean; onRetry: () => void }
     <section>
       <PageHeader
         title="系统发布"
-        tools={<Button onClick={() => push(places.list)}>返回</Button>}
+        tools={<Button onClick={() => push(releaseAddresses.list)}>返回</Button>}
       />
       <Panel>
         {isError ? <Empty text="版本没有取到" action={again} /> : <Skeleton lines={8} />}

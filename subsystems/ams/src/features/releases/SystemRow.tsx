@@ -2,16 +2,16 @@ import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
 import type { ReleasedSystem } from '@portal/contract/subsystems/subsystem-releases';
 import { useRouter } from '@portal/subsystem/session';
 import { Swatch } from '@portal/ui/graphics/Swatch';
-import { MarkList } from './MarkList.tsx';
-import { marksOf } from './marks.ts';
-import { places } from './places.ts';
-import { hasProgram, systemWords, trialWords } from './words.ts';
+import { BadgeList } from './BadgeList.tsx';
+import { badgesOf } from './badges.ts';
+import { releaseAddresses } from './addresses.ts';
+import { hasProgram, systemWords, trialWords } from './labels.ts';
 
 /** One system: by its cloth and name, and who gets what of it. */
 export function SystemRow({ system }: { system: ReleasedSystem }) {
   const { push } = useRouter();
   const { sysType, sysName, enabled, current, canary } = system;
-  const marks = marksOf(system);
+  const marks = badgesOf(system);
   const none = hasProgram(system) ? '—' : '不在门户内加载';
   return (
     <tr>
@@ -22,7 +22,7 @@ export function SystemRow({ system }: { system: ReleasedSystem }) {
             <button
               type="button"
               className="ams-link"
-              onClick={() => push(places.of(sysType))}
+              onClick={() => push(releaseAddresses.of(sysType))}
               aria-label={`${sysName}的版本`}
             >
               {sysName}
@@ -45,7 +45,7 @@ export function SystemRow({ system }: { system: ReleasedSystem }) {
         )}
       </td>
       <td data-label="提示" data-none={marks.length === 0}>
-        <MarkList marks={marks} />
+        <BadgeList marks={marks} />
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { Canary } from '@portal/contract/subsystems/subsystem-releases';
 
-/** Whom a trial is for, as it is typed. */
+/** The typed audience of a trial. */
 export interface TypedCanary {
   percent: string;
   stores: string;

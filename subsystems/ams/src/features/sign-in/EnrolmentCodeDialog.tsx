@@ -7,7 +7,7 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { type SubmitEvent, useState } from 'react';
 import './sign-in.css';
 
-/** Makes a code for somebody's first second factor, and shows it this once. */
+/** Issues a code for a person's first second factor, and shows it once. */
 export function EnrolmentCodeDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const { mutate, data, error, isPending, reset } = useCallOf(issueEnrolmentCode, { quiet: true });

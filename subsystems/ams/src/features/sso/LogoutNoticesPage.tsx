@@ -12,7 +12,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
 import { Listed } from '../../platform/Listed.tsx';
 
-/** Systems that were not told that somebody has signed out, after all tries: whoever runs them may be signed in there still. */
+/** Lists systems that no back-channel logout has reached, after all tries: their users may be signed in there still. */
 export function LogoutNoticesPage() {
   const { data, isError, refetch } = useQueryOf(listLogoutNotices, {});
   return (

@@ -1,4 +1,4 @@
-import type { Closed, Finding, Reason, Remark } from '@portal/contract/access/explain';
+import type { ClosedReason, Finding, Reason, Remark } from '@portal/contract/access/explain';
 
 /** Names up to six roles in a sentence. */
 function holders({ roles = [] }: Reason, of = '拥有它'): string {
@@ -41,7 +41,7 @@ const remarkWords: Record<Remark['kind'], (said: Remark, who: string) => string>
   elsewhere: () => '该系统在门户之外，请从系统列表中打开。',
 };
 
-const closedWords: Record<Closed, (who: string) => string> = {
+const closedWords: Record<ClosedReason, (who: string) => string> = {
   frozen: (who) => `${who}的账号已冻结，无法登录。`,
   'password-due': (who) => `${who}的密码是初始密码或已过期，修改之前其他功能都不开放。`,
   'second-factor-due': (who) => `${who}的角色要求二次验证，尚未添加，添加之前其他功能都不开放。`,
@@ -51,7 +51,7 @@ export const reasonOf = (reason: Reason, who: string): string =>
   reasonWords[reason.kind](reason, who);
 export const remarkOf = (remark: Remark, who: string): string =>
   remarkWords[remark.kind](remark, who);
-export const closedOf = (closed: Closed, who: string): string => closedWords[closed](who);
+export const closedOf = (closed: ClosedReason, who: string): string => closedWords[closed](who);
 
 const kinds: Record<Finding['about'], string> = {
   page: '页面',

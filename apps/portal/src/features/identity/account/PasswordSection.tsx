@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
-import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
+import { checkPassword, type PasswordStatus } from '@portal/contract/identity/passwords';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function PasswordSection() {
   );
 }
 
-function ageText({ state, isInitial, createTime, daysLeft }: PasswordStanding): string {
+function ageText({ state, isInitial, createTime, daysLeft }: PasswordStatus): string {
   if (state === 'none') return '您使用其他方式登录，尚未设置密码';
   if (isInitial) return '初始密码尚未修改';
   const changed = `上次修改于 ${createTime.slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import { currentSession, type Person } from '@portal/client/session';
 import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/actions/Button';
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { signOutToLogin } from '#platform/session/sign-out.ts';

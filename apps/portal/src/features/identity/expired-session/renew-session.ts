@@ -1,6 +1,6 @@
-import type { Clear } from '@portal/client/recoverable';
+import type { Recover } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { isSameUserAndTenant } from '#platform/session/session-in-other-tabs.ts';
 import { holdTabLock } from './tab-lock.ts';
 
@@ -13,7 +13,7 @@ let underWay: Promise<void> | undefined;
  * Waits until the user of this page is signed in again, here or in another tab, so that typed text stays. Any number of
  * refused calls in any number of tabs open one dialog.
  */
-export const renewSession: Clear = async ({ message }, token) => {
+export const renewSession: Recover = async ({ message }, token) => {
   const session = currentSession();
   // Gone, and the page with it.
   if (!session) await new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
 import { checkPassword } from '@portal/contract/identity/passwords';
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { useQuery } from '@tanstack/react-query';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';

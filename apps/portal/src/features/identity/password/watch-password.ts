@@ -1,8 +1,8 @@
-import { type Clear, onObstacle } from '@portal/client/recoverable';
+import { type Recover, onRecoverable } from '@portal/client/recoverable';
 import { send } from '@portal/client/send';
-import { currentSession, noteSettled, onSessionChange } from '@portal/client/session';
+import { currentSession, completeStep, onSessionChange } from '@portal/client/session';
 import { passwordModalDelayMs, passwordWarningMs } from '@portal/contract/limits';
-import { checkPassword, type PasswordStanding } from '@portal/contract/identity/passwords';
+import { checkPassword, type PasswordStatus } from '@portal/contract/identity/passwords';
 import { notify } from '@portal/ui/feedback/notify';
 import { afterFirstPage } from '#platform/loading/first-page-shown.ts';
 import { openPasswordDialog, passwordDialog } from '#platform/session/password-dialog.ts';
@@ -25,13 +25,13 @@ export function watchPassword(): void {
     waiting.clear();
   }
 
-  function act({ state, daysLeft }: PasswordStanding): void {
+  function act({ state, daysLeft }: PasswordStatus): void {
     isDue = state === 'initial' || state === 'expired';
     if (state === 'initial') passwordDialog.set(state);
     else if (state === 'expired') {
       opening = setTimeout(() => passwordDialog.set(state), passwordModalDelayMs);
     } else {
-      noteSettled('password');
+      completeStep('password');
       releaseWaiting();
     }
     if (state === 'warning') warn(daysLeft);
@@ -55,7 +55,7 @@ export function watchPassword(): void {
     }
   }
 
-  const waitUntilChanged: Clear = async () => {
+  const waitUntilChanged: Recover = async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.add(resolve);
     // It became due under the person's hands.
@@ -66,7 +66,7 @@ export function watchPassword(): void {
     await promise;
   };
 
-  onObstacle('due.password', waitUntilChanged);
+  onRecoverable('due.password', waitUntilChanged);
   onSessionChange(() => void check());
   afterFirstPage(() => void check());
 }

@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { PublicPage } from '#platform/parts/PublicPage.tsx';
 import { registeredName } from './registered-name.ts';
 

@@ -5,24 +5,28 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type {
-  PasskeyAsking,
-  PasskeyMade,
-  PasskeyMaking,
-  PasskeyShown,
+  PasskeyRequestOptions,
+  PasskeyRegistration,
+  PasskeyCreationOptions,
+  PasskeyAssertion,
 } from '@portal/contract/identity/passkey';
 
 /** Tells whether this browser supports WebAuthn. */
 export const supportsPasskeys = browserSupportsWebAuthn;
 
 /** Registers a passkey with the browser. @throws with the text to be shown when that fails. */
-export async function registerPasskey(making: PasskeyMaking): Promise<PasskeyMade> {
+export async function registerPasskey(
+  making: PasskeyCreationOptions,
+): Promise<PasskeyRegistration> {
   const { id, response } = await startRegistration({ optionsJSON: making }).catch(throwReadable);
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, clientDataJSON, attestationObject, transports };
 }
 
 /** Authenticates with a passkey of the browser. @throws with the text to be shown when that fails. */
-export async function authenticateWithPasskey(asking: PasskeyAsking): Promise<PasskeyShown> {
+export async function authenticateWithPasskey(
+  asking: PasskeyRequestOptions,
+): Promise<PasskeyAssertion> {
   const { id, response } = await startAuthentication({ optionsJSON: asking }).catch(throwReadable);
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, clientDataJSON, authenticatorData, signature };

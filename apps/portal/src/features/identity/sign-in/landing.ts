@@ -1,11 +1,11 @@
 import { alongOf, chosenWith, foresee, type Foreseen, keepAlong } from '@portal/client/along';
 import { noteQuestions } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
-import { questionOf } from '@portal/client/request';
+import { anonymousRequestOf } from '@portal/client/request';
 import { sendEarly } from '@portal/client/send';
 import { AlongQuestions } from '@portal/contract/along';
 import { getBoard } from '@portal/contract/analysis/board';
-import { boardAsked } from '@portal/subsystem/analysis/address';
+import { boardQueryOf } from '@portal/subsystem/analysis/address';
 import { contextKindOf } from '@portal/contract/workplace/work-context';
 import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { getPermissions } from '@portal/contract/access/permissions';
@@ -61,7 +61,7 @@ function queriesAt(url: URL): Foreseen[] {
   return [
     foresee(getPermissions, { systemType: system }),
     ...(kind ? contextCalls(kind, asked?.no) : []),
-    ...(isBoard ? [foresee(getBoard, boardAsked(system, url.search), asked)] : []),
+    ...(isBoard ? [foresee(getBoard, boardQueryOf(system, url.search), asked)] : []),
   ];
 }
 
@@ -112,7 +112,7 @@ async function prefetchPage(
   { isBoard }: { isBoard: boolean },
 ): Promise<void> {
   const url = new URL(address, location.origin);
-  const board = boardAsked(system, url.search);
+  const board = boardQueryOf(system, url.search);
   const asked = contextIn(url);
   if (isBoard && asked && isContextRequested(asked.kind)) {
     // It is theirs, as a rule, and the figures need not wait until that is known: the server knows, too.
@@ -121,9 +121,9 @@ async function prefetchPage(
   await resolveContext(system);
   prefetchBoard(system, { path: url.pathname, search: url.search });
   const questions = [
-    questionOf(listSubsystems, {}),
-    questionOf(getPermissions, { systemType: system }),
-    ...(isBoard ? [questionOf(getBoard, board)] : []),
+    anonymousRequestOf(listSubsystems, {}),
+    anonymousRequestOf(getPermissions, { systemType: system }),
+    ...(isBoard ? [anonymousRequestOf(getBoard, board)] : []),
   ];
   afterFirstPage(() => noteQuestions(fullAddress(address), questions));
 }

@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { isSignOutUnsent } from '#platform/session/sign-out-call.ts';

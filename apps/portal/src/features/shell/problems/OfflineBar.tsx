@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { WifiOff } from 'lucide-react';
 import { isOffline } from './connection.ts';
 

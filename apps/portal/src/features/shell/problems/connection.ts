@@ -1,5 +1,5 @@
 import { isReachable } from '@portal/client/request';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
 import { queryClient } from '#platform/loading/query-client.ts';
 import { backOff } from '#platform/time/back-off.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/actions/Button';
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { useState } from 'react';
 import { newerRelease } from '#platform/loading/release.ts';
 

@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 import { settingsDrawer } from '#platform/settings/settings-drawer.ts';
 

@@ -1,6 +1,6 @@
 import { notify } from '@portal/ui/feedback/notify';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
-import { useWhenGone } from '@portal/ui/hooks/use-unmount';
+import { useUnmount } from '@portal/ui/hooks/use-unmount';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FailedSubsystem } from './FailedSubsystem.tsx';
 import { messageOf } from './mount/lifecycle.ts';
@@ -30,7 +30,7 @@ export function Stage(props: StageProps) {
     return () => stage.setActive(false);
   }, [stage]);
   useQuitOnSystemChange(stage, props.system.sysType);
-  useWhenGone(stage.leave);
+  useUnmount(stage.leave);
 
   // A further page of a loaded system opens without a loading message.
   const named = isFirst ? messageOf(state) : undefined;

@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { accountSetQuestion } from '#platform/context/account-set-choice.ts';
 import { AccountSetDialog } from './AccountSetDialog.tsx';
 

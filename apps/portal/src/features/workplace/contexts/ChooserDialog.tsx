@@ -1,4 +1,4 @@
-import { type ContextKind, wordOf } from '@portal/contract/workplace/work-context';
+import { type ContextKind, contextNames } from '@portal/contract/workplace/work-context';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { type ReactNode, useId } from 'react';
@@ -19,7 +19,7 @@ export function ChooserDialog(props: ChooserDialogProps) {
   const formId = useId();
   return (
     <Dialog
-      title={`选择${wordOf[kind]}`}
+      title={`选择${contextNames[kind]}`}
       width={width}
       className="chooser"
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { wordOf } from '@portal/contract/workplace/work-context';
+import { contextNames } from '@portal/contract/workplace/work-context';
 import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useChoices } from '#platform/context/choices.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
@@ -17,7 +17,7 @@ export function ContextButton() {
   if (!context) return null;
 
   const { kind, code, name } = context;
-  const word = wordOf[kind];
+  const word = contextNames[kind];
   const Glyph = glyphs[kind];
   const whole = [code, name].filter(Boolean).join(' ');
   const face = (

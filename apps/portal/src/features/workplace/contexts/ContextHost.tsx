@@ -1,7 +1,7 @@
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import { noStore } from '@portal/contract/limits';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { useLocation } from '@tanstack/react-router';
 import { choiceOf, choose, useChoices } from '#platform/context/choices.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';

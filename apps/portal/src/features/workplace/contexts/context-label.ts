@@ -1,4 +1,8 @@
-import { type ContextKind, contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import {
+  type ContextKind,
+  contextKindOf,
+  contextNames,
+} from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Choices, isNoChoice } from '#platform/context/choices.ts';
 
@@ -15,7 +19,8 @@ export function contextOf(system: SubsystemKey, choices: Choices): ContextLabel 
   const kind = contextKindOf[system];
   if (kind === undefined) return undefined;
   const choice = choices[kind];
-  if (choice === undefined || isNoChoice(choice)) return { kind, name: `未选择${wordOf[kind]}` };
+  if (choice === undefined || isNoChoice(choice))
+    return { kind, name: `未选择${contextNames[kind]}` };
   const { no, name } = choice;
   return kind === 'store' ? { kind, code: no, name } : { kind, name: name || no };
 }

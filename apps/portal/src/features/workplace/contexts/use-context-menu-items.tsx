@@ -1,4 +1,4 @@
-import { contextKindOf, wordOf } from '@portal/contract/workplace/work-context';
+import { contextKindOf, contextNames } from '@portal/contract/workplace/work-context';
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { Repeat } from 'lucide-react';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
@@ -15,7 +15,7 @@ export function useContextMenuItems(): readonly MenuItem[] {
   return [
     {
       key: kind,
-      label: `切换${wordOf[kind]}`,
+      label: `切换${contextNames[kind]}`,
       icon: <Repeat size={15} />,
       onSelect: () => openChooser.set(kind),
     },

@@ -1,7 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Listbox, optionId } from '@portal/ui/forms/Listbox';
-import { type How, useFinding } from '@portal/ui/forms/use-search';
+import { type Selection, useSearch } from '@portal/ui/forms/use-search';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { commandPalette } from '#platform/workplace/command-palette.ts';
@@ -25,11 +25,11 @@ const close = (): void => commandPalette.set(false);
 export function Palette({ onNear }: PaletteProps) {
   const listId = useId();
   const { entries, find, pins } = usePaletteEntries();
-  const finding = useFinding({ options: entries, find, onChoose: choose, isAlwaysOpen: true });
+  const finding = useSearch({ options: entries, find, onChoose: choose, isAlwaysOpen: true });
   const { typed, found, current } = finding;
   const near = current?.system;
 
-  function choose(entry: PaletteEntry, how: How): void {
+  function choose(entry: PaletteEntry, how: Selection): void {
     close();
     entry.run(typed, how);
   }

@@ -1,5 +1,5 @@
 import { currentSession } from '@portal/client/session';
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { openModals } from '@portal/ui/overlays/modals';
 import { useEffect } from 'react';
 import type { LazyPart } from '#platform/loading/lazy-part.ts';

@@ -3,7 +3,7 @@ import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { OptionGroup } from '@portal/ui/forms/matching';
 import { Swatch } from '@portal/ui/graphics/Swatch';
-import type { How } from '@portal/ui/forms/use-search';
+import type { Selection } from '@portal/ui/forms/use-search';
 import { openAside, openPage, switchSystem } from '#platform/navigation/navigation.ts';
 import type { PaletteAction } from '#platform/workplace/command-palette.ts';
 import { dashboardOf } from '#platform/navigation/paths.ts';
@@ -13,7 +13,7 @@ import { pageOption } from './page-option.tsx';
 /** A row of the palette. */
 export interface PaletteEntry extends Searchable {
   /** Runs after the palette has closed. */
-  run: (typed: string, how: How) => void;
+  run: (typed: string, how: Selection) => void;
   /** Only a page can be pinned. */
   page?: Page;
   /** System that choosing the entry enters. */

@@ -1,5 +1,5 @@
 import {
-  type Closed,
+  type ClosedReason,
   explainAction,
   type Explanation,
   type Finding,
@@ -56,7 +56,9 @@ export function createExplain(parts: Parts) {
 
     async own(text: string, caller: Caller): Promise<Explanation> {
       const { session } = caller;
-      const closed: Closed[] = pendingStepsOf(session).includes('password') ? ['password-due'] : [];
+      const closed: ClosedReason[] = pendingStepsOf(session).includes('password')
+        ? ['password-due']
+        : [];
       return { closed, findings: await findings(session.personId, text, caller) };
     },
 
@@ -82,13 +84,13 @@ const keyOf = ({ action, path, about }: Finding): string => action ?? path ?? ab
 async function closedTo(
   { pendingStepsOf, lacksFactor }: Parts,
   person: ExplainedUser,
-): Promise<Closed[]> {
+): Promise<ClosedReason[]> {
   const hasPassword = person.password_hash !== '!';
   const passwordChangedAt = person.password_changed_at;
-  const dues = pendingStepsOf({ owes: [], hasPassword, passwordChangedAt });
-  const closed: Closed[] = [];
+  const pendingSteps = pendingStepsOf({ owes: [], hasPassword, passwordChangedAt });
+  const closed: ClosedReason[] = [];
   if (person.status === 'frozen') closed.push('frozen');
-  if (dues.includes('password')) closed.push('password-due');
+  if (pendingSteps.includes('password')) closed.push('password-due');
   if (await lacksFactor(person.id)) closed.push('second-factor-due');
   return closed;
 }

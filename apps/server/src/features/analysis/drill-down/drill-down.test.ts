@@ -1,5 +1,5 @@
 import { type Board, getBoard } from '@portal/contract/analysis/board';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '#testing/world.ts';
@@ -10,7 +10,7 @@ const roles = ['administrator'];
 interface BoardOptions {
   system?: SubsystemKey;
   within?: string | null | undefined;
-  chosen?: Partial<Chosen>;
+  chosen?: Partial<WorkContext>;
 }
 
 /** Returns the board of a subsystem that needs no choice, unless another is named; of a part, if given. */

@@ -1,5 +1,5 @@
 import type { Period } from '@portal/contract/analysis/board';
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { DrillDownPath } from '../drill-down/drill-down-path.ts';
 
@@ -8,7 +8,7 @@ export interface BoardQuery {
   personId: string;
   system: SubsystemKey;
   /** The choice of the tab, checked against the memberships of the user. */
-  context: Chosen;
+  context: WorkContext;
   title: string;
   period: Period;
   /** The part of the board to show; no steps for the whole board. */

@@ -1,5 +1,5 @@
 import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
-import { freshProofMs } from '@portal/contract/limits';
+import { reauthenticationMs } from '@portal/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 import { startDingTalk } from '@portal/testing/simulators/dingtalk';
 import { signInByMobileApp } from '@portal/contract/identity/external-sign-in';
@@ -77,7 +77,7 @@ test('who has not shown lately that it is they is asked first', async () => {
   const person = await member();
   await bind(person, 'sub-stale');
   const id = await idOfFirst(person);
-  world.clock.advance(freshProofMs);
+  world.clock.advance(reauthenticationMs);
 
   await expect(person.call(undoBinding, { id })).rejects.toThrow('proof.stale');
 

@@ -1,4 +1,4 @@
-import type { Arrival } from '@portal/contract/identity/external-sign-in';
+import type { PendingLogin } from '@portal/contract/identity/external-sign-in';
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
 import { askOutside } from '#platform/outbound/within-deadline.ts';
@@ -44,12 +44,12 @@ export function createOutside(parts: OutsideParts) {
 
     ...createNewcomers({ ...parts, arrivals }),
 
-    async arrive(returned: Parameters<typeof errands.end>[0]): Promise<Arrival> {
+    async arrive(returned: Parameters<typeof errands.end>[0]): Promise<PendingLogin> {
       const { service, identity } = await errands.end(returned);
       return arrivals.receive(service, identity);
     },
 
-    async arriveInApp(code: string): Promise<Arrival> {
+    async arriveInApp(code: string): Promise<PendingLogin> {
       const { app, identity } = await identifyInApp(code);
       return arrivals.receive(app, identity);
     },

@@ -1,12 +1,12 @@
 import {
-  beginErrand,
+  beginExternalSignIn,
   bindIdentity,
   createAccount,
-  endErrand,
-  enterFromOutside,
+  completeExternalSignIn,
+  signInExternally,
 } from '@portal/contract/identity/external-sign-in';
 import { getSignInKey } from '@portal/contract/identity/session';
-import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { encrypted } from '@portal/testing/sign-in';
 import { type OpenIdPerson, startOpenId } from '@portal/testing/simulators/openid';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -42,13 +42,19 @@ async function comeBack(person: OpenIdPerson, key = 'staff', changed: Record<str
   const { url, state, verifier } = await beginErrandAt(call, key);
   const back = (key === 'staff' ? openid : other).agree(url, person);
   const code = back.get('code') ?? '';
-  return call(endErrand, { state, verifier, code, iss: back.get('iss') ?? '', ...changed });
+  return call(completeExternalSignIn, {
+    state,
+    verifier,
+    code,
+    iss: back.get('iss') ?? '',
+    ...changed,
+  });
 }
 
 const prove = async (password: string) => encrypted(await call(getSignInKey, {}), password);
 
 test('LOG-29 the sign-in page is told which providers there are, and nothing secret of them', async () => {
-  expect(await call(getWaysIn, {})).toEqual({
+  expect(await call(getSignInMethods, {})).toEqual({
     phone: expect.any(Boolean),
     registration: expect.any(Boolean),
     dingtalk: null,
@@ -83,7 +89,7 @@ test('LOG-29 somebody unknown binds their account by its password, and comes in 
 
   const again = await comeBack(zhao);
   expect(again).toMatchObject({ isBound: true, name: '赵子龙', mayCreate: false });
-  const signedIn = await call(enterFromOutside, { code: again.code });
+  const signedIn = await call(signInExternally, { code: again.code });
   expect(signedIn.userInfo.workNo).toBe('zhaoyun');
 });
 
@@ -145,7 +151,12 @@ test.each([
   const begin = performance.now();
 
   await expect(
-    call(endErrand, { state, verifier, code: back.get('code') ?? '', iss: openid.origin }),
+    call(completeExternalSignIn, {
+      state,
+      verifier,
+      code: back.get('code') ?? '',
+      iss: openid.origin,
+    }),
   ).rejects.toThrow(refusal);
 
   expect(performance.now() - begin).toBeLessThan(4_000);
@@ -154,6 +165,8 @@ test.each([
 test('a way that is not configured is closed', async () => {
   const challenge = 'c'.repeat(43);
   for (const key of ['dingtalk', 'nobody']) {
-    await expect(call(beginErrand, { provider: key, challenge })).rejects.toThrow('outside.closed');
+    await expect(call(beginExternalSignIn, { provider: key, challenge })).rejects.toThrow(
+      'outside.closed',
+    );
   }
 });

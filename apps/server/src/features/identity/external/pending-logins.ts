@@ -1,4 +1,4 @@
-import type { Arrival } from '@portal/contract/identity/external-sign-in';
+import type { PendingLogin } from '@portal/contract/identity/external-sign-in';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -23,7 +23,7 @@ export type Arrivals = ReturnType<typeof createArrivals>;
 /** People a service outside has vouched for and who have not come in yet, by a ticket only their browser has. */
 export function createArrivals({ db, tickets }: { db: Database; tickets: Tickets }) {
   return {
-    async receive(service: OutsideService, identity: OutsideIdentity): Promise<Arrival> {
+    async receive(service: OutsideService, identity: OutsideIdentity): Promise<PendingLogin> {
       const owner = await findOwner(db, identity);
       const mayCreate = service.mayCreate && !owner && identity.workNo !== undefined;
       const code = await tickets.issue(kind, { ...identity, method: service.method, mayCreate });

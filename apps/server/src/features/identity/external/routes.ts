@@ -1,10 +1,10 @@
 import {
   authoriseInApp,
-  beginErrand,
+  beginExternalSignIn,
   bindIdentity,
   createAccount,
-  endErrand,
-  enterFromOutside,
+  completeExternalSignIn,
+  signInExternally,
   signInByApp,
   signInByMobileApp,
 } from '@portal/contract/identity/external-sign-in';
@@ -13,13 +13,13 @@ import { serve } from '#platform/http/serve.ts';
 import type { Outside } from './external-sign-in.ts';
 
 export function outsideRoutes(app: FastifyInstance, outside: Outside): void {
-  serve(app, beginErrand, async ({ provider, challenge }) => ({
+  serve(app, beginExternalSignIn, async ({ provider, challenge }) => ({
     url: await outside.begin(provider, challenge),
   }));
 
-  serve(app, endErrand, (returned) => outside.arrive(returned));
+  serve(app, completeExternalSignIn, (returned) => outside.arrive(returned));
 
-  serve(app, enterFromOutside, ({ code }, visitor) => outside.enter(code, visitor));
+  serve(app, signInExternally, ({ code }, visitor) => outside.enter(code, visitor));
 
   serve(app, bindIdentity, (proof, visitor) => outside.bind(proof, visitor));
 

@@ -1,5 +1,5 @@
 import { passwordLifeDays, passwordWarningDays } from '@portal/contract/limits';
-import type { PasswordStanding } from '@portal/contract/identity/passwords';
+import type { PasswordStatus } from '@portal/contract/identity/passwords';
 import type { Session } from '#platform/session/session.ts';
 
 const day = 24 * 3_600_000;
@@ -11,7 +11,7 @@ export type StandingOfPassword = Pick<Session, 'hasPassword' | 'passwordChangedA
 export function passwordAge(
   { hasPassword, passwordChangedAt }: StandingOfPassword,
   { now, lifeMs }: { now: Date; lifeMs: number | null },
-): Pick<PasswordStanding, 'state' | 'daysLeft'> {
+): Pick<PasswordStatus, 'state' | 'daysLeft'> {
   if (!hasPassword) return { state: 'none', daysLeft: null };
   if (passwordChangedAt === null) return { state: 'initial', daysLeft: null };
   if (lifeMs === null) return { state: 'ok', daysLeft: null };

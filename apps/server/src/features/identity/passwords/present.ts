@@ -1,10 +1,10 @@
-import type { PasswordStanding } from '@portal/contract/identity/passwords';
+import type { PasswordStatus } from '@portal/contract/identity/passwords';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Passwords } from './passwords.ts';
 
 type Standing = Awaited<ReturnType<Passwords['standingOf']>>;
 
-export const presentStanding = ({ person, ...rest }: Standing): PasswordStanding => ({
+export const presentStanding = ({ person, ...rest }: Standing): PasswordStatus => ({
   isInitial: rest.state === 'initial',
   createTime: wireTime(person.password_changed_at ?? person.created_at),
   ...rest,

@@ -1,5 +1,5 @@
 import { approveSignOn } from '@portal/contract/identity/provider';
-import { proveByPassword } from '@portal/contract/identity/reauthentication';
+import { reauthenticateByPassword } from '@portal/contract/identity/reauthentication';
 import { getSignInKey } from '@portal/contract/identity/session';
 import { encrypted } from '@portal/testing/sign-in';
 import * as client from 'openid-client';
@@ -23,7 +23,7 @@ const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 
 /** Shows the password again in a session that goes on, as the portal's dialog does. */
 const authenticateAgain = async ({ call }: Person): Promise<null> =>
-  call(proveByPassword, encrypted(await call(getSignInKey, {}), password));
+  call(reauthenticateByPassword, encrypted(await call(getSignInKey, {}), password));
 
 test('the ID token says name, work number and when the person authenticated', async () => {
   const lin = await world.person({ realname: '林一', roles: ['regional-supervisor'] });

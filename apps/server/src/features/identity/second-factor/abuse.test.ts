@@ -1,10 +1,10 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import { getPermissions } from '@portal/contract/access/permissions';
 import {
-  getProofWays,
-  proveByPassword,
-  proveByRecoveryCode,
-  proveByTotp,
+  getReauthenticationMethods,
+  reauthenticateByPassword,
+  reauthenticateByRecoveryCode,
+  reauthenticateByTotp,
 } from '@portal/contract/identity/reauthentication';
 import { listRoles } from '@portal/contract/access/roles';
 import {
@@ -63,29 +63,29 @@ test('guessing codes ends after five, in the words of the door, and a right one 
 
   const met = [];
   for (let index = 0; index < 6; index += 1) {
-    met.push(await outcome(call(proveByTotp, { code: wrongFor(lin.app) })));
+    met.push(await outcome(call(reauthenticateByTotp, { code: wrongFor(lin.app) })));
   }
 
   expect(met).toEqual([
     ...Array.from({ length: 5 }, () => 'second-factor.failed'),
     'sign-in.locked',
   ]);
-  expect(await outcome(call(proveByTotp, { code: lin.app() }))).toBe('sign-in.locked');
+  expect(await outcome(call(reauthenticateByTotp, { code: lin.app() }))).toBe('sign-in.locked');
   clock.advance(15 * minute);
-  expect(await outcome(call(proveByTotp, { code: lin.app() }))).toBe('in');
+  expect(await outcome(call(reauthenticateByTotp, { code: lin.app() }))).toBe('in');
 });
 
 test('signing in anew, from elsewhere, on another node or with another kind of code wins no further guesses', async () => {
   const lin = await withApp();
   const guesses = [
-    async () => (await enter(lin))(proveByTotp, { code: wrongFor(lin.app) }),
-    async () => (await enter(lin))(proveByRecoveryCode, { code: '00000-00000' }),
+    async () => (await enter(lin))(reauthenticateByTotp, { code: wrongFor(lin.app) }),
+    async () => (await enter(lin))(reauthenticateByRecoveryCode, { code: '00000-00000' }),
   ];
   for (let index = 0; index < 5; index += 1) await outcome(guesses[index % 2]?.() ?? enter(lin));
 
   const there = await enter(lin, await world.anotherNode());
 
-  expect(await outcome(there(proveByTotp, { code: lin.app() }))).toBe('sign-in.locked');
+  expect(await outcome(there(reauthenticateByTotp, { code: lin.app() }))).toBe('sign-in.locked');
 });
 
 test('of thirty guesses at the same moment no more than the allowed ones are looked at', async () => {
@@ -93,11 +93,13 @@ test('of thirty guesses at the same moment no more than the allowed ones are loo
   const call = await enter(lin);
 
   const met = await Promise.all(
-    Array.from({ length: 30 }, () => outcome(call(proveByTotp, { code: wrongFor(lin.app) }))),
+    Array.from({ length: 30 }, () =>
+      outcome(call(reauthenticateByTotp, { code: wrongFor(lin.app) })),
+    ),
   );
 
   expect(met.filter((reason) => reason === 'second-factor.failed').length).toBeLessThanOrEqual(5);
-  expect(await outcome(call(proveByTotp, { code: lin.app() }))).toBe('sign-in.locked');
+  expect(await outcome(call(reauthenticateByTotp, { code: lin.app() }))).toBe('sign-in.locked');
 });
 
 test('of sixteen uses of one code exactly one is let through', async () => {
@@ -105,7 +107,9 @@ test('of sixteen uses of one code exactly one is let through', async () => {
   const sessions = await Promise.all(Array.from({ length: 16 }, () => enter(lin)));
   const code = lin.app();
 
-  const met = await Promise.all(sessions.map((call) => outcome(call(proveByTotp, { code }))));
+  const met = await Promise.all(
+    sessions.map((call) => outcome(call(reauthenticateByTotp, { code }))),
+  );
 
   expect(met.filter((reason) => reason === 'in')).toHaveLength(1);
   const opened = await Promise.all(sessions.map((call) => outcome(call(listMine, {}))));
@@ -118,7 +122,7 @@ test('of sixteen uses of one recovery code exactly one is let through', async ()
   const [code = ''] = lin.recoveryCodes;
 
   const met = await Promise.all(
-    sessions.map((call) => outcome(call(proveByRecoveryCode, { code }))),
+    sessions.map((call) => outcome(call(reauthenticateByRecoveryCode, { code }))),
   );
 
   expect(met.filter((reason) => reason === 'in')).toHaveLength(1);
@@ -129,16 +133,18 @@ test('a code somebody looked at over a shoulder is worth nothing once it was use
   const code = lin.app();
   await (
     await enter(lin)
-  )(proveByTotp, { code });
+  )(reauthenticateByTotp, { code });
 
-  expect(await outcome((await enter(lin))(proveByTotp, { code }))).toBe('second-factor.failed');
+  expect(await outcome((await enter(lin))(reauthenticateByTotp, { code }))).toBe(
+    'second-factor.failed',
+  );
 });
 
 test('the code that added an app does not open it a second time', async () => {
   const lin = await world.person({ password });
   const { app } = await addTotp(lin.call, clock);
 
-  expect(await outcome((await enter(lin))(proveByTotp, { code: app() }))).toBe(
+  expect(await outcome((await enter(lin))(reauthenticateByTotp, { code: app() }))).toBe(
     'second-factor.failed',
   );
 });
@@ -147,10 +153,12 @@ test('a code or a recovery code of somebody else opens nothing', async () => {
   const [lin, wang] = [await withApp(), await withApp()];
   const call = await enter(lin);
 
-  expect(await outcome(call(proveByTotp, { code: wang.app() }))).toBe('second-factor.failed');
-  expect(await outcome(call(proveByRecoveryCode, { code: wang.recoveryCodes[0] ?? '' }))).toBe(
+  expect(await outcome(call(reauthenticateByTotp, { code: wang.app() }))).toBe(
     'second-factor.failed',
   );
+  expect(
+    await outcome(call(reauthenticateByRecoveryCode, { code: wang.recoveryCodes[0] ?? '' })),
+  ).toBe('second-factor.failed');
 });
 
 test('a row of one person in the place of another does not open with the first one’s app', async () => {
@@ -163,7 +171,7 @@ test('a row of one person in the place of another does not open with the first o
     .where('person_id', '=', lin.id)
     .execute();
 
-  expect(await outcome((await enter(lin))(proveByTotp, { code: wang.app() }))).toBe(
+  expect(await outcome((await enter(lin))(reauthenticateByTotp, { code: wang.app() }))).toBe(
     'server.defect',
   );
 });
@@ -227,7 +235,7 @@ test('the password does not stand for the second factor', async () => {
   const call = await enter(lin);
   const key = await world.visitor.call(getSignInKey, {});
 
-  expect(await outcome(call(proveByPassword, encrypted(key, password)))).toBe(
+  expect(await outcome(call(reauthenticateByPassword, encrypted(key, password)))).toBe(
     'second-factor.failed',
   );
   expect(await outcome(call(listMine, {}))).toBe('due.second-factor');
@@ -237,7 +245,7 @@ test('showing the password again settles nothing for somebody who has to add a s
   const call = await enter(await world.person({ password, roles: ['auditor'] }));
   const key = await world.visitor.call(getSignInKey, {});
 
-  await call(proveByPassword, encrypted(key, password));
+  await call(reauthenticateByPassword, encrypted(key, password));
 
   expect(await outcome(call(listMine, {}))).toBe('due.second-factor');
 });
@@ -245,8 +253,8 @@ test('showing the password again settles nothing for somebody who has to add a s
 test('a stranger learns nothing of anybody’s second factor', async () => {
   const { call } = world.visitorFrom({});
 
-  expect(await outcome(call(getProofWays, {}))).toBe('session.expired');
-  expect(await outcome(call(proveByTotp, { code: '000000' }))).toBe('session.expired');
+  expect(await outcome(call(getReauthenticationMethods, {}))).toBe('session.expired');
+  expect(await outcome(call(reauthenticateByTotp, { code: '000000' }))).toBe('session.expired');
 });
 
 test('neither secret nor recovery code stands readable in the database or in the log', async () => {

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
@@ -8,7 +8,7 @@ export type AcceptProof = ReturnType<typeof createAcceptProof>;
 /** What a proof that was right brings: a session that is fresh again, and an entry. */
 export const createAcceptProof =
   ({ sessions, audit }: { sessions: Sessions; audit: Audit }) =>
-  async ({ session, address, requestId }: Caller, way: ProofWay): Promise<void> => {
+  async ({ session, address, requestId }: Caller, way: ReauthenticationMethod): Promise<void> => {
     // A password is what came before the second factor, and cannot stand for it.
     if (way !== 'password') await sessions.settle(session.tokenHash, { due: 'second-factor' });
     await sessions.prove(session.tokenHash);

@@ -1,5 +1,5 @@
 import { brand } from '@portal/contract/brand';
-import type { PasskeyMade } from '@portal/contract/identity/passkey';
+import type { PasskeyRegistration } from '@portal/contract/identity/passkey';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -58,7 +58,10 @@ export function createFactors({ db, clock, secret: key, change, making }: Parts)
       return making.begin(caller);
     },
 
-    async confirmPasskey(caller: Caller, { name, made }: { name: string; made: PasskeyMade }) {
+    async confirmPasskey(
+      caller: Caller,
+      { name, made }: { name: string; made: PasskeyRegistration },
+    ) {
       const { id, publicKey, uses, relyingParty } = await making.read(caller, made);
       return change.add(caller, 'passkey', async (within) => {
         const isNew = await insertPasskey(within, {

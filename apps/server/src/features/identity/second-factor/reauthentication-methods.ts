@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { freshProof } from '#platform/session/reauthentication.ts';
@@ -7,9 +7,9 @@ import type { PasskeyShowing } from './passkeys/authentication.ts';
 import { countFactorsOf, countRecoveryCodes, findTotp } from './store.ts';
 
 /** The easiest first. */
-const inOrder: readonly ProofWay[] = ['passkey', 'totp', 'recovery-code'];
+const inOrder: readonly ReauthenticationMethod[] = ['passkey', 'totp', 'recovery-code'];
 
-const passwordAlone: ProofWay[] = ['password'];
+const passwordAlone: ReauthenticationMethod[] = ['password'];
 
 /** Tells what somebody can show where they are: their second factor, or their password where they have none. */
 export const createProofWays =
@@ -19,7 +19,7 @@ export const createProofWays =
     const isEnrolled = (await countFactorsOf(db, personId)) > 0;
     const isFresh = freshProof(clock)(caller.session);
     if (!isEnrolled) return { isEnrolled, isFresh, ways: hasPassword ? passwordAlone : [] };
-    const has: Partial<Record<ProofWay, boolean>> = {
+    const has: Partial<Record<ReauthenticationMethod, boolean>> = {
       passkey: (await showing.knownHere(caller)).length > 0,
       totp: (await findTotp(db, personId)) !== undefined,
       'recovery-code': (await countRecoveryCodes(db, personId)) > 0,

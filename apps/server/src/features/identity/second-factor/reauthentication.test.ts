@@ -1,7 +1,7 @@
 import {
-  getProofWays,
-  proveByPassword,
-  proveByTotp,
+  getReauthenticationMethods,
+  reauthenticateByPassword,
+  reauthenticateByTotp,
 } from '@portal/contract/identity/reauthentication';
 import { beginTotp, removeTotp } from '@portal/contract/identity/second-factor';
 import { getSignInKey } from '@portal/contract/identity/session';
@@ -24,7 +24,7 @@ test('fifteen minutes after signing in something dangerous asks for the password
   clock.advance(15 * minute);
   await expect(lin.call(beginTotp, {})).rejects.toThrow('proof.stale');
 
-  await lin.call(proveByPassword, await sealed(password));
+  await lin.call(reauthenticateByPassword, await sealed(password));
 
   expect(await lin.call(beginTotp, {})).toMatchObject({ secret: expect.any(String) });
 });
@@ -35,7 +35,7 @@ test('a proof is felt on every node', async () => {
   clock.advance(15 * minute);
   await expect(there(beginTotp, {})).rejects.toThrow('proof.stale');
 
-  await lin.call(proveByPassword, await sealed(password));
+  await lin.call(reauthenticateByPassword, await sealed(password));
 
   await expect.poll(() => there(beginTotp, {})).toMatchObject({ secret: expect.any(String) });
 });
@@ -45,23 +45,25 @@ test('who has a second factor shows that, and the password is not enough', async
   const { app } = await addTotp(lin.call, clock);
   clock.advance(15 * minute);
 
-  await expect(lin.call(proveByPassword, await sealed(password))).rejects.toThrow(
+  await expect(lin.call(reauthenticateByPassword, await sealed(password))).rejects.toThrow(
     'second-factor.failed',
   );
   await expect(lin.call(removeTotp, {})).rejects.toThrow('proof.stale');
-  await lin.call(proveByTotp, { code: app() });
+  await lin.call(reauthenticateByTotp, { code: app() });
   await lin.call(removeTotp, {});
 });
 
 test('guessing the password in somebody else’s session is counted like guessing at the door', async () => {
   const lin = await world.person({ password });
   for (let index = 0; index < 5; index += 1) {
-    await expect(lin.call(proveByPassword, await sealed('Wrong-Cloud7'))).rejects.toThrow(
+    await expect(lin.call(reauthenticateByPassword, await sealed('Wrong-Cloud7'))).rejects.toThrow(
       'sign-in.failed',
     );
   }
 
-  await expect(lin.call(proveByPassword, await sealed(password))).rejects.toThrow('sign-in.locked');
+  await expect(lin.call(reauthenticateByPassword, await sealed(password))).rejects.toThrow(
+    'sign-in.locked',
+  );
   await expect(world.signIn(lin.workNo, password)).rejects.toThrow('sign-in.locked');
 });
 
@@ -83,9 +85,12 @@ test('who came in on the word of another system shows their password before addi
   await sessions.set({ proved_at: null }).execute();
   const call = callsOn(world.app, { clock, token, workNo: officer.workNo });
 
-  expect(await call(getProofWays, {})).toMatchObject({ isFresh: false, ways: ['password'] });
+  expect(await call(getReauthenticationMethods, {})).toMatchObject({
+    isFresh: false,
+    ways: ['password'],
+  });
   await expect(call(beginTotp, {})).rejects.toThrow('proof.stale');
-  await call(proveByPassword, await sealed(password));
+  await call(reauthenticateByPassword, await sealed(password));
   await openFirstFactor(world, { ...officer, call });
 
   expect((await addTotp(call, clock)).recoveryCodes).toHaveLength(10);

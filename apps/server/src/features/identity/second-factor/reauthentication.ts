@@ -1,5 +1,5 @@
-import type { PasskeyShown } from '@portal/contract/identity/passkey';
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { PasskeyAssertion } from '@portal/contract/identity/passkey';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -43,7 +43,7 @@ export function createProofs(parts: Parts) {
 
   async function prove(
     caller: Caller,
-    way: ProofWay,
+    way: ReauthenticationMethod,
     isRight: (personId: string) => Promise<boolean>,
   ): Promise<void> {
     const { personId } = caller.session;
@@ -68,7 +68,7 @@ export function createProofs(parts: Parts) {
     byRecoveryCode: (caller: Caller, code: string) =>
       prove(caller, 'recovery-code', (personId) => codes.take(db, personId, code)),
 
-    byPasskey: (caller: Caller, shown: PasskeyShown) =>
+    byPasskey: (caller: Caller, shown: PasskeyAssertion) =>
       prove(caller, 'passkey', () => showing.isShown(caller, shown)),
 
     /** For who has nothing else. */

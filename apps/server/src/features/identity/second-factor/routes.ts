@@ -1,10 +1,10 @@
 import {
-  askForPasskey,
-  getProofWays,
-  proveByPasskey,
-  proveByPassword,
-  proveByRecoveryCode,
-  proveByTotp,
+  beginPasskeyReauthentication,
+  getReauthenticationMethods,
+  reauthenticateByPasskey,
+  reauthenticateByPassword,
+  reauthenticateByRecoveryCode,
+  reauthenticateByTotp,
 } from '@portal/contract/identity/reauthentication';
 import {
   beginPasskey,
@@ -43,21 +43,21 @@ export function secondFactorRoutes(app: FastifyInstance, secondFactor: SecondFac
   });
   serve(app, renewRecoveryCodes, (_, caller) => secondFactor.renewCodes(caller));
 
-  serve(app, getProofWays, (_, caller) => secondFactor.waysOf(caller));
-  serve(app, askForPasskey, (_, caller) => showing.begin(caller));
-  serve(app, proveByTotp, async ({ code }, caller) => {
+  serve(app, getReauthenticationMethods, (_, caller) => secondFactor.waysOf(caller));
+  serve(app, beginPasskeyReauthentication, (_, caller) => showing.begin(caller));
+  serve(app, reauthenticateByTotp, async ({ code }, caller) => {
     await proofs.byTotp(caller, code);
     return null;
   });
-  serve(app, proveByRecoveryCode, async ({ code }, caller) => {
+  serve(app, reauthenticateByRecoveryCode, async ({ code }, caller) => {
     await proofs.byRecoveryCode(caller, code);
     return null;
   });
-  serve(app, proveByPasskey, async (shown, caller) => {
+  serve(app, reauthenticateByPasskey, async (shown, caller) => {
     await proofs.byPasskey(caller, shown);
     return null;
   });
-  serve(app, proveByPassword, async (sealed, caller) => {
+  serve(app, reauthenticateByPassword, async (sealed, caller) => {
     await proofs.byPassword(caller, sealed);
     return null;
   });

@@ -1,8 +1,8 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import {
-  getProofWays,
-  proveByRecoveryCode,
-  proveByTotp,
+  getReauthenticationMethods,
+  reauthenticateByRecoveryCode,
+  reauthenticateByTotp,
 } from '@portal/contract/identity/reauthentication';
 import {
   beginTotp,
@@ -45,12 +45,12 @@ test('who has added an authenticator app is asked for its code from the next sig
 
   expect(due).toEqual(['second-factor']);
   await expect(call(listMine, {})).rejects.toThrow('due.second-factor');
-  expect(await call(getProofWays, {})).toEqual({
+  expect(await call(getReauthenticationMethods, {})).toEqual({
     isEnrolled: true,
     isFresh: true,
     ways: ['totp', 'recovery-code'],
   });
-  await call(proveByTotp, { code: app() });
+  await call(reauthenticateByTotp, { code: app() });
   expect(await call(listMine, {})).toBeTruthy();
 });
 
@@ -67,10 +67,10 @@ test('an app whose clock is half a minute off is believed, one a whole minute of
   await lin.call(confirmTotp, { draft, code: codeAfter(-step) });
 
   const { call } = await enter(lin);
-  await expect(call(proveByTotp, { code: codeAfter(2 * step) })).rejects.toThrow(
+  await expect(call(reauthenticateByTotp, { code: codeAfter(2 * step) })).rejects.toThrow(
     'second-factor.failed',
   );
-  await call(proveByTotp, { code: codeAfter(step) });
+  await call(reauthenticateByTotp, { code: codeAfter(step) });
 
   expect(await call(listMine, {})).toBeTruthy();
 });
@@ -80,7 +80,7 @@ test('whose role asks for a second factor adds one before anything else, and the
   const { due, call } = await enter(officer);
 
   expect(due).toEqual(['second-factor']);
-  expect(await call(getProofWays, {})).toEqual({
+  expect(await call(getReauthenticationMethods, {})).toEqual({
     isEnrolled: false,
     isFresh: true,
     ways: ['password'],
@@ -111,14 +111,14 @@ test('a recovery code opens once, however it is typed, and is used up', async ()
   const [first = '', second = ''] = recoveryCodes;
 
   const { call } = await enter(lin);
-  await call(proveByRecoveryCode, { code: first.toLowerCase().replace('-', ' ') });
+  await call(reauthenticateByRecoveryCode, { code: first.toLowerCase().replace('-', ' ') });
   expect(await call(getSecondFactors, {})).toMatchObject({ recoveryCodesLeft: 9 });
 
   const again = await enter(lin);
-  await expect(again.call(proveByRecoveryCode, { code: first })).rejects.toThrow(
+  await expect(again.call(reauthenticateByRecoveryCode, { code: first })).rejects.toThrow(
     'second-factor.failed',
   );
-  await again.call(proveByRecoveryCode, { code: second });
+  await again.call(reauthenticateByRecoveryCode, { code: second });
 });
 
 test('new recovery codes put an end to the old ones', async () => {
@@ -127,10 +127,10 @@ test('new recovery codes put an end to the old ones', async () => {
   const { recoveryCodes: fresh } = await lin.call(renewRecoveryCodes, {});
 
   const { call } = await enter(lin);
-  await expect(call(proveByRecoveryCode, { code: old[0] ?? '' })).rejects.toThrow(
+  await expect(call(reauthenticateByRecoveryCode, { code: old[0] ?? '' })).rejects.toThrow(
     'second-factor.failed',
   );
-  await call(proveByRecoveryCode, { code: fresh[0] ?? '' });
+  await call(reauthenticateByRecoveryCode, { code: fresh[0] ?? '' });
 
   expect(new Set([...old, ...fresh]).size).toBe(20);
 });
@@ -161,8 +161,10 @@ test('an app that takes the place of another is the only one that counts', async
   clock.advance(step);
 
   const { call } = await enter(lin);
-  await expect(call(proveByTotp, { code: lost() })).rejects.toThrow('second-factor.failed');
-  await call(proveByTotp, { code: app() });
+  await expect(call(reauthenticateByTotp, { code: lost() })).rejects.toThrow(
+    'second-factor.failed',
+  );
+  await call(reauthenticateByTotp, { code: app() });
 
   expect(recoveryCodes).toEqual([]);
 });
@@ -172,7 +174,7 @@ test('every change and every proof leaves an entry', async () => {
   const { recoveryCodes } = await addTotp(lin.call, clock);
   await lin.call(renewRecoveryCodes, {});
   const { call } = await enter(lin);
-  await call(proveByRecoveryCode, { code: recoveryCodes[0] ?? '' }).catch(() => undefined);
+  await call(reauthenticateByRecoveryCode, { code: recoveryCodes[0] ?? '' }).catch(() => undefined);
   await lin.call(removeTotp, {});
 
   const entries = await world.db
@@ -200,7 +202,7 @@ test('whose password is to be changed, too, adds and shows the second factor fir
   clock.advance(step);
 
   const { call } = await enter(officer);
-  await call(proveByTotp, { code: app() });
+  await call(reauthenticateByTotp, { code: app() });
 
   await expect(call(listMine, {})).rejects.toThrow('due.password');
   await expect(call(beginTotp, {})).rejects.toThrow('due.password');

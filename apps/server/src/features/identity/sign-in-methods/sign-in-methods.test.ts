@@ -1,11 +1,11 @@
-import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 
 test('a demonstration has telephones and registration, and no service outside', async () => {
   const { visitor } = await startWorld({}, onTestFinished);
 
-  expect(await visitor.call(getWaysIn, {})).toEqual({
+  expect(await visitor.call(getSignInMethods, {})).toEqual({
     phone: true,
     registration: true,
     dingtalk: null,
@@ -20,7 +20,10 @@ test('where no message reaches a telephone nobody is offered a code, nor an acco
     onTestFinished,
   );
 
-  expect(await visitor.call(getWaysIn, {})).toMatchObject({ phone: false, registration: false });
+  expect(await visitor.call(getSignInMethods, {})).toMatchObject({
+    phone: false,
+    registration: false,
+  });
 });
 
 test('CAS is offered with the address where a sign-in there begins', async () => {
@@ -28,7 +31,7 @@ test('CAS is offered with the address where a sign-in there begins', async () =>
   const outside = { dingtalk: undefined, cas, providers: [], handOverClients: [] };
   const { visitor } = await startWorld({ outside }, onTestFinished);
 
-  expect((await visitor.call(getWaysIn, {})).cas).toEqual({
+  expect((await visitor.call(getSignInMethods, {})).cas).toEqual({
     signInAt: 'https://cas.example/cas/login?service=https%3A%2F%2Fportal.example%2Fuser%2Flogin',
   });
 });

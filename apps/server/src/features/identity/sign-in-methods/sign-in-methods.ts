@@ -1,11 +1,11 @@
-import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
+import type { SignInMethods } from '@portal/contract/identity/sign-in-methods';
 import type { Config } from '#platform/config/config.ts';
 
 /** Which ways are open: those by services outside as they are configured, the others as they say themselves. */
 export const waysInOf = (
   { dingtalk, cas, providers }: Config['outside'],
-  own: Pick<WaysIn, 'phone' | 'registration'>,
-): WaysIn => ({
+  own: Pick<SignInMethods, 'phone' | 'registration'>,
+): SignInMethods => ({
   ...own,
   dingtalk: dingtalk ? { corpId: dingtalk.corpId } : null,
   cas: cas ? { signInAt: casSignIn(cas) } : null,

@@ -1,4 +1,4 @@
-import type { Due } from '@portal/contract/call';
+import type { PendingStep } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
@@ -12,7 +12,7 @@ export interface Welcome {
   tenantId: number;
   departments: DepartmentRow[];
   tenants: TenantRow[];
-  due: Due[];
+  due: PendingStep[];
   dictionaries: Record<string, DictionaryItem[]>;
 }
 

@@ -1,4 +1,4 @@
-import type { Due } from '@portal/contract/call';
+import type { PendingStep } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -44,7 +44,7 @@ export function createLetIn(parts: LetInParts): LetIn {
       Promise.all([departmentsOf(db, personId), dictionaries.all()]),
     );
     await sessions.endSuperseded(personId);
-    const owes: Due[] = [
+    const owes: PendingStep[] = [
       ...(tenants.length > 1 ? (['tenant'] as const) : []),
       ...(owesFactor ? (['second-factor'] as const) : []),
     ];

@@ -1,5 +1,5 @@
 import { requestCode } from '@portal/contract/identity/phone';
-import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -246,7 +246,7 @@ test('in production without a gateway the way is closed, and the answer says so'
     message: '短信服务未配置，请联系管理员',
     reason: 'sms.closed',
   });
-  expect(await own.visitor.call(getWaysIn, {})).toMatchObject({
+  expect(await own.visitor.call(getSignInMethods, {})).toMatchObject({
     phone: false,
     registration: false,
   });

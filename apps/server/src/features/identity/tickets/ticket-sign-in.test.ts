@@ -1,4 +1,8 @@
-import { issueHandOver, readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
+import {
+  issueSignInTicket,
+  readSignInTicket,
+  redeemSignInTicket,
+} from '@portal/contract/identity/tickets';
 import { expect, test } from 'vitest';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import { startWorld } from '#testing/world.ts';
@@ -15,16 +19,16 @@ const tickets = createTickets(world);
 const lin = await world.person({ workNo: 'lin', realname: '林一' });
 
 const issue = (workNo = 'lin', shown = { client_id: 'gims', client_secret }) =>
-  call(issueHandOver, { ...shown, workNo });
+  call(issueSignInTicket, { ...shown, workNo });
 
 test('LOG-24 FIX-24 a link of a registered subsystem signs in without the form, once', async () => {
   const { ticket, url, expiresIn } = await issue();
   expect(url).toBe(`https://portal.example/user/login?param=${ticket}`);
   expect(expiresIn).toBe(60);
 
-  expect(await call(readHandOver, { ticket })).toEqual({ workNo: 'lin', realname: '林一' });
-  expect((await call(redeemHandOver, { ticket })).userInfo.workNo).toBe('lin');
-  await expect(call(redeemHandOver, { ticket })).rejects.toThrow('hand-over.invalid');
+  expect(await call(readSignInTicket, { ticket })).toEqual({ workNo: 'lin', realname: '林一' });
+  expect((await call(redeemSignInTicket, { ticket })).userInfo.workNo).toBe('lin');
+  await expect(call(redeemSignInTicket, { ticket })).rejects.toThrow('hand-over.invalid');
 });
 
 test('A15 a work number, a made-up ticket, a late one or one for another system signs nobody in', async () => {
@@ -59,7 +63,7 @@ test('A15 of sixteen who show a ticket at the same moment one comes in', async (
   const { ticket } = await issue();
 
   const tries = await Promise.allSettled(
-    Array.from({ length: 16 }, () => call(redeemHandOver, { ticket })),
+    Array.from({ length: 16 }, () => call(redeemSignInTicket, { ticket })),
   );
 
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -90,5 +94,5 @@ test('somebody frozen after a ticket was issued stays out', async () => {
     .where('id', '=', person.id)
     .execute();
 
-  await expect(call(redeemHandOver, { ticket })).rejects.toThrow('sign-in.frozen');
+  await expect(call(redeemSignInTicket, { ticket })).rejects.toThrow('sign-in.frozen');
 });

@@ -1,4 +1,4 @@
-import { isWordless, textOfHtml } from '@portal/contract/notices/html-text';
+import { hasNoWords, textOfHtml } from '@portal/contract/notices/html-text';
 import { variablesIn } from '@portal/contract/notices/message-templates';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const took = (act: () => void): number =>
 test.each(['<', '<br', '</p', ' ', '&nbsp', '<<>', '{{', '{{a '])(
   'eight times as many %j take about eight times as long',
   (unit) => {
-    for (const read of [textOfHtml, isWordless, variablesIn]) {
+    for (const read of [textOfHtml, hasNoWords, variablesIn]) {
       const [some, more] = [unit.repeat(8_192), unit.repeat(65_536)];
       // Reading on to the end from each would take 64 times as long.
       expect(took(() => read(more))).toBeLessThan(

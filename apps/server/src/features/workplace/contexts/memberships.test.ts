@@ -1,9 +1,9 @@
 import { type Board, getBoard, Period } from '@portal/contract/analysis/board';
 import {
-  claimedIn,
+  contextInHeaders,
   contextHeaders,
-  nothingChosen,
-  versionOf,
+  emptyContext,
+  contextVersion,
 } from '@portal/contract/workplace/work-context';
 import { selectStores } from '@portal/contract/workplace/contexts';
 import { savePreferences } from '@portal/contract/workplace/preferences';
@@ -84,8 +84,8 @@ test('a change made on a page that was read for another store is refused: wrong-
       headers: {
         ...lin.headers,
         'content-type': 'application/json',
-        ...contextHeaders({ ...nothingChosen, storeNo: nowIn }),
-        [headerNames.contextVersion]: versionOf({ ...nothingChosen, storeNo: readIn }),
+        ...contextHeaders({ ...emptyContext, storeNo: nowIn }),
+        [headerNames.contextVersion]: contextVersion({ ...emptyContext, storeNo: readIn }),
       },
       payload: '{}',
     });
@@ -100,8 +100,8 @@ test('a change made on a page that was read for another store is refused: wrong-
 test('what is claimed is read back as it was chosen', () => {
   const chosen = { bgNo: 'BG01', storeNo: null, companyNo: 'C01' };
 
-  expect(claimedIn(contextHeaders(chosen))).toEqual(chosen);
-  expect(claimedIn({})).toEqual(nothingChosen);
+  expect(contextInHeaders(contextHeaders(chosen))).toEqual(chosen);
+  expect(contextInHeaders({})).toEqual(emptyContext);
 });
 
 test('500 mixed calls from two tabs in two stores bring no row of the other store', async () => {

@@ -1,4 +1,8 @@
-import { type Chosen, nothingChosen, versionOf } from '@portal/contract/workplace/work-context';
+import {
+  type WorkContext,
+  emptyContext,
+  contextVersion,
+} from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database/database.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
@@ -16,9 +20,9 @@ export type Memberships = ReturnType<typeof createMemberships>;
  */
 export function createMemberships({ db, epochs }: { db: Database; epochs: Epochs }) {
   const memo = createTenantMemo<boolean>({ most });
-  return async ({ personId }: Session, chosen: Chosen): Promise<boolean> => {
-    const version = versionOf(chosen);
-    if (version === versionOf(nothingChosen)) return true;
+  return async ({ personId }: Session, chosen: WorkContext): Promise<boolean> => {
+    const version = contextVersion(chosen);
+    if (version === contextVersion(emptyContext)) return true;
     return memo.get(epochs.of('membership'), `${personId} ${version}`, () =>
       belongsTo(db, personId, chosen),
     );

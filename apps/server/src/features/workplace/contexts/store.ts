@@ -1,4 +1,4 @@
-import type { Chosen } from '@portal/contract/workplace/work-context';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { Company, Store } from '@portal/contract/workplace/contexts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
@@ -33,7 +33,7 @@ export const companiesOf = (
 export async function belongsTo(
   db: Database,
   personId: string,
-  { bgNo, storeNo, companyNo }: Chosen,
+  { bgNo, storeNo, companyNo }: WorkContext,
 ): Promise<boolean> {
   const { rows } = await sql<{ belongs: boolean }>`
     select (${bgNo}::text is null or exists (

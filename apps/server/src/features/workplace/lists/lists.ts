@@ -1,6 +1,6 @@
 import { type Cell, keyOf, type List } from '@portal/contract/lists/list';
 import type { ListRecord } from '@portal/contract/lists/list-calls';
-import { placeOf } from '@portal/contract/workplace/work-context';
+import { contextFields } from '@portal/contract/workplace/work-context';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -93,7 +93,7 @@ export function createLists({ db, clock, audit }: { db: Database; clock: Clock; 
 function scopeOf({ scope }: List, { session, context }: Caller): string {
   if (scope === 'own') return session.personId;
   if (scope === 'all') return '';
-  return context[placeOf[scope].member] ?? refuse('context.foreign');
+  return context[contextFields[scope].member] ?? refuse('context.foreign');
 }
 
 const filterOf = (list: List, { keyword, where }: ListQuery, caller: Caller): RecordFilter => ({

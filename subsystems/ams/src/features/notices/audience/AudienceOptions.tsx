@@ -10,8 +10,8 @@ interface AudienceChoicesProps {
   onToggle: (target: NamedTarget, isOn: boolean) => void;
 }
 
-/** What there is of one kind, found by a part of its name or number. */
-export function AudienceChoices({ kind, chosen, onToggle }: AudienceChoicesProps) {
+/** Lists the targets of one kind, found by a part of their name or number. */
+export function AudienceOptions({ kind, chosen, onToggle }: AudienceChoicesProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const { data = [] } = useQueryOf(listAudienceChoices, { kind, ...(keyword && { keyword }) });

@@ -6,17 +6,17 @@ import {
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { AudienceChoices } from './AudienceOptions.tsx';
-import type { Written } from '../editor/draft.ts';
+import { AudienceOptions } from './AudienceOptions.tsx';
+import type { DraftValues } from '../editor/draft.ts';
 import { HeadCount } from './HeadCount.tsx';
 import { kindWords } from '../labels.ts';
 
 interface AudiencePickerProps {
-  written: Pick<Written, 'everyone' | 'targets'>;
-  onChange: (part: Partial<Written>) => void;
+  written: Pick<DraftValues, 'everyone' | 'targets'>;
+  onChange: (part: Partial<DraftValues>) => void;
 }
 
-/** Whom an announcement is for: everyone, or whoever any part of a rule means; with how many that are now. */
+/** Chooses the audience of an announcement: everyone, or a rule of targets; with the number of people it covers now. */
 export function AudiencePicker({ written: { everyone, targets }, onChange }: AudiencePickerProps) {
   const [kind, setKind] = useState<AudienceKind>('department-tree');
   const kindId = useId();
@@ -49,7 +49,7 @@ export function AudiencePicker({ written: { everyone, targets }, onChange }: Aud
               ))}
             </select>
           </div>
-          <AudienceChoices
+          <AudienceOptions
             key={kind}
             kind={kind}
             chosen={targets}

@@ -7,7 +7,7 @@ interface HeadCountProps {
   targets: readonly NamedTarget[];
 }
 
-/** How many people a rule means at this moment. */
+/** Counts the people a rule covers at this moment. */
 export function HeadCount({ everyone, targets }: HeadCountProps) {
   const rule = {
     everyone,

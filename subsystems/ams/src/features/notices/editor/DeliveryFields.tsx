@@ -3,16 +3,16 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { Field } from '@portal/ui/forms/Field';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Switch } from '@portal/ui/forms/Switch';
-import { localTimeOf, type Written, wireTimeOf } from './draft.ts';
+import { localTimeOf, type DraftValues, wireTimeOf } from './draft.ts';
 import { channelWords } from '../labels.ts';
 
 interface SendingFieldsProps {
-  written: Written;
-  onChange: (part: Partial<Written>) => void;
+  written: DraftValues;
+  onChange: (part: Partial<DraftValues>) => void;
 }
 
-/** How an announcement comes: from whom, as what, until when, and by which ways besides the portal. */
-export function SendingFields({ written, onChange }: SendingFieldsProps) {
+/** The fields of delivery: sender, kind, end, and the channels beside the portal. */
+export function DeliveryFields({ written, onChange }: SendingFieldsProps) {
   const { data: channels } = useQueryOf(listChannels, {});
   const { sender, msgCategory, mustRead, endTime, copies } = written;
   return (

@@ -12,13 +12,13 @@ import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
-import { draftFrom, lacking, type Written } from './draft.ts';
-import { places } from '../addresses.ts';
+import { draftFrom, missingField, type DraftValues } from './draft.ts';
+import { noticeAddresses } from '../addresses.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 interface WritingWaysProps {
   id: string | null;
-  written: Written;
+  written: DraftValues;
   isSaved: boolean;
   onSaved: (id: string) => void;
 }
@@ -26,7 +26,7 @@ interface WritingWaysProps {
 const refreshes = [listAnnouncements, getDraft];
 
 /** Keep it, look at it, send it; the latter two keep it first. */
-export function WritingWays({ id, written, isSaved, onSaved }: WritingWaysProps) {
+export function DraftActions({ id, written, isSaved, onSaved }: WritingWaysProps) {
   const { push } = useRouter();
   const add = useCallOf(addAnnouncement, { refreshes });
   const edit = useCallOf(editAnnouncement, { refreshes });
@@ -36,7 +36,7 @@ export function WritingWays({ id, written, isSaved, onSaved }: WritingWaysProps)
   /** Answers the id under which it is kept; nothing where it is not. */
   async function keep(): Promise<string | undefined> {
     if (isSaved && id !== null) return id;
-    const lack = lacking(written);
+    const lack = missingField(written);
     if (lack !== undefined) {
       notify({ kind: 'warning', text: lack });
       return undefined;
@@ -65,7 +65,7 @@ export function WritingWays({ id, written, isSaved, onSaved }: WritingWaysProps)
 
   return (
     <>
-      <Button onClick={() => push(places.list)}>返回</Button>
+      <Button onClick={() => push(noticeAddresses.list)}>返回</Button>
       <Button busy={preview.isPending} onClick={() => void show()}>
         预览
       </Button>

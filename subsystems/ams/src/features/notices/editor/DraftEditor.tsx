@@ -4,19 +4,19 @@ import { usePerson } from '@portal/subsystem/session';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { emptyDraft, writtenFrom } from './draft.ts';
+import { emptyDraft, draftValuesFrom } from './draft.ts';
 import { newOne } from '../addresses.ts';
-import { WritingForm } from './DraftForm.tsx';
+import { DraftForm } from './DraftForm.tsx';
 
 /** An announcement before it is sent: a new one, or one that is kept. */
-export function Writing({ id }: { id: string }) {
+export function DraftEditor({ id }: { id: string }) {
   const { orgCodeTxt, realname } = usePerson();
-  if (id === newOne) return <WritingForm id={null} written={emptyDraft(orgCodeTxt || realname)} />;
+  if (id === newOne) return <DraftForm id={null} written={emptyDraft(orgCodeTxt || realname)} />;
   return <KeptWriting id={id} />;
 }
 
 function KeptWriting({ id }: { id: string }) {
   const { data, isError } = useQueryOf(getDraft, { id });
-  if (data) return <WritingForm id={id} written={writtenFrom(data.draft, data.targets)} />;
+  if (data) return <DraftForm id={id} written={draftValuesFrom(data.draft, data.targets)} />;
   return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
 }

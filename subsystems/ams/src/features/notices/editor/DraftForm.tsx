@@ -3,25 +3,25 @@ import { usePageTitle, useUnsaved } from '@portal/subsystem/session';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { AudiencePicker } from '../audience/AudiencePicker.tsx';
-import type { Written } from './draft.ts';
-import { LetterFields } from './MessageFields.tsx';
-import { SendingFields } from './DeliveryFields.tsx';
-import { WritingWays } from './DraftActions.tsx';
+import type { DraftValues } from './draft.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { DraftActions } from './DraftActions.tsx';
 import './editor.css';
 
 interface WritingFormProps {
   /** Null until it is kept for the first time. */
   id: string | null;
-  written: Written;
+  written: DraftValues;
 }
 
 /** Everything of an announcement: what it says on the left, whom it is for and how it comes on the right. */
-export function WritingForm({ id: keptId, written: kept }: WritingFormProps) {
+export function DraftForm({ id: keptId, written: kept }: WritingFormProps) {
   const [id, setId] = useState(keptId);
   const [written, setWritten] = useState(kept);
   const [saved, setSaved] = useState(kept);
   useUnsaved(written !== saved);
-  const change = (part: Partial<Written>): void => setWritten((now) => ({ ...now, ...part }));
+  const change = (part: Partial<DraftValues>): void => setWritten((now) => ({ ...now, ...part }));
 
   const title = id === null ? '新建公告' : '编辑公告';
   usePageTitle(title);
@@ -31,7 +31,7 @@ export function WritingForm({ id: keptId, written: kept }: WritingFormProps) {
       <PageHeader
         title={title}
         tools={
-          <WritingWays
+          <DraftActions
             id={id}
             written={written}
             isSaved={written === saved && id !== null}
@@ -44,14 +44,14 @@ export function WritingForm({ id: keptId, written: kept }: WritingFormProps) {
       />
       <div className="ams-writing">
         <Panel>
-          <LetterFields letter={written} onChange={change} />
+          <MessageFields letter={written} onChange={change} />
         </Panel>
         <div className="ams-writing-side">
           <Panel title="发布范围">
             <AudiencePicker written={written} onChange={change} />
           </Panel>
           <Panel title="发布方式">
-            <SendingFields written={written} onChange={change} />
+            <DeliveryFields written={written} onChange={change} />
           </Panel>
         </div>
       </div>

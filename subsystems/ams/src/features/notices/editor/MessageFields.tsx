@@ -1,4 +1,4 @@
-import type { Letter } from '@portal/contract/notices/announcement-desk';
+import type { AnnouncementText } from '@portal/contract/notices/announcement-desk';
 import { announcementTitleLength } from '@portal/contract/limits';
 import { Field } from '@portal/ui/forms/Field';
 import { Segmented } from '@portal/ui/forms/Segmented';
@@ -12,12 +12,12 @@ const RichText = lazy(async () => {
 });
 
 interface LetterFieldsProps {
-  letter: Letter;
-  onChange: (part: Partial<Letter>) => void;
+  letter: AnnouncementText;
+  onChange: (part: Partial<AnnouncementText>) => void;
 }
 
-/** What people will read, and where it leads them. */
-export const LetterFields = ({ letter, onChange }: LetterFieldsProps) => (
+/** The fields people will read, and the target of the link. */
+export const MessageFields = ({ letter, onChange }: LetterFieldsProps) => (
   <>
     <Field
       label="标题"
@@ -49,7 +49,7 @@ export const LetterFields = ({ letter, onChange }: LetterFieldsProps) => (
   </>
 );
 
-/** Where "go handle" leads, if anywhere (spec section 3, `openType`). */
+/** The target of "go handle", if there is one (spec section 3, `openType`). */
 const Leading = ({ letter: { openType, openPage, busId }, onChange }: LetterFieldsProps) => (
   <div className="ams-leading">
     <div className="ams-row">

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createEditor } from './rich-text-editor.ts';
-import { RichTextTools } from './RichTextToolbar.tsx';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 interface RichTextProps {
   label: string;
-  /** What it begins with; what is typed is told by `onChange`. */
+  /** The first content; `onChange` receives the typed content. */
   html: string;
   onChange: (html: string) => void;
 }
@@ -39,7 +39,7 @@ export function RichText({ label, html, onChange }: RichTextProps) {
         {label}
       </span>
       <div className="ams-rich-box">
-        {editor && <RichTextTools editor={editor} />}
+        {editor && <RichTextToolbar editor={editor} />}
         <div ref={place} className="ams-rich-place" />
       </div>
     </div>

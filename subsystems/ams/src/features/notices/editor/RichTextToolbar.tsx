@@ -59,7 +59,7 @@ function tool(label: string, icon: LucideIcon, mark: string, act: Tool['act']): 
 }
 
 /** Shows what is on where the cursor stands, and turns it on and off. */
-export function RichTextTools({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   useChanges(editor);
   return (
@@ -93,7 +93,7 @@ export function RichTextTools({ editor }: { editor: Editor }) {
   );
 }
 
-/** Draws anew with every change of the editor, whose state is not React's. */
+/** Renders again with every change of the editor, whose state is not React's. */
 function useChanges(editor: Editor): void {
   useSyncExternalStore(
     (changed) => {

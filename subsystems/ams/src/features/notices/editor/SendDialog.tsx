@@ -12,7 +12,7 @@ import { notify } from '@portal/ui/feedback/notify';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
 import { wireTimeOf } from './draft.ts';
-import { places } from '../addresses.ts';
+import { noticeAddresses } from '../addresses.ts';
 import './editor.css';
 
 interface SendDialogProps {
@@ -36,7 +36,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
         onSuccess: ({ reach }) => {
           const word = when === 'now' ? (releaseAnnouncement.says ?? '') : '已安排定时发布';
           notify({ kind: 'success', text: `${word}，共 ${reach} 人` });
-          push(places.list);
+          push(noticeAddresses.list);
         },
       },
     );

@@ -1,14 +1,14 @@
-import { isWordless } from '@portal/contract/notices/html-text';
+import { hasNoWords } from '@portal/contract/notices/html-text';
 import type { Draft } from '@portal/contract/notices/announcement-desk';
 import type { NamedTarget } from '@portal/contract/notices/announcement-audience';
 
-/** What is being written, with the words its audience is known by. */
-export interface Written extends Omit<Draft, 'audience'> {
+/** The values of the form: a draft, with the names of its audience. */
+export interface DraftValues extends Omit<Draft, 'audience'> {
   everyone: boolean;
   targets: NamedTarget[];
 }
 
-export const emptyDraft = (sender: string): Written => ({
+export const emptyDraft = (sender: string): DraftValues => ({
   titile: '',
   msgContent: '',
   priority: 'L',
@@ -24,13 +24,16 @@ export const emptyDraft = (sender: string): Written => ({
   copies: [],
 });
 
-export const writtenFrom = ({ audience, ...draft }: Draft, targets: NamedTarget[]): Written => ({
+export const draftValuesFrom = (
+  { audience, ...draft }: Draft,
+  targets: NamedTarget[],
+): DraftValues => ({
   ...draft,
   everyone: audience.everyone,
   targets,
 });
 
-export const draftFrom = ({ everyone, targets, ...draft }: Written): Draft => ({
+export const draftFrom = ({ everyone, targets, ...draft }: DraftValues): Draft => ({
   ...draft,
   openPage: draft.openType === null ? null : (draft.openPage ?? ''),
   audience: {
@@ -39,11 +42,11 @@ export const draftFrom = ({ everyone, targets, ...draft }: Written): Draft => ({
   },
 });
 
-/** What keeps it from being kept, in words; nothing where all is there. */
-export function lacking({ titile, sender, msgContent }: Written): string | undefined {
+/** Returns the message that keeps a draft from being saved; undefined when it is complete. */
+export function missingField({ titile, sender, msgContent }: DraftValues): string | undefined {
   if (titile.trim() === '') return '请填写标题';
   if (sender.trim() === '') return '请填写发布人';
-  if (isWordless(msgContent)) return '请填写正文';
+  if (hasNoWords(msgContent)) return '请填写正文';
   return undefined;
 }
 

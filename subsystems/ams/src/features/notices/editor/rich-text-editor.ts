@@ -9,7 +9,7 @@ interface EditorParts {
   onChange: (html: string) => void;
 }
 
-/** What the server keeps of a letter is what can be made here: no more is offered. */
+/** Creates an editor that offers exactly the markup the server keeps. */
 export const createEditor = ({ place, labelId, html, onChange }: EditorParts): Editor =>
   new Editor({
     element: place,

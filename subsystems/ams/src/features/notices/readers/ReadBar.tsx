@@ -3,7 +3,7 @@ interface ReadBarProps {
   meant: number;
 }
 
-/** How many of those it is for have read it. Who left since may have read it as well, so it never passes the whole. */
+/** The share of readers. People who left may have read it too, so it is capped at the whole. */
 export function ReadBar({ read, meant }: ReadBarProps) {
   const share = meant === 0 ? 0 : Math.min(100, Math.round((read / meant) * 100));
   return (

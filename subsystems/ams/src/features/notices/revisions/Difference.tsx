@@ -6,7 +6,7 @@ interface DifferenceProps {
   isTitle?: boolean;
 }
 
-/** What went and what came, in place. */
+/** Shows removed and added text in place. */
 export const Difference = ({ from, to, isTitle = false }: DifferenceProps) => (
   <p className="ams-difference" data-title={isTitle || undefined}>
     {differenceOf(from, to).map(({ kind, text }, place) => {

@@ -1,6 +1,6 @@
 import {
   getDraft,
-  type Letter,
+  type AnnouncementText,
   listAnnouncements,
 } from '@portal/contract/notices/announcement-desk';
 import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
@@ -16,13 +16,13 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Switch } from '@portal/ui/forms/Switch';
 import { useState } from 'react';
 import { Difference } from './Difference.tsx';
-import { LetterFields } from '../editor/MessageFields.tsx';
-import { places } from '../addresses.ts';
+import { MessageFields } from '../editor/MessageFields.tsx';
+import { noticeAddresses } from '../addresses.ts';
 import { textOf } from './html-to-text.ts';
 import '../editor/editor.css';
 
 /** Changes what has been sent, with what is changed before one's eyes. */
-export function Revise({ id }: { id: string }) {
+export function RevisionForm({ id }: { id: string }) {
   const { data, isError } = useQueryOf(getDraft, { id });
   if (!data)
     return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
@@ -35,7 +35,7 @@ interface ReviseFormProps {
   id: string;
   /** The revision that is changed. */
   from: number;
-  before: Letter;
+  before: AnnouncementText;
 }
 
 function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
@@ -56,7 +56,7 @@ function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
       {
         onSuccess: ({ revision }) => {
           notify({ kind: 'success', text: `已更新为第 ${revision} 版` });
-          push(places.reading(id));
+          push(noticeAddresses.reading(id));
         },
       },
     );
@@ -68,7 +68,7 @@ function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
         title="修订公告"
         tools={
           <>
-            <Button onClick={() => push(places.reading(id))}>返回</Button>
+            <Button onClick={() => push(noticeAddresses.reading(id))}>返回</Button>
             <Button kind="primary" busy={isPending} disabled={!isChanged} onClick={revise}>
               发布修订
             </Button>
@@ -77,7 +77,7 @@ function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
       />
       <div className="ams-writing">
         <Panel>
-          <LetterFields
+          <MessageFields
             letter={letter}
             onChange={(part) => setLetter((now) => ({ ...now, ...part }))}
           />

@@ -7,7 +7,7 @@ export interface Part {
 /** Longer middles are told as one change: comparing takes time with the square of their length. */
 const comparedAtMost = 2_000;
 
-/** How one text became another: a Chinese character is a word of its own, other letters and figures go by words. */
+/** Compares two texts: a Chinese character is a word of its own, other letters and digits go by words. */
 export function differenceOf(from: string, to: string): Part[] {
   const [before, after] = [wordsOf(from), wordsOf(to)];
   let start = 0;
@@ -58,7 +58,7 @@ function between(before: readonly string[], after: readonly string[]): Part[] {
   }
 }
 
-/** How long the longest common subsequence is from each place on, row by row. */
+/** Lengths of the longest common subsequence from each position on, row by row. */
 function lengthsOf(before: readonly string[], after: readonly string[]): Uint16Array {
   const width = after.length + 1;
   const lengths = new Uint16Array((before.length + 1) * width);

@@ -1,4 +1,4 @@
-/** The words of a letter, a line for each paragraph. Read by a document of its own, in which nothing runs. */
+/** Converts HTML to text, a line for each paragraph. It is parsed in a separate document, in which nothing runs. */
 export function textOf(html: string): string {
   const letter = new DOMParser().parseFromString(html, 'text/html');
   for (const block of letter.querySelectorAll('p, li, h2, h3, blockquote, tr, br, hr'))

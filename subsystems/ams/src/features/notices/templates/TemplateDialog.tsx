@@ -8,7 +8,7 @@ import { useCallOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';
-import { isWhole, TemplateFields, type WrittenTemplate } from './TemplateFields.tsx';
+import { isComplete, TemplateFields, type TemplateValues } from './TemplateFields.tsx';
 
 interface TemplateDialogProps {
   /** None for a new one. */
@@ -27,7 +27,7 @@ const empty = {
 /** A new template, or other words in one that is there. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { templateCode, templateName, titile, msgContent, priority } = template ?? empty;
-  const [written, setWritten] = useState<WrittenTemplate>({
+  const [written, setWritten] = useState<TemplateValues>({
     templateCode,
     templateName,
     titile,
@@ -47,7 +47,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <Button onClick={onClose}>取消</Button>
           <Button
             kind="primary"
-            disabled={!isWhole(written)}
+            disabled={!isComplete(written)}
             busy={add.isPending || edit.isPending}
             onClick={() => (template ? edit : add).mutate(written, { onSuccess: onClose })}
           >

@@ -10,21 +10,21 @@ const RichText = lazy(async () => {
   return { default: component };
 });
 
-/** What somebody writes of a template. */
-export type WrittenTemplate = Pick<
+/** The values of a template's form. */
+export type TemplateValues = Pick<
   MessageTemplate,
   'templateCode' | 'templateName' | 'titile' | 'msgContent' | 'priority'
 >;
 
-/** Whether all is there that a template needs. */
-export const isWhole = ({ templateCode, templateName, titile, msgContent }: WrittenTemplate) =>
+/** Returns whether a template has all it needs. */
+export const isComplete = ({ templateCode, templateName, titile, msgContent }: TemplateValues) =>
   /^[a-z][a-z0-9-]{1,39}$/.test(templateCode) &&
   [templateName, titile, msgContent].every((text) => text !== '');
 
 interface TemplateFieldsProps {
-  written: WrittenTemplate;
+  written: TemplateValues;
   isNew: boolean;
-  onChange: (part: Partial<WrittenTemplate>) => void;
+  onChange: (part: Partial<TemplateValues>) => void;
 }
 
 export function TemplateFields({ written, isNew, onChange }: TemplateFieldsProps) {

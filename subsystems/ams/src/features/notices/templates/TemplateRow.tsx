@@ -35,7 +35,7 @@ export function TemplateRow({ template, onEdit, onTry }: TemplateRowProps) {
   );
 }
 
-/** What can be done with a template. */
+/** The actions on a template. */
 function Ways({ template: { templateCode, templateName }, onEdit, onTry }: TemplateRowProps) {
   const { mutate, isPending } = useCallOf(deleteTemplate, { refreshes: [listTemplates] });
   const remove = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { Columns } from '../../../platform/Columns.tsx';
 import { Listed } from '../../../platform/Listed.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
-import { TrialDialog } from './TestMessageDialog.tsx';
+import { TestMessageDialog } from './TestMessageDialog.tsx';
 import '../notices.css';
 
 /** Letters with gaps; systems and people fill them in. */
@@ -62,7 +62,7 @@ export function TemplatesPage() {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {tried && <TrialDialog template={tried} onClose={() => setTried(undefined)} />}
+      {tried && <TestMessageDialog template={tried} onClose={() => setTried(undefined)} />}
     </section>
   );
 }

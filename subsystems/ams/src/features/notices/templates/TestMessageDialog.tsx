@@ -21,7 +21,7 @@ interface TrialDialogProps {
 }
 
 /** Sends a template to oneself, to see how it arrives. */
-export function TrialDialog({ template, onClose }: TrialDialogProps) {
+export function TestMessageDialog({ template, onClose }: TrialDialogProps) {
   const { data: channels } = useQueryOf(listChannels, {});
   const [channel, setChannel] = useState<'bell' | 'dingtalk' | 'sms'>('bell');
   const [values, setValues] = useState<Record<string, string>>({});

@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { useState } from 'react';
 import { supportsPasskeys } from '../passkeys.ts';
@@ -9,7 +9,7 @@ import '../second-factor.css';
 
 interface AuthenticationFormProps {
   /** The methods of the user, the easiest first. */
-  ways: readonly ProofWay[];
+  ways: readonly ReauthenticationMethod[];
   onAuthenticated: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { getProofWays } from '@portal/contract/identity/reauthentication';
+import { getReauthenticationMethods } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
@@ -19,7 +19,7 @@ export function ReauthenticationDialog({
   onDeclined,
 }: ReauthenticationDialogProps) {
   const { data, error, refetch } = useQuery({
-    ...queryOf(getProofWays, {}, { quiet: true }),
+    ...queryOf(getReauthenticationMethods, {}, { quiet: true }),
     gcTime: 0,
   });
   return (

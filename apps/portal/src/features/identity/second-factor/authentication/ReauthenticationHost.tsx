@@ -1,4 +1,4 @@
-import { useCell } from '@portal/ui/hooks/cell';
+import { useCell } from '@portal/common/cell';
 import { reauthenticationRequest } from '#platform/session/reauthentication.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import { getProofWays } from '@portal/contract/identity/reauthentication';
+import { getReauthenticationMethods } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
@@ -16,7 +16,7 @@ export function SecondFactorStep({
   onCancel: onGiveUp,
 }: SignInStepProps) {
   const { token } = signedIn;
-  const asked = queryOf(getProofWays, {}, { quiet: true });
+  const asked = queryOf(getReauthenticationMethods, {}, { quiet: true });
   // Asked of this sign-in: what was true of another is not of this one.
   const { data, error, refetch } = useQuery({
     ...asked,

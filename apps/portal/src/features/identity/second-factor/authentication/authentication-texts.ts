@@ -1,4 +1,4 @@
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 
 interface MethodTexts {
   /** Tells the user what to do. */
@@ -7,7 +7,7 @@ interface MethodTexts {
   name: string;
 }
 
-export const authenticationTexts: Record<ProofWay, MethodTexts> = {
+export const authenticationTexts: Record<ReauthenticationMethod, MethodTexts> = {
   passkey: { ask: '请使用您添加过的通行密钥', name: '通行密钥' },
   totp: { ask: '请输入验证器 App 中显示的 6 位验证码', name: '验证器' },
   'recovery-code': { ask: '请输入一个未使用过的恢复码，使用后即失效', name: '恢复码' },

@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/queries';
-import type { ProofWay } from '@portal/contract/identity/reauthentication';
+import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import { getSecondFactors } from '@portal/contract/identity/second-factor';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const options: readonly { value: Factor; label: string }[] = [
 
 interface FirstEnrolmentProps {
   /** Freshness of the last authentication, and the methods for another. */
-  proof: { isFresh: boolean; ways: readonly ProofWay[] };
+  proof: { isFresh: boolean; ways: readonly ReauthenticationMethod[] };
   onDone: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { type Arrival, createAccount } from '@portal/contract/identity/external-sign-in';
+import { type PendingLogin, createAccount } from '@portal/contract/identity/external-sign-in';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { elementOf, showAlert } from '../form-elements.ts';
 import { selectTab } from '../sign-in-tabs.ts';
@@ -9,7 +9,7 @@ import { problemText } from './problem-text.ts';
 
 /** Shows above the form which external identity the next sign-in binds, until it is done or cancelled. */
 export function askToBind(
-  arrival: Arrival,
+  arrival: PendingLogin,
   onSignedIn: (signedIn: SignedIn) => Promise<void>,
 ): void {
   const { code, name, provider, mayCreate } = arrival;

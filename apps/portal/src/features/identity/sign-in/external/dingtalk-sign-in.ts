@@ -1,7 +1,7 @@
 import { send } from '@portal/client/send';
 import { sysType } from '@portal/contract/headers';
 import {
-  type Arrival,
+  type PendingLogin,
   authoriseInApp,
   signInByApp,
   signInByMobileApp,
@@ -27,7 +27,7 @@ async function codeOfApp(corpId: string): Promise<string> {
 }
 
 /** Sends the app's code to the server, which returns the pending login (spec section 7). */
-export async function authoriseInDingTalk(corpId: string): Promise<Arrival> {
+export async function authoriseInDingTalk(corpId: string): Promise<PendingLogin> {
   const authCode = await codeOfApp(corpId);
   return send(authoriseInApp, { authCode, sysType }, { quiet: true });
 }

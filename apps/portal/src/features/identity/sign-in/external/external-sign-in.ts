@@ -1,5 +1,5 @@
 import { send } from '@portal/client/send';
-import { getWaysIn, openWays } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods, openMethodNames } from '@portal/contract/identity/sign-in-methods';
 import { isInDingTalkOnPhone } from '#platform/session/dingtalk-app.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { showAlert } from '../form-elements.ts';
@@ -29,9 +29,9 @@ async function offerMethods(
   { isBusy }: { isBusy: boolean },
 ): Promise<void> {
   try {
-    const methods = await send(getWaysIn, {}, { quiet: true });
+    const methods = await send(getSignInMethods, {}, { quiet: true });
     // The page may be older than what is open now.
-    document.documentElement.dataset['ways'] = openWays(methods);
+    document.documentElement.dataset['ways'] = openMethodNames(methods);
     showProviderButtons(methods);
     if (methods.dingtalk)
       showDingPanel(methods.dingtalk, {

@@ -1,5 +1,9 @@
 import { send } from '@portal/client/send';
-import { type Arrival, beginErrand, endErrand } from '@portal/contract/identity/external-sign-in';
+import {
+  type PendingLogin,
+  beginExternalSignIn,
+  completeExternalSignIn,
+} from '@portal/contract/identity/external-sign-in';
 
 /** Storage key of the OAuth round trip, in this tab alone. */
 const key = 'pro__errand';
@@ -16,7 +20,7 @@ export async function startRoundTrip(provider: string): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const challenge = base64url(new Uint8Array(digest));
-  const { url } = await send(beginErrand, { provider, challenge }, { quiet: true });
+  const { url } = await send(beginExternalSignIn, { provider, challenge }, { quiet: true });
   const redirect = new URLSearchParams(location.search).get('redirect') ?? '';
   storeRoundTrip({ verifier, redirect });
   location.assign(url);
@@ -41,14 +45,14 @@ export function redirectBeforeRoundTrip(): string {
 }
 
 /** Completes the round trip, once. @throws with the text to be shown. */
-export async function completeRoundTrip(query: URLSearchParams): Promise<Arrival> {
+export async function completeRoundTrip(query: URLSearchParams): Promise<PendingLogin> {
   const { verifier } = storedRoundTrip();
   sessionStorage.removeItem(key);
   if (query.has('error')) throw new Error('登录已取消，未能完成授权');
   const state = query.get('state') ?? '';
   const code = query.get('authCode') ?? query.get('code') ?? '';
   const iss = query.get('iss') ?? undefined;
-  return send(endErrand, { state, verifier, code, iss }, { quiet: true });
+  return send(completeExternalSignIn, { state, verifier, code, iss }, { quiet: true });
 }
 
 /** Returns the stored round trip; a tab that started none gets a verifier that matches no state. */

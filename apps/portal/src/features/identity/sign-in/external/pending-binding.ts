@@ -1,10 +1,10 @@
-import type { Arrival } from '@portal/contract/identity/external-sign-in';
+import type { PendingLogin } from '@portal/contract/identity/external-sign-in';
 
-let pending: Arrival | undefined;
+let pending: PendingLogin | undefined;
 
 /** Returns the external identity that the next sign-in by work number binds, if one is pending. */
-export const pendingBinding = (): Arrival | undefined => pending;
+export const pendingBinding = (): PendingLogin | undefined => pending;
 
-export function setPendingBinding(arrival: Arrival | undefined): void {
+export function setPendingBinding(arrival: PendingLogin | undefined): void {
   pending = arrival;
 }

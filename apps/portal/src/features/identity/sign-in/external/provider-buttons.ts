@@ -1,11 +1,11 @@
-import type { WaysIn } from '@portal/contract/identity/sign-in-methods';
+import type { SignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { elementOf, showAlert } from '../form-elements.ts';
 import { startRoundTrip } from './oauth-round-trip.ts';
 import { createButton, createElement } from './dom.ts';
 import { problemText } from './problem-text.ts';
 
 /** Shows a button for each identity provider and the group's CAS. */
-export function showProviderButtons({ cas, providers }: WaysIn): void {
+export function showProviderButtons({ cas, providers }: SignInMethods): void {
   const buttons = providers.map(({ key, name }) => providerButton(name, () => startRoundTrip(key)));
   if (cas) buttons.push(providerButton('单点登录', () => location.assign(cas.signInAt)));
   if (buttons.length === 0) return;

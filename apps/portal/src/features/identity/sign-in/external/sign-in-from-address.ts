@@ -1,8 +1,8 @@
 import { send } from '@portal/client/send';
-import { readHandOver, redeemHandOver } from '@portal/contract/identity/tickets';
+import { readSignInTicket, redeemSignInTicket } from '@portal/contract/identity/tickets';
 import {
-  type Arrival,
-  enterFromOutside,
+  type PendingLogin,
+  signInExternally,
   Ticket,
   validateCasTicket,
 } from '@portal/contract/identity/external-sign-in';
@@ -13,7 +13,7 @@ import { completeRoundTrip, isCallback, redirectBeforeRoundTrip } from './oauth-
 import { signInByDingTalk } from './dingtalk-sign-in.ts';
 
 /** Finds the sign-in candidate of a code or ticket in the address. */
-export type FindCandidate = () => Promise<SignInCandidate | { toBind: Arrival }>;
+export type FindCandidate = () => Promise<SignInCandidate | { toBind: PendingLogin }>;
 
 /** Reads a code or a ticket from the address and removes it, so that it stays in no history. */
 export function signInFromAddress(): FindCandidate | undefined {
@@ -45,20 +45,20 @@ async function fromRoundTrip(query: URLSearchParams) {
 
 /** Returns the candidate of an external login, or the identity that has to be bound first. */
 export function candidateOf(
-  arrival: Arrival,
+  arrival: PendingLogin,
   { isDing }: { isDing: boolean },
-): SignInCandidate | { toBind: Arrival } {
+): SignInCandidate | { toBind: PendingLogin } {
   const { code, isBound, workNo, name } = arrival;
   if (!isBound) return { toBind: arrival };
   const signIn = () =>
-    isDing ? signInByDingTalk(code) : send(enterFromOutside, { code }, { quiet: true });
+    isDing ? signInByDingTalk(code) : send(signInExternally, { code }, { quiet: true });
   return { workNo, name, signIn };
 }
 
 async function fromTicket(ticket: string): Promise<SignInCandidate> {
   if (!Ticket.safeParse(ticket).success) throw new Error(refusals['hand-over.invalid'].message);
-  const { workNo, realname: name } = await send(readHandOver, { ticket }, { quiet: true });
-  return { workNo, name, signIn: () => send(redeemHandOver, { ticket }, { quiet: true }) };
+  const { workNo, realname: name } = await send(readSignInTicket, { ticket }, { quiet: true });
+  return { workNo, name, signIn: () => send(redeemSignInTicket, { ticket }, { quiet: true }) };
 }
 
 /** Returns a candidate without a name: CAS tells whom a ticket is for only once. */

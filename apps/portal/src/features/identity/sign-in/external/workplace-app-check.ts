@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { beginSession, endSession } from '@portal/client/session';
-import { getWaysIn } from '@portal/contract/identity/sign-in-methods';
+import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { storeSignOutMessage } from '#platform/session/sign-out-message.ts';
 import { loginWith, paths } from '#platform/navigation/paths.ts';
 import { hasLiveSession } from './account-choice.ts';
@@ -16,7 +16,7 @@ export async function checkWorkplaceApp(): Promise<string | undefined> {
     if (await hasLiveSession()) return undefined;
     // A session the server no longer knows would keep the person from the login page, and bring them here again.
     endSession();
-    const { dingtalk } = await send(getWaysIn, {}, { quiet: true });
+    const { dingtalk } = await send(getSignInMethods, {}, { quiet: true });
     if (!dingtalk) throw new Error('本平台尚未接入钉钉，请使用工号登录');
     const { code, isBound } = await authoriseInDingTalk(dingtalk.corpId);
     if (!isBound) throw new Error('该钉钉账号尚未绑定工号，请在“钉钉扫码”中绑定后使用');

@@ -2,7 +2,7 @@ import { chunkTimeoutMs, loadedMessageMs } from '@portal/contract/limits';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { Handle, Readable, SubsystemContext } from '@portal/subsystem/contract';
 import { failureFrom, SubsystemFailure } from '@portal/subsystem/failure';
-import { createCell } from '@portal/ui/hooks/cell';
+import { createCell } from '@portal/common/cell';
 import { createKeepAlive } from './keep-alive.ts';
 import { createMountScope, type MountScope } from './mount-scope.ts';
 

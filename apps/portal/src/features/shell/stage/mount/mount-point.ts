@@ -2,8 +2,14 @@ import { answerAtHand } from '@portal/client/send';
 import { isActionAllowed } from '@portal/contract/access/actions';
 import type { Permissions } from '@portal/contract/access/permissions';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import type { Chosen, Page, Person, Readable, SubsystemContext } from '@portal/subsystem/contract';
-import { type Cell, createCell } from '@portal/ui/hooks/cell';
+import type {
+  WorkContext,
+  Page,
+  Person,
+  Readable,
+  SubsystemContext,
+} from '@portal/subsystem/contract';
+import { type Cell, createCell } from '@portal/common/cell';
 import type { MountPoint } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
 import { createPageCalls } from './page-calls.ts';
@@ -14,7 +20,7 @@ export interface StageProps {
   page: Page;
   permissions: Pick<Permissions, 'auth' | 'allAuth'>;
   person: Person;
-  chosen: Chosen;
+  chosen: WorkContext;
   onNavigate: (to: string, options: { replace: boolean }) => void;
   onTitle: (title: string) => void;
   onChooseContext: () => void;

@@ -1,6 +1,6 @@
-import { currentChosen } from '@portal/client/work-context';
+import { currentContext } from '@portal/client/work-context';
 import { send } from '@portal/client/send';
-import { versionOf } from '@portal/contract/workplace/work-context';
+import { contextVersion } from '@portal/contract/workplace/work-context';
 import type { SubsystemContext } from '@portal/subsystem/contract';
 
 /**
@@ -8,10 +8,10 @@ import type { SubsystemContext } from '@portal/subsystem/contract';
  * page that still shows another context.
  */
 export function createPageCalls(): SubsystemContext['call'] {
-  let readIn = versionOf(currentChosen());
+  let readIn = contextVersion(currentContext());
   return async (call, input, options = {}) => {
     if (call.method !== 'GET') return send(call, input, { ...options, readIn });
-    const chosen = versionOf(currentChosen());
+    const chosen = contextVersion(currentContext());
     const answer = await send(call, input, options);
     readIn = chosen;
     return answer;

@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '@portal/client/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { createCell, useCell } from '@portal/ui/hooks/cell';
+import { createCell, useCell } from '@portal/common/cell';
 import type { ComponentType } from 'react';
 import { noteOwnerPage } from '#platform/navigation/micro-app-addresses.ts';
 import { isTrue, type MenuIndex, plainPath } from '#platform/workplace/menu-index.ts';

@@ -1,4 +1,4 @@
-import { contextKindOf, placeOf } from '@portal/contract/workplace/work-context';
+import { contextKindOf, contextFields } from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
@@ -29,7 +29,7 @@ export async function salesFilterFor(
 ): Promise<BoardFilter | string> {
   const { personId, system, context } = query;
   const kind = contextKindOf[system];
-  const no = kind && context[placeOf[kind].member];
+  const no = kind && context[contextFields[kind].member];
   if (kind && no === null) return `未选择${words[kind]}，选择${words[kind]}后显示其数据`;
   const [stores, groups] = await Promise.all([
     storesOfPerson(db, personId),

@@ -1,7 +1,7 @@
 import {
   authoriseInApp,
   bindIdentity,
-  endErrand,
+  completeExternalSignIn,
   signInByApp,
   signInByMobileApp,
 } from '@portal/contract/identity/external-sign-in';
@@ -43,7 +43,7 @@ await world.db
 /** Scans as somebody, and comes back. */
 async function scan(person: DingTalkPerson) {
   const { state, verifier } = await beginErrandAt(call, 'dingtalk');
-  return call(endErrand, { state, verifier, code: dingtalk.codeOf(person) });
+  return call(completeExternalSignIn, { state, verifier, code: dingtalk.codeOf(person) });
 }
 
 const sessions = () => world.db.selectFrom('session').select('method').execute();
@@ -187,14 +187,14 @@ test('who comes back without what the browser kept did not begin here', async ()
   const code = dingtalk.codeOf(lin);
 
   const mixed = { state: begun.state, verifier: other.verifier, code };
-  await expect(call(endErrand, mixed)).rejects.toThrow('errand.unknown');
+  await expect(call(completeExternalSignIn, mixed)).rejects.toThrow('errand.unknown');
   // A state is used up by the first who shows it.
-  await expect(call(endErrand, { ...mixed, verifier: begun.verifier })).rejects.toThrow(
-    'errand.unknown',
-  );
+  await expect(
+    call(completeExternalSignIn, { ...mixed, verifier: begun.verifier }),
+  ).rejects.toThrow('errand.unknown');
   world.clock.advance(600_000);
   const late = { state: other.state, verifier: other.verifier, code };
-  await expect(call(endErrand, late)).rejects.toThrow('errand.unknown');
+  await expect(call(completeExternalSignIn, late)).rejects.toThrow('errand.unknown');
 });
 
 test('who is frozen stays out, whatever DingTalk says', async () => {

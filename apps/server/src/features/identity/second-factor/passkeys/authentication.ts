@@ -1,5 +1,5 @@
 import { secondFactorDraftMs } from '@portal/contract/limits';
-import { PasskeyAsking, type PasskeyShown } from '@portal/contract/identity/passkey';
+import { PasskeyRequestOptions, type PasskeyAssertion } from '@portal/contract/identity/passkey';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -44,11 +44,11 @@ export function createPasskeyShowing({ db, clock, challenges, partyAt }: Parts) 
         userVerification: 'preferred',
         allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
       });
-      return PasskeyAsking.parse(options);
+      return PasskeyRequestOptions.parse(options);
     },
 
     /** Whether this is a passkey of the caller's, shown as we asked. */
-    async isShown(caller: Caller, shown: PasskeyShown): Promise<boolean> {
+    async isShown(caller: Caller, shown: PasskeyAssertion): Promise<boolean> {
       const known = (await knownHere(caller)).find(({ id }) => id === shown.id);
       if (!known) return false;
       const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -73,7 +73,7 @@ export function createPasskeyShowing({ db, clock, challenges, partyAt }: Parts) 
   };
 }
 
-const authenticationOf = ({ id, ...response }: PasskeyShown): AuthenticationResponseJSON => ({
+const authenticationOf = ({ id, ...response }: PasskeyAssertion): AuthenticationResponseJSON => ({
   id,
   rawId: id,
   type: 'public-key',

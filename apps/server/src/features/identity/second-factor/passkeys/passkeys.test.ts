@@ -1,8 +1,8 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import {
-  askForPasskey,
-  getProofWays,
-  proveByPasskey,
+  beginPasskeyReauthentication,
+  getReauthenticationMethods,
+  reauthenticateByPasskey,
 } from '@portal/contract/identity/reauthentication';
 import {
   beginPasskey,
@@ -47,13 +47,16 @@ test('a passkey is added, and from the next sign-in on it is asked for and opens
   expect(recoveryCodes).toHaveLength(10);
 
   const call = await enter(lin);
-  expect(await call(getProofWays, {})).toEqual({
+  expect(await call(getReauthenticationMethods, {})).toEqual({
     isEnrolled: true,
     isFresh: true,
     ways: ['passkey', 'recovery-code'],
   });
   await expect(call(listMine, {})).rejects.toThrow('due.second-factor');
-  await call(proveByPasskey, authenticator.show(await call(askForPasskey, {})));
+  await call(
+    reauthenticateByPasskey,
+    authenticator.show(await call(beginPasskeyReauthentication, {})),
+  );
 
   expect(await call(listMine, {})).toBeTruthy();
   expect((await call(getSecondFactors, {})).passkeys).toMatchObject([
@@ -81,21 +84,21 @@ test('a passkey is named anew and taken away by its owner alone', async () => {
 
 test('what a passkey showed once is worth nothing a second time', async () => {
   const { person, authenticator, call } = await withPasskey();
-  const shown = authenticator.show(await call(askForPasskey, {}));
-  await call(proveByPasskey, shown);
+  const shown = authenticator.show(await call(beginPasskeyReauthentication, {}));
+  await call(reauthenticateByPasskey, shown);
 
-  await expect((await enter(person))(proveByPasskey, shown)).rejects.toThrow(
+  await expect((await enter(person))(reauthenticateByPasskey, shown)).rejects.toThrow(
     'second-factor.failed',
   );
-  await expect(call(proveByPasskey, shown)).rejects.toThrow('second-factor.failed');
+  await expect(call(reauthenticateByPasskey, shown)).rejects.toThrow('second-factor.failed');
 });
 
 test('of sixteen copies of what a passkey showed exactly one is believed', async () => {
   const { authenticator, call } = await withPasskey();
-  const shown = authenticator.show(await call(askForPasskey, {}));
+  const shown = authenticator.show(await call(beginPasskeyReauthentication, {}));
 
   const met = await Promise.allSettled(
-    Array.from({ length: 16 }, () => call(proveByPasskey, shown)),
+    Array.from({ length: 16 }, () => call(reauthenticateByPasskey, shown)),
   );
 
   expect(met.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -103,32 +106,34 @@ test('of sixteen copies of what a passkey showed exactly one is believed', async
 
 test('a question asked in one session is not answered in another', async () => {
   const { person, authenticator, call } = await withPasskey();
-  const shown = authenticator.show(await call(askForPasskey, {}));
+  const shown = authenticator.show(await call(beginPasskeyReauthentication, {}));
 
-  await expect((await enter(person))(proveByPasskey, shown)).rejects.toThrow(
+  await expect((await enter(person))(reauthenticateByPasskey, shown)).rejects.toThrow(
     'second-factor.failed',
   );
 });
 
 test('a passkey of somebody else opens nothing, though it answers the right question', async () => {
   const [lin, wang] = [await withPasskey(), await withPasskey()];
-  const asked = await lin.call(askForPasskey, {});
+  const asked = await lin.call(beginPasskeyReauthentication, {});
 
-  await expect(lin.call(proveByPasskey, wang.authenticator.show(asked))).rejects.toThrow(
+  await expect(lin.call(reauthenticateByPasskey, wang.authenticator.show(asked))).rejects.toThrow(
     'second-factor.failed',
   );
   const disguised = { ...wang.authenticator.show(asked), id: lin.authenticator.show(asked).id };
-  await expect(lin.call(proveByPasskey, disguised)).rejects.toThrow('second-factor.failed');
+  await expect(lin.call(reauthenticateByPasskey, disguised)).rejects.toThrow(
+    'second-factor.failed',
+  );
 });
 
 test('a challenge of our own making is needed, and a question is good for ten minutes', async () => {
   const { authenticator, call } = await withPasskey();
   const invented = authenticator.show({ challenge: Buffer.alloc(32).toString('base64url') });
-  await expect(call(proveByPasskey, invented)).rejects.toThrow('second-factor.failed');
+  await expect(call(reauthenticateByPasskey, invented)).rejects.toThrow('second-factor.failed');
 
-  const asked = await call(askForPasskey, {});
+  const asked = await call(beginPasskeyReauthentication, {});
   clock.advance(10 * 60_000);
-  await expect(call(proveByPasskey, authenticator.show(asked))).rejects.toThrow(
+  await expect(call(reauthenticateByPasskey, authenticator.show(asked))).rejects.toThrow(
     'second-factor.failed',
   );
 });
@@ -164,8 +169,8 @@ test('guessing with passkeys is counted with the other guesses', async () => {
   const { authenticator, call } = await withPasskey();
   const invented = authenticator.show({ challenge: Buffer.alloc(32).toString('base64url') });
   for (let index = 0; index < 5; index += 1)
-    await call(proveByPasskey, invented).catch(() => undefined);
+    await call(reauthenticateByPasskey, invented).catch(() => undefined);
 
-  const shown = authenticator.show(await call(askForPasskey, {}));
-  await expect(call(proveByPasskey, shown)).rejects.toThrow('sign-in.locked');
+  const shown = authenticator.show(await call(beginPasskeyReauthentication, {}));
+  await expect(call(reauthenticateByPasskey, shown)).rejects.toThrow('sign-in.locked');
 });

@@ -1,6 +1,9 @@
 import { brand } from '@portal/contract/brand';
 import { passkeysAtMost, secondFactorDraftMs } from '@portal/contract/limits';
-import { type PasskeyMade, PasskeyMaking } from '@portal/contract/identity/passkey';
+import {
+  type PasskeyRegistration,
+  PasskeyCreationOptions,
+} from '@portal/contract/identity/passkey';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -42,11 +45,11 @@ export function createPasskeyMaking({ db, challenges, partyAt }: Parts) {
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
       });
-      return PasskeyMaking.parse(options);
+      return PasskeyCreationOptions.parse(options);
     },
 
     /** What is worth keeping of a passkey made as we asked; refused when it was not. */
-    async read(caller: Caller, made: PasskeyMade) {
+    async read(caller: Caller, made: PasskeyRegistration) {
       const relyingParty = partyAt(caller) ?? refuse('passkey.unavailable');
       const { verifyRegistrationResponse } = await loadWebAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -64,7 +67,7 @@ export function createPasskeyMaking({ db, challenges, partyAt }: Parts) {
   };
 }
 
-const registrationOf = ({ id, ...response }: PasskeyMade): RegistrationResponseJSON => ({
+const registrationOf = ({ id, ...response }: PasskeyRegistration): RegistrationResponseJSON => ({
   id,
   rawId: id,
   type: 'public-key',

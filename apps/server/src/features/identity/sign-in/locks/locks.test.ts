@@ -1,4 +1,4 @@
-import { proveByTotp } from '@portal/contract/identity/reauthentication';
+import { reauthenticateByTotp } from '@portal/contract/identity/reauthentication';
 import { getSignInKey, rememberDevice, signIn } from '@portal/contract/identity/session';
 import { doWork, encrypted, signInWorking } from '@portal/testing/sign-in';
 import { expect, onTestFinished, test } from 'vitest';
@@ -173,11 +173,15 @@ test('who has the password alone cannot lock the second factor of a known browse
   };
   const thief = await enter([]);
   const code = String((Number(app()) + 500_000) % 1_000_000).padStart(6, '0');
-  for (let index = 0; index < 5; index += 1) await outcome(thief(proveByTotp, { code }));
-  expect(await outcome(thief(proveByTotp, { code: app() }))).toBe('sign-in.locked');
+  for (let index = 0; index < 5; index += 1) await outcome(thief(reauthenticateByTotp, { code }));
+  expect(await outcome(thief(reauthenticateByTotp, { code: app() }))).toBe('sign-in.locked');
 
-  expect(await outcome((await enter([]))(proveByTotp, { code: app() }))).toBe('sign-in.locked');
-  expect(await outcome((await enter([lin.device]))(proveByTotp, { code: app() }))).toBe('in');
+  expect(await outcome((await enter([]))(reauthenticateByTotp, { code: app() }))).toBe(
+    'sign-in.locked',
+  );
+  expect(await outcome((await enter([lin.device]))(reauthenticateByTotp, { code: app() }))).toBe(
+    'in',
+  );
 });
 
 test('a browser is not known before the second factor was shown', async () => {

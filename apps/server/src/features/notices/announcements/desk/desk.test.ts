@@ -20,7 +20,7 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import { draftOf, onlyFor } from '@portal/testing/announcement-draft';
-import { hostileLetters } from '@portal/testing/hostile-letters';
+import { hostileLetters } from '@portal/testing/hostile-html';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { announceIn } from '#testing/fixtures/announcement.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@portal/contract/notices/announcement-desk';
+import type { AnnouncementText } from '@portal/contract/notices/announcement-desk';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { changeAnnouncement, findOnDesk } from './store.ts';
@@ -7,7 +7,7 @@ import { checkedLetter } from './letter.ts';
 import { saveCurrentRevision, insertRevision, revisionsOf } from '../revision-store.ts';
 
 export interface RevisionInput {
-  letter: Letter;
+  letter: AnnouncementText;
   /** The revision the editor started from. */
   from: number;
   /** True to make it unread for everyone again. */

@@ -1,4 +1,7 @@
-import type { AnnouncementState, Letter } from '@portal/contract/notices/announcement-desk';
+import type {
+  AnnouncementState,
+  AnnouncementText,
+} from '@portal/contract/notices/announcement-desk';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
@@ -150,7 +153,7 @@ export async function replaceScopes(
 }
 
 /** Maps a letter to columns; `content` must be clean. */
-export const letterColumns = (letter: Letter, content: string) => ({
+export const letterColumns = (letter: AnnouncementText, content: string) => ({
   title: letter.titile,
   content,
   priority: letter.priority,

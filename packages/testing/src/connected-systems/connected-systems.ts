@@ -1,35 +1,38 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { casDoors } from './cas.ts';
-import { gimsDoors } from './gims.ts';
-import { idssDoors } from './idss.ts';
+import { casRoutes } from './cas.ts';
+import { gimsRoutes } from './gims.ts';
+import { idssRoutes } from './idss.ts';
 import { page } from './page.ts';
-import { reportDoors } from './report.ts';
-import { syfsDoors } from './syfs.ts';
+import { reportRoutes } from './report.ts';
+import { syfsRoutes } from './syfs.ts';
 
-/** What comes to a door of a simulated system. */
-export interface Arrival {
+/** A request to a simulated system. */
+export interface SystemRequest {
   url: URL;
   /** The body, as text. */
   body: string;
   cookies: Map<string, string>;
 }
 
-export interface Answer {
+export interface SystemResponse {
   status?: number;
   headers?: Record<string, string | string[]>;
   body?: string;
 }
 
-/** Doors by method and path, such as `GET /cas/login`. */
-export type Doors = Record<string, (arrival: Arrival) => Promise<Answer> | Answer>;
+/** Handlers by method and path, such as `GET /cas/login`. */
+export type Routes = Record<
+  string,
+  (received: SystemRequest) => Promise<SystemResponse> | SystemResponse
+>;
 
-/** What the simulated systems know of the portal, and it of them. */
-export interface Standing {
-  /** Where the systems are. */
+/** The configuration both sides share. */
+export interface SystemOptions {
+  /** The base address of the systems. */
   origin: string;
-  /** The one portal whose word they take. */
+  /** The one portal they trust. */
   portal: () => string;
   /** Their secret at the portal. */
   secret: string;
@@ -42,10 +45,10 @@ interface Options {
 }
 
 /**
- * Stands for syfs, cas, idss, gims and a system of reports in development and in tests: small systems over HTTP that take the portal's word
- * for who somebody is as the real ones do, and believe nothing they have not checked.
+ * Simulates syfs, cas, idss, gims and a system of reports in development and in tests: small systems over HTTP that
+ * accept the portal's users as the real ones do, and believe nothing they have not checked.
  */
-export async function startOutsideSystems({ secret, port = 0 }: Options) {
+export async function startConnectedSystems({ secret, port = 0 }: Options) {
   let portal: string | undefined;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, '127.0.0.1');
@@ -53,7 +56,7 @@ export async function startOutsideSystems({ secret, port = 0 }: Options) {
   const place = server.address();
   if (place === null || typeof place === 'string') throw new Error('The systems have no port');
   const origin = `http://127.0.0.1:${place.port}`;
-  const standing: Standing = {
+  const options: SystemOptions = {
     origin,
     secret,
     portal: () => {
@@ -61,22 +64,22 @@ export async function startOutsideSystems({ secret, port = 0 }: Options) {
       return portal;
     },
   };
-  const doors: Doors = {
-    ...casDoors(standing),
-    ...syfsDoors(standing),
-    ...idssDoors(standing),
-    ...gimsDoors(standing),
-    ...reportDoors(standing),
+  const routes: Routes = {
+    ...casRoutes(options),
+    ...syfsRoutes(options),
+    ...idssRoutes(options),
+    ...gimsRoutes(options),
+    ...reportRoutes(options),
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const arrival = await arrivalOf(request, origin);
-    const open = doors[`${request.method} ${arrival.url.pathname}`];
+    const received = await readRequest(request, origin);
+    const open = routes[`${request.method} ${received.url.pathname}`];
     const {
       status = 200,
       headers,
       body = '',
-    } = open ? await Promise.resolve(open(arrival)).catch(turnedDown) : { status: 404, body: '' };
+    } = open ? await Promise.resolve(open(received)).catch(refusal) : { status: 404, body: '' };
     const type = body.startsWith('<!doctype') ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...headers }).end(body);
   }
@@ -93,13 +96,13 @@ export async function startOutsideSystems({ secret, port = 0 }: Options) {
   };
 }
 
-/** Whatever does not hold is shown as a refusal; what exactly is for the developer's eyes. */
-function turnedDown(error: unknown): Answer {
+/** Answers a failed check with a refusal; its text is for developers. */
+function refusal(error: unknown): SystemResponse {
   const why = error instanceof Error ? error.message : String(error);
   return { status: 403, body: page('单点登录失败', [['原因', why]]) };
 }
 
-async function arrivalOf(request: IncomingMessage, origin: string): Promise<Arrival> {
+async function readRequest(request: IncomingMessage, origin: string): Promise<SystemRequest> {
   const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split(/=(.*)/s));
   return {
     url: new URL(request.url ?? '/', origin),

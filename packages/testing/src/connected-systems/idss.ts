@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { Doors, Standing } from './outside-systems.ts';
+import type { Routes, SystemOptions } from './connected-systems.ts';
 import { page } from './page.ts';
 
 /** Retail operations: is opened with a signed assertion, and takes each one once. */
-export function idssDoors({ portal }: Standing): Doors {
+export function idssRoutes({ portal }: SystemOptions): Routes {
   const seen = new Set<string>();
   return {
     'GET /idss': async ({ url }) => {

@@ -3,8 +3,8 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
 import type { ReactNode } from 'react';
-import { useDeciding } from './use-deciding.ts';
-import { trialWords } from './words.ts';
+import { useReleaseDecisions } from './use-release-decisions.ts';
+import { trialWords } from './labels.ts';
 
 interface StandingProps {
   list: ReleaseList;
@@ -12,10 +12,10 @@ interface StandingProps {
   onRefused: () => void;
 }
 
-/** Who gets what just now, and the ways back, which have to be found in haste. */
-export function Standing({ list, onAdjust, onRefused }: StandingProps) {
+/** Shows the current, trial and previous versions with the buttons to go back, which have to be found in haste. */
+export function ReleaseStatus({ list, onAdjust, onRefused }: StandingProps) {
   const { current, previous, canary, people } = list;
-  const { rollBack, stopTrial, isBusy } = useDeciding(list, onRefused);
+  const { rollBack, stopTrial, isBusy } = useReleaseDecisions(list, onRefused);
   return (
     <Panel className="release-standing">
       <dl>

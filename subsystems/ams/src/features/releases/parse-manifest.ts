@@ -1,15 +1,15 @@
 import { Manifest, unprovedFile } from '@portal/contract/subsystems/manifest';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 
-/** What was pasted, read as a manifest; or in words why it is none for this system. The server looks again. */
-export type Offered =
+/** Parses a pasted manifest; or returns the reason it is none for this system. The server checks again. */
+export type ParsedManifest =
   | { manifest: Record<string, unknown>; version: string; files: number }
   | { problem: string };
 
 /** Far more than any build's, in bytes. */
 export const largestManifest = 1_000_000;
 
-export function offeredIn(text: string, key: SubsystemKey): Offered {
+export function parseManifest(text: string, key: SubsystemKey): ParsedManifest {
   const read = jsonIn(text);
   if (!isRecord(read)) return { problem: '不是有效的 JSON，请粘贴 subsystem.json 的全部内容' };
   const parsed = Manifest.safeParse(read);

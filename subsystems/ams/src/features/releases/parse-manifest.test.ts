@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredIn } from './offered.ts';
+import { parseManifest } from './parse-manifest.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const manifest = {
@@ -12,7 +12,8 @@ const manifest = {
   preload: [],
   integrity: { 'index.js': hash, 'page.js': hash },
 };
-const offering = (changed: object) => offeredIn(JSON.stringify({ ...manifest, ...changed }), 'ors');
+const offering = (changed: object) =>
+  parseManifest(JSON.stringify({ ...manifest, ...changed }), 'ors');
 
 test('a pasted manifest tells its version and how many files it is made of', () => {
   expect(offering({})).toEqual({ manifest, version: '1.2.0+abc', files: 2 });
@@ -23,7 +24,7 @@ test.each([
   ['[]', '不是有效的 JSON'],
   ['{}', '不是加载清单：key'],
 ])('what is no manifest is named: %s', (text, problem) => {
-  expect(offeredIn(text, 'ors')).toEqual({ problem: expect.stringContaining(problem) });
+  expect(parseManifest(text, 'ors')).toEqual({ problem: expect.stringContaining(problem) });
 });
 
 test.each([

@@ -3,11 +3,11 @@ import { useCallOf } from '@portal/subsystem/queries';
 import { useUnsaved } from '@portal/subsystem/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
-import { offeredIn } from './offered.ts';
-import { refreshes } from './use-deciding.ts';
+import { parseManifest } from './parse-manifest.ts';
+import { refreshes } from './use-release-decisions.ts';
 
-/** What is typed of a new release, what is wrong with it, and the way to register it once nothing is. */
-export function useRegistering({ sysType, releases }: ReleaseList, onDone: () => void) {
+/** The form of a new release: its values, its error, and the function that registers it. */
+export function useReleaseRegistration({ sysType, releases }: ReleaseList, onDone: () => void) {
   // The next build mostly lies where the last one does, or beside it.
   const [first] = useState(() => releases[0]?.entry ?? `/apps/${sysType}/subsystem.json`);
   const [entry, setEntry] = useState(first);
@@ -16,7 +16,7 @@ export function useRegistering({ sysType, releases }: ReleaseList, onDone: () =>
     refreshes,
     quiet: true,
   });
-  const offered = text.trim() === '' ? undefined : offeredIn(text, sysType);
+  const offered = text.trim() === '' ? undefined : parseManifest(text, sysType);
   const isTyped = text !== '' || entry !== first;
   useUnsaved(isTyped);
 

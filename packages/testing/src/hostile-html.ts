@@ -40,7 +40,7 @@ const places = [
   (address: string) => `<form action="${address}"><button>x</button></form>`,
 ];
 
-/** What a cleaner takes for text and a browser, reading it again, takes for something else. */
+/** Letters that a cleaner takes for text and a browser, reading it again, for something else. */
 const disguises = [
   '<noscript><p title="</noscript><img src=x onerror=fell()>">',
   '<xmp><p title="</xmp><img src=x onerror=fell()>"></xmp>',
@@ -70,7 +70,7 @@ const disguises = [
   '<p title="&lt;/p&gt;&lt;img src=x onerror=fell()&gt;">x</p>',
 ];
 
-/** What brings in a page, a style, a script or a form. */
+/** Letters that bring in a page, a style, a script or a form. */
 const intruders = [
   '<script>fell()</script>',
   '<script src="data:text/javascript,fell()"></script>',
@@ -116,7 +116,7 @@ const intruders = [
   '<p is="x-fell" contenteditable data-x=1 slot=x popover>x</p>',
 ];
 
-/** Letters that are attempts at running something in the page of whoever reads them; none may leave anything active. */
+/** Letters that try to run something in their reader's page; none may leave anything active. */
 export const hostileLetters: readonly string[] = [
   ...events.flatMap((event) => carriers.map((carry) => carry(event))),
   ...addresses.flatMap((address) => places.map((place) => place(address))),

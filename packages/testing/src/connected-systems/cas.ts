@@ -1,23 +1,23 @@
 import * as client from 'openid-client';
-import { discover, whoCame } from './client.ts';
-import type { Doors, Standing } from './outside-systems.ts';
+import { discover, readUser } from './client.ts';
+import type { Routes, SystemOptions } from './connected-systems.ts';
 import { page } from './page.ts';
-import { createVisits } from './visits.ts';
+import { createSystemSessions } from './system-sessions.ts';
 
-/** Voice of customer: begins a flow of its own when the portal opens it, with state and PKCE. */
-export function casDoors(standing: Standing): Doors {
-  const visits = createVisits('cas', '客户之声', standing);
-  const redirect_uri = `${standing.origin}/cas/callback`;
+/** Voice of customer: begins its own flow when the portal opens it, with state and PKCE. */
+export function casRoutes(options: SystemOptions): Routes {
+  const sessions = createSystemSessions('cas', '客户之声', options);
+  const redirect_uri = `${options.origin}/cas/callback`;
   /** Verifiers by state; the state is kept in the browser that began. */
   const begun = new Map<string, string>();
 
   return {
-    ...visits.doors,
+    ...sessions.routes,
 
     'GET /cas/login': async ({ url }) => {
       // Whoever names another issuer wants our people's codes for themselves.
-      if (url.searchParams.get('iss') !== standing.portal()) throw new Error('another issuer');
-      const config = await discover('cas', standing);
+      if (url.searchParams.get('iss') !== options.portal()) throw new Error('another issuer');
+      const config = await discover('cas', options);
       const verifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
       begun.set(state, verifier);
@@ -45,10 +45,10 @@ export function casDoors(standing: Standing): Doors {
       if (pkceCodeVerifier === undefined) throw new Error('no flow was begun in this browser');
       const refused = url.searchParams.get('error');
       if (refused !== null) return { body: page('客户之声', [['登录状态', refused]]) };
-      const config = await discover('cas', standing);
+      const config = await discover('cas', options);
       const checks = { expectedState, pkceCodeVerifier };
       const tokens = await client.authorizationCodeGrant(config, url, checks);
-      return visits.enter(await whoCame(config, tokens));
+      return sessions.enter(await readUser(config, tokens));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { ReleasedSystem, ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
-import { hasProgram, trialWords } from './words.ts';
+import { hasProgram, trialWords } from './labels.ts';
 
 /** A word that says how something stands, and whether that is well. */
-export interface Mark {
+export interface Badge {
   text: string;
   tone: 'good' | 'warn' | 'bad' | 'quiet';
 }
 
-/** What an administrator should see of a system before they open it. */
-export function marksOf(system: ReleasedSystem): Mark[] {
+/** Warnings about a system, for the list. */
+export function badgesOf(system: ReleasedSystem): Badge[] {
   const { current, newest, failedFor, enabled } = system;
-  const marks: Mark[] = [];
+  const marks: Badge[] = [];
   if (newest?.state === 'failed') marks.push({ text: `${newest.version} 已自动退回`, tone: 'bad' });
   if (failedFor > 0) marks.push({ text: `${failedFor} 人打不开`, tone: 'bad' });
   if (isWaiting(system)) marks.push({ text: `${newest?.version} 未启用`, tone: 'warn' });
@@ -19,18 +19,18 @@ export function marksOf(system: ReleasedSystem): Mark[] {
   return marks;
 }
 
-/** What was registered last is for nobody yet, or for nobody any more. */
+/** Returns whether the newest release is for nobody. */
 const isWaiting = ({ newest, current, canary }: ReleasedSystem): boolean =>
   newest?.state === 'good' && ![current, canary?.version].includes(newest.version);
 
 type Release = ReleaseList['releases'][number];
 
-/** Who gets a release. */
-export function holdersOf(
+/** Describes the audience of a release. */
+export function audienceBadgesOf(
   { current, previous, canary }: Pick<ReleaseList, 'current' | 'previous' | 'canary'>,
   { version, state }: Pick<Release, 'version' | 'state'>,
-): Mark[] {
-  const marks: Mark[] = [];
+): Badge[] {
+  const marks: Badge[] = [];
   if (version === current) marks.push({ text: '所有人', tone: 'good' });
   if (version === canary?.version) {
     const whom = trialWords({ percent: canary.percent, stores: canary.stores.length });

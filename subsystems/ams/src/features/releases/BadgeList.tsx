@@ -1,7 +1,7 @@
-import type { Mark } from './marks.ts';
+import type { Badge } from './badges.ts';
 
 /** Words on how something stands, each in the colour of what it means. */
-export const MarkList = ({ marks }: { marks: readonly Mark[] }) => (
+export const BadgeList = ({ marks }: { marks: readonly Badge[] }) => (
   <span className="release-marks">
     {marks.map(({ text, tone }) => (
       <span key={text} className="release-mark" data-tone={tone}>

@@ -1,6 +1,6 @@
 import type { ReleasedSystem } from '@portal/contract/subsystems/subsystem-releases';
 import { expect, test } from 'vitest';
-import { holdersOf, marksOf } from './marks.ts';
+import { audienceBadgesOf, badgesOf } from './badges.ts';
 
 const ors: ReleasedSystem = {
   sysType: 'ors',
@@ -14,9 +14,9 @@ const ors: ReleasedSystem = {
   failedFor: 0,
 };
 const textsOf = (system: Partial<ReleasedSystem>) =>
-  marksOf({ ...ors, ...system }).map(({ text }) => text);
+  badgesOf({ ...ors, ...system }).map(({ text }) => text);
 
-test('a system that stands well bears no mark', () => {
+test('a system that stands well has no badge', () => {
   expect(textsOf({})).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test('a release says who gets it', () => {
   const canary = { version: '2.0.0', percent: 5, stores: ['S1', 'S2'], people: 9, named: [] };
   const list = { current: '1.1.0', previous: '1.0.0', canary };
   const whoGets = (version: string, state: 'good' | 'failed' = 'good') =>
-    holdersOf(list, { version, state }).map(({ text }) => text);
+    audienceBadgesOf(list, { version, state }).map(({ text }) => text);
 
   expect(whoGets('1.1.0')).toEqual(['所有人']);
   expect(whoGets('1.0.0')).toEqual(['上一版本']);

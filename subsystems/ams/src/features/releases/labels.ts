@@ -9,7 +9,7 @@ const kindWords = {
   sso: '单点登录',
 } as const satisfies Record<ReleasedSystem['kind'], string>;
 
-/** What a system is, in one line. */
+/** Describes a system in one line. */
 export const systemWords = ({
   sysType,
   platform,
@@ -23,7 +23,7 @@ export const systemWords = ({
 export const hasProgram = ({ kind }: Pick<ReleasedSystem, 'kind'>): boolean =>
   kind === 'esm' || kind === 'umd';
 
-/** Whom a trial is for. */
+/** Describes the audience of a trial. */
 export function trialWords({ percent, stores }: { percent: number; stores: number }): string {
   const parts = [percent > 0 && `${percent}% 的人`, stores > 0 && `${stores} 家门店`];
   return parts.filter(Boolean).join('和 ');

@@ -10,16 +10,16 @@ import { useCallOf } from '@portal/subsystem/queries';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 
-/** What a decision makes old. */
+/** The calls whose answers a decision makes old. */
 export const refreshes = [listReleases, listReleasedSystems];
 
 const everybody = '下次打开页面时生效，已打开的页面不受影响。';
 
 /**
- * What can be decided about a system at once; each is asked about first. Whatever the shell says against it, the list is
- * read again: somebody else may have decided, or the server.
+ * The decisions about a system, each confirmed first. The list is read again after a failure too: an administrator or
+ * the server may have decided meanwhile.
  */
-export function useDeciding(list: ReleaseList, onRefused: () => void) {
+export function useReleaseDecisions(list: ReleaseList, onRefused: () => void) {
   const { sysType, sysName, seen, people, current, previous, canary } = list;
   const giving = useCallOf(switchRelease, { refreshes });
   const returning = useCallOf(rollBackRelease, { refreshes });

@@ -1,6 +1,6 @@
 import { redeemGimsTicket } from '@portal/contract/workplace/account-sets';
 import { callsOver, overHttp } from '../calls.ts';
-import type { Doors, Standing } from './outside-systems.ts';
+import type { Routes, SystemOptions } from './connected-systems.ts';
 import { page } from './page.ts';
 
 /** The page takes the ticket out of its fragment, which no server sees, and hands it to its own back end. */
@@ -22,7 +22,7 @@ const face = `<script>
 </script>`;
 
 /** Procurement and manufacturing: its back end learns from the portal whom a ticket stands for. */
-export function gimsDoors({ portal, secret }: Standing): Doors {
+export function gimsRoutes({ portal, secret }: SystemOptions): Routes {
   return {
     'GET /gims/': () => ({ body: page('采购生产', [], face) }),
 

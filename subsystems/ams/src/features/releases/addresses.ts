@@ -3,7 +3,7 @@ import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/s
 /** The page of releases, as the menu has it; its parts are told apart by the query. */
 const list = '/ams/monitor/release';
 
-export const places = {
+export const releaseAddresses = {
   list,
   of: (system: SubsystemKey) => `${list}?system=${system}`,
   found: (text: string) => (text === '' ? list : `${list}?${new URLSearchParams({ text })}`),
