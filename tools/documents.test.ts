@@ -98,6 +98,16 @@ test('every decision stands in the index', () => {
   expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
 });
 
+test('the glossary has each word once, in the order of the alphabet', () => {
+  const words = textOf('docs/glossary.md')
+    .matchAll(/^\| ([a-z][^|]*?) \|/gm)
+    .map(([, word = '']) => word)
+    .toArray();
+
+  expect(words.length).toBeGreaterThan(0);
+  expect(words).toEqual([...new Set(words)].toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
 function withFolders(file: string): string[] {
   const folder = dirname(file);
   return folder === '.' ? [file] : [file, ...withFolders(folder)];
