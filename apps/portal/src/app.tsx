@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { AccountSetHost } from './features/workplace/account-sets/AccountSetHost.tsx';
+import { AccountSetHost } from './features/workplace/account-sets/AccountSetDialog.tsx';
 import { SignedOutGuard } from './features/shell/exceptions/SignedOutGuard.tsx';
 import { renewSession } from './features/identity/expired-session/renew-session.ts';
 import { watchPassword } from './features/identity/password/watch-password.ts';

@@ -3,8 +3,10 @@ import type { PasswordForm } from '@portal/contract/identity/password-rules';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
+import { send } from '@portal/client/send';
+import { updatePassword } from '@portal/contract/identity/passwords';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
-import { changePassword } from './change-password.ts';
+import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
 
 interface PasswordChange {
   workNo: string;
@@ -29,7 +31,7 @@ export function usePasswordChange({ workNo, signInAgain, onClose }: PasswordChan
     }
   }
 
-  /** @throws {CallProblem} with the words to be shown. */
+  /** @throws {CallProblem} with the text to be shown. */
   async function change(form: PasswordForm): Promise<void> {
     if (phase !== 'typing') return;
     setPhase('sending');
@@ -56,4 +58,12 @@ export async function signOutInstead(): Promise<void> {
     danger: true,
   });
   if (isSure) await signOutToLogin();
+}
+
+/** Changes the user's password. @throws {CallProblem} with the text to be shown. */
+async function changePassword(form: PasswordForm, workNo: string): Promise<void> {
+  const sealed = await encryptPasswords([form.oldpassword, form.password, form.confirmpassword]);
+  const [oldpassword = '', password = '', confirmpassword = ''] = sealed.texts;
+  const input = { oldpassword, password, confirmpassword, username: workNo, keyId: sealed.keyId };
+  await send(updatePassword, input, { quiet: true });
 }

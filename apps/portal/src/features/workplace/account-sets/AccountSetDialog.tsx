@@ -3,6 +3,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { type FormEvent, useId, useState } from 'react';
+import { useCell } from '@portal/common/cell';
+import { accountSetQuestion } from '#platform/context/account-set-choice.ts';
 import './account-sets.css';
 
 /** Spec section 9. */
@@ -15,7 +17,7 @@ interface AccountSetDialogProps {
 }
 
 /** Asks which account set to enter gims with (spec section 5, "Dialogs"). */
-export function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
+function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
@@ -52,4 +54,10 @@ export function AccountSetDialog({ sets, onAnswer }: AccountSetDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Mounts the account-set dialog, once per page. */
+export function AccountSetHost() {
+  const question = useCell(accountSetQuestion);
+  return question ? <AccountSetDialog sets={question.sets} onAnswer={question.answer} /> : null;
 }

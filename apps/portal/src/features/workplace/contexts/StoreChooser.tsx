@@ -1,12 +1,12 @@
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
 import { useRef, useState } from 'react';
-import type { Choice } from '#platform/context/choices.ts';
+import { type Choice, choiceOf, isNoChoice } from '#platform/context/choices.ts';
+import { usePreference } from '#platform/settings/preferences.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
 import { RecentStores } from './RecentStores.tsx';
 import { StoreSearch } from './StoreSearch.tsx';
 import { texts } from './texts.ts';
-import { usePickedStore } from './use-picked-store.ts';
 import { useStorePages } from './use-store-pages.ts';
 import { useContextSwitch } from './use-context-switch.ts';
 
@@ -67,4 +67,14 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
       </div>
     </ChooserDialog>
   );
+}
+
+/** Tracks the store picked in the chooser; preselects that of the tab, else the user's latest. */
+function usePickedStore(typed: string) {
+  const current = choiceOf('store');
+  const [recent] = usePreference('recentStores') ?? [];
+  const [picked, pick] = useState<Choice>();
+  // A search preselects neither.
+  const offered = isNoChoice(current) ? recent : current;
+  return { chosen: picked ?? (typed === '' ? offered : undefined), pick };
 }

@@ -8,7 +8,7 @@ export interface Tab {
   title?: string | undefined;
 }
 
-/** Which other tabs an action closes. */
+/** The other tabs that an action closes. */
 export type Side = 'left' | 'right' | 'others';
 
 /** Returns the tabs with the home tab first. */

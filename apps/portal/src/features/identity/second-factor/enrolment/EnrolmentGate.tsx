@@ -1,13 +1,14 @@
 import { queryOf } from '@portal/client/queries';
-import { getEnrolment } from '@portal/contract/identity/enrolment';
+import { getEnrolment, openEnrolment } from '@portal/contract/identity/enrolment';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { send } from '@portal/client/send';
+import { takeSetupCode } from '#platform/session/setup-code.ts';
 import { EnrolmentCodeForm } from './EnrolmentCodeForm.tsx';
 import { EnrolmentPhoneForm } from './EnrolmentPhoneForm.tsx';
-import { redeemSetupCode } from './redeem-setup-code.ts';
 
 /** Requires an enrolment code, besides the password, before the first second factor is added. */
 export function EnrolmentGate({ children }: { children: ReactNode }) {
@@ -56,5 +57,15 @@ function EnrolmentMethods({ phone, onOpened }: { phone: string | null; onOpened:
         </p>
       )}
     </div>
+  );
+}
+
+/** Redeems the enrolment code that set-up left in this tab, once; returns whether it was right. */
+async function redeemSetupCode(): Promise<boolean> {
+  const code = takeSetupCode();
+  if (code === undefined) return false;
+  return send(openEnrolment, { code }, { quiet: true }).then(
+    () => true,
+    () => false,
   );
 }

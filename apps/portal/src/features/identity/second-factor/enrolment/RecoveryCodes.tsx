@@ -2,7 +2,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { saveCodes } from './save-codes.ts';
+import { saveFile } from '@portal/client/download';
+import { brand } from '@portal/contract/brand';
 import { useFirstFocus } from '../use-first-focus.ts';
 
 interface RecoveryCodesProps {
@@ -54,4 +55,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </Button>
     </div>
   );
+}
+
+/** Saves recovery codes as a text file. */
+function saveCodes(codes: readonly string[]): void {
+  const text = [`${brand.productTitle} 恢复码`, '每个只能使用一次', '', ...codes, ''].join('\r\n');
+  saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

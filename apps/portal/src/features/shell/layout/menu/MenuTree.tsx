@@ -1,12 +1,11 @@
 import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type CurrentPage, useCurrentPage } from '../use-current-page.ts';
-import { useUntilNavigation } from './use-until-moved.ts';
 import './menu.css';
 
 /** Menu as a tree. At most one root is open (spec section 2): that of the page, or the one opened since. */
@@ -94,4 +93,14 @@ function Twig({ item, here, onChoose }: Pick<BranchProps, 'item' | 'here' | 'onC
       onChoose={onChoose}
     />
   );
+}
+
+/** Follows a value of the current page; the user's own choice holds until the page changes. */
+function useUntilNavigation<Value>(
+  path: string,
+  following: Value,
+): [Value, (value: Value) => void] {
+  const [choice, choose] = useState<{ at: string; value: Value }>();
+  if (choice && choice.at !== path) choose(undefined);
+  return [choice?.at === path ? choice.value : following, (value) => choose({ at: path, value })];
 }

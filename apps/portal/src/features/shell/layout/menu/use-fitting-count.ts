@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countFitting } from './fitting.ts';
 
 /** Pixels kept for the item that holds the rest. */
-const moreWidth = 44;
+const moreItemWidth = 44;
 
 /**
  * Counts the items that fit in their row. All are rendered first and measured before the paint; from then on only the
@@ -22,7 +21,7 @@ export function useFittingCount(
     let now = items.length;
     const sizes = new ResizeObserver(() => {
       ends ??= endsOf(element);
-      const shown = countFitting(ends, element.clientWidth, moreWidth);
+      const shown = countFitting(ends, element.clientWidth, moreItemWidth);
       if (shown === now) return;
       now = shown;
       // At once, since the browser paints right after it has told the sizes.
@@ -38,4 +37,14 @@ export function useFittingCount(
 function endsOf(row: HTMLElement): number[] {
   let end = 0;
   return Array.from(row.children, (child) => (end += child.getBoundingClientRect().width));
+}
+
+/**
+ * Returns how many items of a row fit, given where each ends when all are in one line (pixels from the row's start).
+ * When not all fit, the last place is kept for the item with the rest.
+ */
+export function countFitting(ends: readonly number[], room: number, moreWidth: number): number {
+  if ((ends.at(-1) ?? 0) <= room) return ends.length;
+  const first = ends.findIndex((end) => end + moreWidth > room);
+  return Math.max(0, first);
 }

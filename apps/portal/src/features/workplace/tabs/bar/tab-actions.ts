@@ -4,7 +4,10 @@ import { goTo } from '#platform/navigation/router-port.ts';
 import { discardUnsaved, confirmDiscard } from '#platform/workplace/unsaved-changes.ts';
 import { dropTabs, openPages, renewPage } from '../pages/open-pages.ts';
 import { closableOn, neighbourOf, type Side } from '../tab-list.ts';
-import { homeStays, lastPage } from './texts.ts';
+
+/** Texts of spec section 8. */
+const homeStays = '首页不能关闭!';
+const lastPage = '这是最后一页，不能再关闭了啦';
 
 /** Closes a tab; the first one cannot be closed and shows a warning. */
 export async function closeTab(key: string): Promise<void> {

@@ -3,7 +3,9 @@ import { shellPageTitle } from '#platform/navigation/titles.ts';
 import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { isInMenu, useOpenPages } from '../pages/open-pages.ts';
 import type { Tab } from '../tab-list.ts';
-import { home } from './texts.ts';
+
+/** Text of spec section 2. */
+const home = '首页';
 
 export type NamedTab = Tab & { name: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFitting } from './fitting.ts';
+import { countFitting } from './use-fitting-count.ts';
 
 const ends = [100, 180, 280, 360];
 
