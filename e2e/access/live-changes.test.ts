@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { change, makeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { accountOf, expect, signInAs, test } from '../support/portal.ts';
-import { standInForAms } from '../support/unsaved-page.ts';
+import { serveUnsavedPage } from '../support/unsaved-page.ts';
 
 // What administrators change shows in tabs that are open, within three seconds and without a reload.
 
@@ -24,9 +24,9 @@ const expectSamePage = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-mark', 'mine');
 
 const grant = (role: string, items: string[]) =>
-  change('insert into role_menu_item select $1, unnest($2::text[])', [role, items]);
+  changeDatabase('insert into role_menu_item select $1, unnest($2::text[])', [role, items]);
 const withdraw = (role: string, items: string[]) =>
-  change('delete from role_menu_item where role_code = $1 and menu_item_id = any($2)', [
+  changeDatabase('delete from role_menu_item where role_code = $1 and menu_item_id = any($2)', [
     role,
     items,
   ]);
@@ -35,7 +35,7 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
   page,
   context,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   const listening = untilListening(page);
   await signInAs(page, person);
   await listening;
@@ -60,9 +60,9 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
 test('a button given to a role appears on the page that is open, and goes with the action', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   // A board with nothing on it has nothing to export.
-  await change(
+  await changeDatabase(
     `insert into person_department select $1, department_id from person_department
      where person_id = (select id from person where work_no = $2)`,
     [person.id, accountOf('employee').workNo],
@@ -75,16 +75,16 @@ test('a button given to a role appears on the page that is open, and goes with t
   await expect(button).toHaveCount(0);
 
   const action = 'ams:service:export';
-  await change('insert into role_action values ($1, $2)', [person.role, action]);
+  await changeDatabase('insert into role_action values ($1, $2)', [person.role, action]);
   await expect(button).toBeVisible(soon);
-  await change('delete from role_action where role_code = $1', [person.role]);
+  await changeDatabase('delete from role_action where role_code = $1', [person.role]);
   await expect(button).toHaveCount(0, soon);
 });
 
 test('a page that is taken away while it is open says so in its place, with the way on', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   const listening = untilListening(page);
   await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
   await listening;
@@ -105,8 +105,8 @@ test('a page that is taken away while it is open says so in its place, with the 
 test('what was typed on a page that is taken away stays to be read until the person leaves', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
-  await standInForAms(page);
+  const person = await createPerson({ menuItems: [board, ...car] });
+  await serveUnsavedPage(page);
   const listening = untilListening(page);
   await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
   await listening;
@@ -123,7 +123,7 @@ test('what was typed on a page that is taken away stays to be read until the per
 test('a system that is taken away as a whole is told in the words of the catalogue', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   const listening = untilListening(page);
   await signInAs(page, person);
   await listening;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { makeUp } from '../support/test-people.ts';
+import { createPerson } from '../support/test-people.ts';
 import { accountOf, expect, signInAs, test } from '../support/portal.ts';
 
 const words = '您暂无该系统权限,请联系管理员!';
@@ -55,7 +55,7 @@ test('a link into a system leads them to the same words, and a page for everybod
 test('who has nothing in the system they land in goes on to one that has something for them', async ({
   page,
 }) => {
-  const lin = await makeUp({
+  const lin = await createPerson({
     menuItems: ['hr-dashboard-analysis', 'hr-self', 'hr-self-leave'],
     defaultSystem: 'ams',
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { change, makeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { expect, signIn, signInAs, test } from '../support/portal.ts';
 
 // "Why can I not see this?": a journey for each class of reason.
@@ -18,7 +18,7 @@ async function ask(page: Page, asked: string): Promise<void> {
 test('who is led to a page that is not there asks why from there, and is told whom to turn to', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   await signInAs(page, person);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('油耗登记');
   await page.evaluate(() => history.pushState(null, '', '/ams/role/list'));
@@ -52,7 +52,7 @@ const questions: { asked: string; says: RegExp }[] = [
 
 test('each question is answered in plain words', async ({ page }) => {
   const menuItems = [board, ...car, 'ams-form', 'ams-form-vault'];
-  await signInAs(page, await makeUp({ menuItems }), '/user/login?redirect=%2Fwhy');
+  await signInAs(page, await createPerson({ menuItems }), '/user/login?redirect=%2Fwhy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('为什么看不到？');
 
   for (const { asked, says } of questions) {
@@ -65,7 +65,7 @@ test('each question is answered in plain words', async ({ page }) => {
 
 test('who belongs to no store is told so in the words of the catalogue', async ({ page }) => {
   const menuItems = ['ors-dashboard-analysis', 'ors-stock'];
-  const person = await makeUp({ menuItems, defaultSystem: 'ors' });
+  const person = await createPerson({ menuItems, defaultSystem: 'ors' });
   await signInAs(
     page,
     person,
@@ -76,11 +76,11 @@ test('who belongs to no store is told so in the words of the catalogue', async (
 });
 
 test('an answer that is no longer true is another one when it is asked again', async ({ page }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   await signInAs(page, person, '/user/login?redirect=%2Fwhy%3Fasked%3Dams%3Acar%3Aadd');
   await expect(answer(page)).toContainText('您看不到');
 
-  await change('insert into role_action values ($1, $2)', [person.role, 'ams:car:add']);
+  await changeDatabase('insert into role_action values ($1, $2)', [person.role, 'ams:car:add']);
   await ask(page, '车辆管理');
   await expect(answer(page)).toContainText('您可以看到');
   await ask(page, 'ams:car:add');
@@ -88,7 +88,7 @@ test('an answer that is no longer true is another one when it is asked again', a
 });
 
 test('an administrator asks for somebody else, others are not offered it', async ({ page }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   await signIn(page, 'administrator', '/user/login?redirect=%2Fwhy');
   await page.getByLabel('工号（选填）').fill(person.workNo);
   await ask(page, '/ams/role/list');
@@ -102,7 +102,7 @@ test('an administrator asks for somebody else, others are not offered it', async
 test('nothing asked is told at the field, and others are offered no number to ask for', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: [board, ...car] });
+  const person = await createPerson({ menuItems: [board, ...car] });
   await signInAs(page, person, '/user/login?redirect=%2Fwhy');
   await page.getByRole('button', { name: '查询原因' }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { change, makeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { accountOf, expect, test } from '../support/portal.ts';
 
 const titles = {
@@ -7,7 +7,7 @@ const titles = {
   'expired password': '密码已过期，请修改密码',
 } as const;
 
-/** What the server refuses this page from now on. */
+/** Collects the calls the server refuses this page from now on. */
 function refusedOf(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -47,8 +47,8 @@ for (const role of ['initial password', 'expired password'] as const) {
 test('TRU-14 what the page waited with is asked for once the password is changed', async ({
   page,
 }) => {
-  const person = await makeUp({ menuItems: ['ams-dashboard-analysis'] });
-  await change('update person set password_changed_at = null where id = $1', [person.id]);
+  const person = await createPerson({ menuItems: ['ams-dashboard-analysis'] });
+  await changeDatabase('update person set password_changed_at = null where id = $1', [person.id]);
   const refused = refusedOf(page);
   await enter(page, person);
   const dialog = page.getByRole('dialog', { name: titles['initial password'] });

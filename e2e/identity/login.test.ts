@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allSaved, choose, keepLikingsHere, openDrawer } from '../support/preferences.ts';
+import { expectSaved, choose, keepPreferencesInPage, openDrawer } from '../support/preferences.ts';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
 
 const signInCall = '**/common/sys/userLogin/tempEncryptLogin';
@@ -16,7 +16,7 @@ async function fill(page: Page, account = accountOf('supervisor')): Promise<void
   await password(page).fill(account.password);
 }
 
-/** What the browser keeps under a key, unwrapped. */
+/** Reads a stored value by its key. */
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(`pro__${name}`) ?? 'null'), key);
 
@@ -125,7 +125,7 @@ test('LOG-12 CON-11 CON-23 signing in leaves on the browser what the portal need
 test('CON-23 what is chosen, and how the portal should look, is kept under the names of the specification', async ({
   page,
 }) => {
-  await keepLikingsHere(page);
+  await keepPreferencesInPage(page);
   await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
   expect((await kept(page, 'storeInfo')).value).toMatchObject({ storeNo: 'S02001' });
   expect((await kept(page, 'storeNo')).value).toBe('S02001');
@@ -140,7 +140,7 @@ test('CON-23 what is chosen, and how the portal should look, is kept under the n
   await openDrawer(page);
   await choose(page, '导航模式', '侧边菜单');
   expect((await kept(page, 'PORTAL_SETTINGS')).value).toMatchObject({ layout: 'sidemenu' });
-  await allSaved(page);
+  await expectSaved(page);
   expect((await kept(page, 'LOGIN_USER_BUTTON_AUTH')).value.allAuth.length).toBeGreaterThan(0);
 });
 

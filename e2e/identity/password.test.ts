@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { alarmOf, noteAlarms } from '../support/timers.ts';
-import { change, makeUp } from '../support/test-people.ts';
+import { expectTimeout, recordTimeouts } from '../support/timers.ts';
+import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { accountOf, expect, type Role, signIn, test } from '../support/portal.ts';
-import { freeze, settled } from '../support/notice-sockets.ts';
+import { freezeClock, pageSettled } from '../support/notice-sockets.ts';
 
 const standingCall = '**/common/sys/userLogin/loginCheckUserPassword*';
 const changeCall = '**/common/sys/userInfo/updatePassword';
@@ -71,8 +71,8 @@ test.describe('an initial password', () => {
     page,
   }) => {
     // Somebody of their own, whose password is initial still when this is tried again.
-    const person = await makeUp({ menuItems: ['ams-dashboard-analysis'] });
-    await change('update person set password_changed_at = null where id = $1', [person.id]);
+    const person = await createPerson({ menuItems: ['ams-dashboard-analysis'] });
+    await changeDatabase('update person set password_changed_at = null where id = $1', [person.id]);
     await fillSignIn(page, person);
     await expect(dialog(page, 'initial')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -85,8 +85,8 @@ test.describe('an initial password', () => {
       if (request.url().endsWith('/tempEncryptLogin')) signIns.push(request.url());
     });
     await page.clock.install();
-    await freeze(page);
-    await page.evaluate(noteAlarms);
+    await freezeClock(page);
+    await page.evaluate(recordTimeouts);
     await save(page).click();
 
     expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
@@ -102,9 +102,9 @@ test.describe('an initial password', () => {
     await (await answered).finished();
     await expect(page.getByText('密码修改成功!')).toBeVisible();
     await expect(page.getByRole('button', { name: '正在重新登录…' })).toBeDisabled();
-    await alarmOf(page, 3_000);
+    await expectTimeout(page, 3_000);
     await page.clock.runFor(2_999);
-    await settled(page);
+    await pageSettled(page);
     expect(signIns).toEqual([]);
     await expect(dialog(page, 'initial')).toBeVisible();
     await page.clock.runFor(1);
@@ -122,7 +122,7 @@ test.describe('an initial password', () => {
 async function learnStandingAt(page: Page, role: Role): Promise<void> {
   const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.clock.install();
-  await page.addInitScript(noteAlarms);
+  await page.addInitScript(recordTimeouts);
   await page.route(standingCall, async (route) => {
     const response = await route.fetch();
     await mayGo;
@@ -140,7 +140,7 @@ test.describe('an expired password', () => {
 
   test('PWD-02 CON-10 it is asked for after five seconds, not before', async ({ page }) => {
     await learnStandingAt(page, 'expired password');
-    await alarmOf(page, 5_000);
+    await expectTimeout(page, 5_000);
     await page.clock.runFor(4_999);
     await expect(dialog(page, 'expired')).toHaveCount(0);
     await page.clock.runFor(1);

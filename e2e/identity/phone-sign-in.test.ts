@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { givePhone, makeUp } from '../support/test-people.ts';
+import { givePhone, createPerson } from '../support/test-people.ts';
 import { codeFor, expect, test } from '../support/portal.ts';
 
 const phone = (page: Page) => page.getByLabel('手机号');
@@ -59,7 +59,7 @@ test('LOG-10 the code that comes to the telephone signs in, with one call and by
   page,
 }) => {
   const calls = callsTo(page, '/sys/phoneLogin');
-  const number = await givePhone(await makeUp(allowed));
+  const number = await givePhone(await createPerson(allowed));
   await page.goto('/phoneLogin');
   await phone(page).fill(number);
   await request(page).click();
@@ -90,7 +90,7 @@ test('LOG-10 a wrong code is told above the form, and what was typed stays', asy
 test('a code cannot be asked for again for a minute, whichever tab is looked at meanwhile', async ({
   page,
 }) => {
-  const number = await givePhone(await makeUp(allowed));
+  const number = await givePhone(await createPerson(allowed));
   await page.clock.install();
   await page.goto('/phoneLogin');
   await phone(page).fill(number);
@@ -114,7 +114,7 @@ test('a code asked for too soon after a reload is refused in the words of the sp
   expectedErrors,
 }) => {
   expectedErrors.push(/429/);
-  const number = await givePhone(await makeUp(allowed));
+  const number = await givePhone(await createPerson(allowed));
   for (const answer of ['验证码将很快送达', '短信接口请求太多，请稍后再试！']) {
     await page.goto('/phoneLogin');
     await phone(page).fill(number);

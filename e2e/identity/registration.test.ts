@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { freshPhone } from '../support/test-people.ts';
+import { unusedPhone } from '../support/test-people.ts';
 import { codeFor, expect, test } from '../support/portal.ts';
 
 /** The page; the sign-in form waits behind it, unseen. */
@@ -26,7 +26,7 @@ test('LOG-28 who registers reads so on the result page, and signs in with the na
   await page.goto('/user/login');
   await page.getByRole('link', { name: '注册账号' }).click();
   await expect(page).toHaveURL(/\/user\/register$/);
-  await fill(page, { name, phone: freshPhone() });
+  await fill(page, { name, phone: unusedPhone() });
   await submit(page).click();
 
   await expect(page).toHaveURL(/\/user\/register-result$/);
@@ -47,7 +47,7 @@ test('a name that is taken is told when the form is sent, and everything typed s
   page,
 }) => {
   await page.goto('/user/register');
-  await fill(page, { name: 'Fen_Osprey', phone: freshPhone() });
+  await fill(page, { name: 'Fen_Osprey', phone: unusedPhone() });
   await field(page, '用户名').fill('fen_osprey');
   await page.route('**/sys/user/register', (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { givePhone, makeUp } from '../support/test-people.ts';
+import { givePhone, createPerson } from '../support/test-people.ts';
 import { codeFor, expect, test } from '../support/portal.ts';
 
 /** The page; the sign-in form waits behind it, unseen. */
@@ -56,7 +56,7 @@ test.describe('for somebody without a menu', () => {
   test('LOG-27 the code on the telephone leads to a new password, and the result back to the login', async ({
     page,
   }) => {
-    const person = await makeUp({ menuItems: [] });
+    const person = await createPerson({ menuItems: [] });
     const [phone, { workNo }] = [await givePhone(person), person];
     await page.goto('/user/alteration');
     await field(page, '用户名或手机号').fill(workNo);

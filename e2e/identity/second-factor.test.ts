@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createApp } from '../support/authenticator-app.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { change } from '../support/test-people.ts';
+import { changeDatabase } from '../support/test-people.ts';
 import { accountOf, codeFor, expect, type Role, signIn, test } from '../support/portal.ts';
 import { walkDialog } from '../support/walk-dialog.ts';
 
 // The demonstration asks the auditor and the security officer for a second factor; nobody else signs in as they here.
 
-/** What the demonstration gives its people, in their order. */
+/** Phone number of the demonstration's person at an index. */
 const demoPhone = (index: number): string => `154${20_000_000 + index * 37}`;
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const code = (page: Page) => page.getByRole('textbox', { name: '验证码' });
@@ -61,7 +61,7 @@ const byName = (baseURL: string | undefined, path: string): string =>
 
 /** Lets somebody come to it for the first time, also when this is tried again. */
 const forgetFactors = (role: Role): Promise<void> =>
-  change(
+  changeDatabase(
     `with whose as (select id from person where work_no = $1),
        apps as (delete from totp_secret where person_id in (select id from whose)),
        keys as (delete from passkey where person_id in (select id from whose))
@@ -216,7 +216,7 @@ test.describe('something dangerous', () => {
       '/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity',
     );
     await expect(landed(page)).toBeVisible();
-    await change(
+    await changeDatabase(
       `update session set enrolment_until = now() + interval '1 hour'
        where person_id = (select id from person where work_no = $1)`,
       [accountOf('no department').workNo],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../support/authenticator-app.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { makeOutsideDatabase } from '../support/external-database.ts';
+import { createExternalDatabase } from '../support/external-database.ts';
 import { expect, openBySearch, switchTo, test } from '../support/portal.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -30,7 +30,7 @@ interface Installation {
 /** Runs production on an empty database of somebody else's for as long as something is done with it. */
 async function withInstallation(act: (installation: Installation) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-setup-'));
-  const database = await makeOutsideDatabase();
+  const database = await createExternalDatabase();
   const server = await startServer(directory, { ...production, DATABASE_URL: database.url });
   // It listens first, and makes the token then.
   const printed = () => readFile(join(directory, 'setup-token'), 'utf8').catch(() => '');

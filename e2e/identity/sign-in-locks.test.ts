@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expectAccessible } from '../support/axe.ts';
-import { type MadeUp, makeUp } from '../support/test-people.ts';
+import { type TestPerson, createPerson } from '../support/test-people.ts';
 import { expect, product, signIn, signInAs, test } from '../support/portal.ts';
 
 const clock = { now: () => new Date() };
-const someone = () => makeUp({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
+const someone = () => createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
 
 /** The way of a stranger, who has another address than the browsers here: loopback has more than one. */
 const fromElsewhere: Exchange = async ({ method, url, headers, body }) => {
@@ -25,7 +25,7 @@ const fromElsewhere: Exchange = async ({ method, url, headers, body }) => {
 const stranger = callsOver(fromElsewhere, { clock });
 
 /** Five wrong passwords for an account. */
-async function guessAt({ workNo }: MadeUp): Promise<void> {
+async function guessAt({ workNo }: TestPerson): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const key = await stranger(getSignInKey, {});
     const guess = stranger(signInCall, { username: workNo, ...encrypted(key, 'Wrong-Cloud7') });

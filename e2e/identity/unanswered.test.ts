@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kept, userMenu } from '../support/contexts.ts';
+import { storedValue, userMenu } from '../support/contexts.ts';
 import { expect, signIn, switchTo, test } from '../support/portal.ts';
 
 const validCall = '**/userPermission/getLoginValidByToken';
@@ -25,7 +25,7 @@ for (const [address, failure] of [
   }) => {
     await signIn(page, 'supervisor');
     await beIn(page, 'idss');
-    const token = await kept(page, 'Access-Token');
+    const token = await storedValue(page, 'Access-Token');
     await page.route(validCall, (route) =>
       failure === '503' ? route.fulfill({ status: 503, json: {} }) : route.abort(),
     );
@@ -34,7 +34,7 @@ for (const [address, failure] of [
     await expect(told).toBeVisible();
     if (failure === 'no network') await expect(told).toContainText('网络已断开');
     await expect(page.getByText('登录已过期')).toHaveCount(0);
-    expect(await kept(page, 'Access-Token')).toBe(token);
+    expect(await storedValue(page, 'Access-Token')).toBe(token);
 
     const again = page.waitForRequest(validCall);
     await told.getByRole('button', { name: '重试' }).click();
@@ -43,7 +43,7 @@ for (const [address, failure] of [
     await page.unroute(validCall);
     await told.getByRole('button', { name: '重试' }).click();
     await expect(page).toHaveURL(/\/portalHomePage$/);
-    expect(await kept(page, 'Access-Token')).toBe(token);
+    expect(await storedValue(page, 'Access-Token')).toBe(token);
   });
 }
 
@@ -78,7 +78,7 @@ test('FIX-04 a system with a single menu item is refused at its address as it is
     await expect(page.getByRole('alert').filter({ hasText: noMenu })).toBeVisible();
     await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
     await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('行政管理');
-    expect(await kept(page, 'CURRENT_SYSTEM')).toBe('ams');
+    expect(await storedValue(page, 'CURRENT_SYSTEM')).toBe('ams');
   }
 });
 
@@ -103,7 +103,7 @@ test('without a network signing out clears this browser, says so, and tells the 
 }) => {
   await signIn(page, 'supervisor');
   await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
-  const token = await kept(page, 'Access-Token');
+  const token = await storedValue(page, 'Access-Token');
   await context.setOffline(true);
   await signOut(page);
   await expect(page.getByRole('alert').filter({ hasText: '暂未能通知服务器' })).toBeVisible();

@@ -3,13 +3,13 @@ import { expect } from '../support/portal.ts';
 import {
   alert,
   fillForm,
-  kept,
+  storedValue,
   menu,
   refusedCalls,
   test,
   workNoOf,
 } from '../support/external-services.ts';
-import { clerkOutside, strangerOutside } from '../support/start-with-services.ts';
+import { dingTalkClerk, dingTalkStranger } from '../support/start-with-services.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 Chrome/118 Mobile Safari/537.36 AliApp(DingTalk/7.6.0)';
@@ -37,9 +37,9 @@ test.describe('on a phone inside the workplace app', () => {
 
   test('LOG-21 the page for the app takes its code to the server, and then signs in', async ({
     page,
-    outside,
+    external,
   }) => {
-    const code = outside.dingtalk.appCodeOf(clerkOutside);
+    const code = external.dingtalk.appCodeOf(dingTalkClerk);
     await injectBridge(page, [code]);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -65,11 +65,11 @@ test.describe('on a phone inside the workplace app', () => {
 
   test('a session the server no longer knows leads to the sign-in page, once', async ({
     page,
-    outside,
+    external,
   }) => {
     await page.goto('/user/login');
     await page.getByRole('tab', { name: '工号登录' }).click();
-    await fillForm(page, outside, '900001');
+    await fillForm(page, external, '900001');
     await page.evaluate(() => {
       localStorage.setItem('pro__Access-Token', '{"value":"of long ago","expire":null}');
       localStorage.setItem('pro__CURRENT_SYSTEM', '{"value":"gims","expire":null}');
@@ -78,11 +78,11 @@ test.describe('on a phone inside the workplace app', () => {
 
     await expect(alert(page)).toContainText('钉钉');
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2FportalHomePage$/);
-    expect(await kept(page, 'Access-Token')).toBeNull();
+    expect(await storedValue(page, 'Access-Token')).toBeNull();
   });
 
-  test('LOG-21 an answer with any other code is no sign-in', async ({ page, outside }) => {
-    await injectBridge(page, [outside.dingtalk.appCodeOf(clerkOutside)]);
+  test('LOG-21 an answer with any other code is no sign-in', async ({ page, external }) => {
+    await injectBridge(page, [external.dingtalk.appCodeOf(dingTalkClerk)]);
     await page.route('**/common/sys/userLogin/dingdingLogin', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ json: { ...(await response.json()), code: 200 } });
@@ -90,15 +90,15 @@ test.describe('on a phone inside the workplace app', () => {
     await page.goto('/user/dingLogin');
 
     await expect(alert(page)).toContainText('系统异常');
-    expect(await kept(page, 'Access-Token')).toBeNull();
+    expect(await storedValue(page, 'Access-Token')).toBeNull();
     await expect(page).toHaveURL(/\/user\/dingLogin$/);
   });
 
   test('LOG-22 the entry for phones signs in with one call, and keeps token and person', async ({
     page,
-    outside,
+    external,
   }) => {
-    const code = outside.dingtalk.appCodeOf(clerkOutside);
+    const code = external.dingtalk.appCodeOf(dingTalkClerk);
     await injectBridge(page, [code]);
     const sent = page.waitForRequest('**/common/sys/userLogin/dingdingLoginmb');
 
@@ -107,15 +107,15 @@ test.describe('on a phone inside the workplace app', () => {
     expect((await sent).postDataJSON()).toEqual({ sysType: 'micro', code });
     // A clerk of one store works for it without being asked.
     await expect(page).toHaveURL(/\/dashboard\/analysis\?store=S02001$/);
-    expect((await kept(page, 'Access-Token')).value).toMatch(/^[\w-]{43}$/);
+    expect((await storedValue(page, 'Access-Token')).value).toMatch(/^[\w-]{43}$/);
     expect(await workNoOf(page)).toBe('900002');
   });
 
   test('who is unknown here is told so on the phone, and led to binding', async ({
     page,
-    outside,
+    external,
   }) => {
-    await injectBridge(page, [outside.dingtalk.appCodeOf(strangerOutside)]);
+    await injectBridge(page, [external.dingtalk.appCodeOf(dingTalkStranger)]);
     await page.goto('/user/dingLoginmb');
 
     await expect(alert(page)).toContainText('尚未绑定工号');
@@ -124,10 +124,10 @@ test.describe('on a phone inside the workplace app', () => {
 
   test('A13 when DingTalk breaks that is said, and no other way is tried', async ({
     page,
-    outside,
+    external,
   }) => {
-    outside.dingtalk.fail('breaks');
-    await injectBridge(page, [outside.dingtalk.appCodeOf(clerkOutside)]);
+    external.dingtalk.fail('breaks');
+    await injectBridge(page, [external.dingtalk.appCodeOf(dingTalkClerk)]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/user/dingLogin');
@@ -135,11 +135,11 @@ test.describe('on a phone inside the workplace app', () => {
     await expect(alert(page)).toContainText('暂时无法使用');
     await expect(page.getByRole('button', { name: '用钉钉登录' })).toBeVisible();
     expect(asked.filter((url) => /userLogin\/(?!ways|signInKey)|phoneLogin/.test(url))).toEqual([]);
-    expect(await kept(page, 'Access-Token')).toBeNull();
+    expect(await storedValue(page, 'Access-Token')).toBeNull();
   });
 
-  test('GRD-16 the portal is shown once the app says who opened it', async ({ page, outside }) => {
-    await injectBridge(page, [outside.dingtalk.appCodeOf(clerkOutside)]);
+  test('GRD-16 the portal is shown once the app says who opened it', async ({ page, external }) => {
+    await injectBridge(page, [external.dingtalk.appCodeOf(dingTalkClerk)]);
     await page.goto('/portalHomePage');
 
     await expect(menu(page)).toBeVisible();
@@ -168,8 +168,8 @@ test.describe('inside the workplace app on a desktop', () => {
     await expect(alert(page)).toHaveText('请在手机端钉钉查看');
   });
 
-  test('an app that brings the JSAPI along is asked by it', async ({ page, outside }) => {
-    const code = outside.dingtalk.appCodeOf(clerkOutside);
+  test('an app that brings the JSAPI along is asked by it', async ({ page, external }) => {
+    const code = external.dingtalk.appCodeOf(dingTalkClerk);
     await page.addInitScript((given) => {
       const requestAuthCode = ({ onSuccess }: { onSuccess: (result: object) => void }) =>
         onSuccess({ code: given });
@@ -190,25 +190,25 @@ test('LOG-23 a page for phones opened in a browser says where to open it', async
 
 test('a scan on the desktop leads to DingTalk and back to the page that was asked for', async ({
   page,
-  outside,
+  external,
 }) => {
   await page.goto('/user/dingLogin?redirect=%2Fisps%2FuserAnnouncement');
   await page.getByRole('button', { name: '打开钉钉扫码' }).click();
-  await page.getByRole('link', { name: clerkOutside.name }).click();
+  await page.getByRole('link', { name: dingTalkClerk.name }).click();
 
   await expect(menu(page)).toBeVisible();
-  await expect(page).toHaveURL(`${outside.origin}/isps/userAnnouncement`);
+  await expect(page).toHaveURL(`${external.origin}/isps/userAnnouncement`);
 });
 
 test('a code that was fetched in another browser signs nobody in here', async ({
   page,
   browser,
-  outside,
+  external,
 }) => {
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${outside.origin}/user/dingLogin`);
+  await other.goto(`${external.origin}/user/dingLogin`);
   await other.getByRole('button', { name: '打开钉钉扫码' }).click();
-  const link = await other.getByRole('link', { name: clerkOutside.name }).getAttribute('href');
+  const link = await other.getByRole('link', { name: dingTalkClerk.name }).getAttribute('href');
 
   await page.route('**/sys/thirdLogin/arrive', async (route) => {
     const response = await route.fetch();
@@ -218,6 +218,6 @@ test('a code that was fetched in another browser signs nobody in here', async ({
   await page.goto(link ?? '');
 
   await expect(alert(page)).toContainText('不是从本浏览器发起');
-  expect(await kept(page, 'Access-Token')).toBeNull();
+  expect(await storedValue(page, 'Access-Token')).toBeNull();
   expect(new URL(page.url()).search).toBe('');
 });

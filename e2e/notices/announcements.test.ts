@@ -3,7 +3,7 @@ import { hostileLetters } from '@portal/testing/hostile-html';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../support/axe.ts';
-import { change, makeUp, type MadeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson, type TestPerson } from '../support/test-people.ts';
 import { expect, signInAs, test } from '../support/portal.ts';
 
 const desk = {
@@ -21,7 +21,7 @@ const to = (path: string) => `/user/login?redirect=${encodeURIComponent(path)}`;
 const mine = '/isps/userAnnouncement';
 
 /** Writes an announcement for one person that must be confirmed, up to where it can be sent. */
-async function write(page: Page, title: string, person: MadeUp): Promise<void> {
+async function write(page: Page, title: string, person: TestPerson): Promise<void> {
   await page.getByRole('button', { name: '新建公告' }).click();
   await page.getByLabel('标题', { exact: true }).fill(title);
   await page.getByText('紧急', { exact: true }).click();
@@ -39,7 +39,7 @@ async function write(page: Page, title: string, person: MadeUp): Promise<void> {
   await page.getByText('必读，要求确认').click();
 }
 
-async function visit(browser: Browser, person: MadeUp, path: string): Promise<Page> {
+async function visit(browser: Browser, person: TestPerson, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(20_000);
   await signInAs(page, person, to(path));
@@ -52,7 +52,7 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
 }) => {
   test.slow();
   page.setDefaultTimeout(20_000);
-  const [author, lin] = [await makeUp(desk), await makeUp(reader)];
+  const [author, lin] = [await createPerson(desk), await createPerson(reader)];
   const title = `羽绒调价 ${lin.workNo}`;
   await signInAs(page, author, to('/ams/notice/list'));
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
@@ -124,19 +124,19 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
 test('MOD-12 a notice with an address has a button that opens it, one with a component opens that in another way', async ({
   page,
 }) => {
-  const lin = await makeUp(reader);
+  const lin = await createPerson(reader);
   const kinds = [
     { kind: 'url', page: '/ams/car/fuel', button: '去处理', other: '打开相关页面' },
     { kind: 'component', page: 'dashboard/Analysis', button: '打开相关页面', other: '去处理' },
   ];
   for (const { kind, page: opens } of kinds) {
     const id = `${lin.workNo}-${kind}`;
-    await change(
+    await changeDatabase(
       `insert into announcement (id, title, sender, content, category, sent_at, open_type, open_page)
        values ($1, $2, '行政部', '正文', '1', now(), $3, $4)`,
       [id, `${kind} ${lin.workNo}`, kind, opens],
     );
-    await change(
+    await changeDatabase(
       `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
       [id, lin.workNo],
     );
@@ -155,18 +155,18 @@ test('MOD-12 a notice with an address has a button that opens it, one with a com
 });
 
 test('my announcements are found by kind, read all at once, and put away', async ({ page }) => {
-  const lin = await makeUp(reader);
+  const lin = await createPerson(reader);
   for (const [kind, name] of [
     ['1', '甲'],
     ['2', '乙'],
   ]) {
     const id = `${lin.workNo}-${kind}`;
-    await change(
+    await changeDatabase(
       `insert into announcement (id, title, sender, content, category, sent_at)
        values ($1, $2, '行政部', '正文', $3, now())`,
       [id, `${name}公告 ${lin.workNo}`, kind],
     );
-    await change(
+    await changeDatabase(
       `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
       [id, lin.workNo],
     );
@@ -212,7 +212,7 @@ test.describe('whatever the server lets through', () => {
     page,
   }) => {
     test.slow();
-    const lin = await makeUp(reader);
+    const lin = await createPerson(reader);
     await page.addInitScript(() => {
       Object.assign(window, { fell: () => Object.assign(window, { hasFallen: true }) });
     });

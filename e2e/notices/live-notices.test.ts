@@ -5,13 +5,13 @@ import {
   bell,
   count,
   countLists,
-  enter,
-  fixChance,
+  signInToBoard,
+  fixRandomness,
   listPath,
-  look,
-  settled,
-  someone,
-  standIn,
+  setVisibility,
+  pageSettled,
+  createViewer,
+  fakeSockets,
 } from '../support/notice-sockets.ts';
 
 test('NTC-06 a browser opens one socket for all its tabs, at the address of the person and without the token in it', async ({
@@ -21,8 +21,8 @@ test('NTC-06 a browser opens one socket for all its tabs, at the address of the 
   const opened: string[] = [];
   const watch = (tab: Page) => tab.on('websocket', (socket) => opened.push(socket.url()));
   watch(page);
-  const person = await someone();
-  await enter(page, person);
+  const person = await createViewer();
+  await signInToBoard(page, person);
   await expect.poll(() => opened.length).toBe(1);
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) {
@@ -51,10 +51,10 @@ test('NTC-05 what is read in one browser is read in the other, and neither is re
   page,
   browser,
 }) => {
-  const person = await someone();
-  await enter(page, person);
+  const person = await createViewer();
+  await signInToBoard(page, person);
   const elsewhere = await (await browser.newContext()).newPage();
-  await enter(elsewhere, person);
+  await signInToBoard(elsewhere, person);
   await expect(count(page)).toBeVisible();
   const before = Number(await count(page).getAttribute('data-count'));
   const title = await announce(person.id);
@@ -78,8 +78,8 @@ const turn = (page: Page): Promise<unknown> =>
 test('NTC-07 NTC-08 the list is asked for once for each word of something new, once for a burst, and for nothing else', async ({
   page,
 }) => {
-  await fixChance(page, 0);
-  const sockets = await standIn(page);
+  await fixRandomness(page, 0);
+  const sockets = await fakeSockets(page);
   const asked = countLists(page);
   let answered = 0;
   const countAnswer = (request: Request) => {
@@ -92,7 +92,7 @@ test('NTC-07 NTC-08 the list is asked for once for each word of something new, o
     await expect.poll(() => asked() - answered).toBe(0);
     await turn(page);
   };
-  await enter(page, await someone());
+  await signInToBoard(page, await createViewer());
   // The greeting of the socket has the list asked for, too.
   await expect.poll(() => sockets.length).toBe(1);
   await expect.poll(asked).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('NTC-07 NTC-08 the list is asked for once for each word of something new, o
   const noise = ['{"cmd":"email"}', '{"cmd":1}', '{"msgId":"9"}', 'ping', '{', '', '[]', 'null'];
   for (const [nth, text] of noise.entries()) {
     say(text);
-    await settled(page);
+    await pageSettled(page);
     await turn(page);
     say('{"cmd":"topic","msgId":"9"}');
     await expect.poll(lists).toBeGreaterThanOrEqual(3 + nth);
@@ -134,12 +134,12 @@ test('NTC-07 NTC-08 the list is asked for once for each word of something new, o
 test('MOD-11 a notice that is recalled leaves the open detail, the bell and the page at once, before anything is asked', async ({
   page,
 }) => {
-  const person = await someone();
+  const person = await createViewer();
   const kept = await announce(person.id);
   const { id, title: recalled } = await announceOne(person.id);
-  await fixChance(page, 1);
-  const sockets = await standIn(page);
-  await enter(page, person);
+  await fixRandomness(page, 1);
+  const sockets = await fakeSockets(page);
+  await signInToBoard(page, person);
   await expect.poll(() => sockets.length).toBe(1);
   await bell(page).click();
   await page.getByRole('button', { name: new RegExp(recalled) }).click();
@@ -178,19 +178,19 @@ test('who looks elsewhere sees in the title and on the desktop that something ha
   page,
 }) => {
   await allowDesktop(page);
-  const person = await someone();
-  await enter(page, person);
+  const person = await createViewer();
+  await signInToBoard(page, person);
   await expect(count(page)).toBeVisible();
   const before = Number(await count(page).getAttribute('data-count'));
   await announce(person.id);
   await expect(count(page)).toHaveAttribute('data-count', String(before + 1));
   const title = await page.title();
-  await look(page, 'hidden');
+  await setVisibility(page, 'hidden');
 
   const titles = [await announce(person.id)];
   await expect.poll(() => page.title()).toBe(`(1) ${title}`);
   expect(await toldOnDesktop(page)).toEqual(titles);
-  await look(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect.poll(() => page.title()).toBe(title);
 });
 
@@ -198,14 +198,14 @@ test('who wants no announcements on the desktop sees in the title alone that one
   page,
 }) => {
   await allowDesktop(page);
-  const person = await someone();
-  await enter(page, person);
+  const person = await createViewer();
+  await signInToBoard(page, person);
   await page.goto('/account/settings/notification');
   const announcements = page.getByRole('region', { name: '通知公告' });
   await announcements.getByRole('switch', { name: '桌面提醒' }).click();
   await expect(count(page)).toBeVisible();
   const title = await page.title();
-  await look(page, 'hidden');
+  await setVisibility(page, 'hidden');
 
   await announce(person.id);
   await expect.poll(() => page.title()).toBe(`(1) ${title}`);

@@ -2,15 +2,15 @@ import { expect, test } from '../support/portal.ts';
 import {
   bell,
   countLists,
-  enter,
-  fixChance,
-  freeze,
+  signInToBoard,
+  fixRandomness,
+  freezeClock,
   hello,
   listPath,
-  look,
-  settled,
-  someone,
-  standIn,
+  setVisibility,
+  pageSettled,
+  createViewer,
+  fakeSockets,
 } from '../support/notice-sockets.ts';
 
 test.describe('a socket that is lost', () => {
@@ -18,23 +18,23 @@ test.describe('a socket that is lost', () => {
     page,
   }) => {
     await page.clock.install();
-    await fixChance(page, 1);
-    const sockets = await standIn(page, (socket, nth) => {
+    await fixRandomness(page, 1);
+    const sockets = await fakeSockets(page, (socket, nth) => {
       if (nth === 1) socket.send(hello);
       else void socket.close();
     });
-    await enter(page, await someone());
+    await signInToBoard(page, await createViewer());
     await expect.poll(() => sockets.length).toBe(1);
-    await freeze(page);
+    await freezeClock(page);
 
     await sockets[0]?.close();
-    await settled(page);
+    await pageSettled(page);
     for (const [times, seconds] of [10, 20, 40, 60, 60].entries()) {
       await page.clock.runFor(seconds * 1_000 - 500);
       expect(sockets.length).toBe(times + 1);
       await page.clock.runFor(1_000);
       await expect.poll(() => sockets.length).toBe(times + 2);
-      await settled(page);
+      await pageSettled(page);
     }
     // It says how far it has heard.
     expect(sockets.at(-1)?.url()).toMatch(/\?last=7$/);
@@ -42,15 +42,15 @@ test.describe('a socket that is lost', () => {
 
   test('NTC-09 CON-06 is never opened anew before five seconds have passed', async ({ page }) => {
     await page.clock.install();
-    await fixChance(page, 0);
-    const sockets = await standIn(page);
-    await enter(page, await someone());
+    await fixRandomness(page, 0);
+    const sockets = await fakeSockets(page);
+    await signInToBoard(page, await createViewer());
     await expect.poll(() => sockets.length).toBe(1);
-    await freeze(page);
+    await freezeClock(page);
 
     for (const times of [1, 2, 3]) {
       await sockets.at(-1)?.close();
-      await settled(page);
+      await pageSettled(page);
       await page.clock.runFor(4_900);
       expect(sockets.length).toBe(times);
       await page.clock.runFor(200);
@@ -60,14 +60,14 @@ test.describe('a socket that is lost', () => {
 
   test('NTC-09 waits for as long as a server that stops asks for', async ({ page }) => {
     await page.clock.install();
-    await fixChance(page, 1);
-    const sockets = await standIn(page);
-    await enter(page, await someone());
+    await fixRandomness(page, 1);
+    const sockets = await fakeSockets(page);
+    await signInToBoard(page, await createViewer());
     await expect.poll(() => sockets.length).toBe(1);
-    await freeze(page);
+    await freezeClock(page);
 
     await sockets[0]?.close({ code: 1012, reason: 'spread=30000' });
-    await settled(page);
+    await pageSettled(page);
     await page.clock.runFor(29_500);
     expect(sockets.length).toBe(1);
     await page.clock.runFor(1_000);
@@ -78,15 +78,15 @@ test.describe('a socket that is lost', () => {
     page,
   }) => {
     await page.clock.install();
-    await fixChance(page, 0);
-    const sockets = await standIn(page);
-    await enter(page, await someone());
+    await fixRandomness(page, 0);
+    const sockets = await fakeSockets(page);
+    await signInToBoard(page, await createViewer());
     await expect.poll(() => sockets.length).toBe(1);
-    await freeze(page);
+    await freezeClock(page);
     const lists = countLists(page);
 
     await sockets[0]?.close({ code: 4008 });
-    await settled(page);
+    await pageSettled(page);
     // The page asks by itself now. What it does between two timers takes real time, so the clock moves until it has.
     await expect
       .poll(async () => {
@@ -97,25 +97,25 @@ test.describe('a socket that is lost', () => {
     await page.clock.runFor(120_000);
     expect(sockets.length).toBe(1);
 
-    await look(page, 'hidden');
-    await look(page, 'visible');
+    await setVisibility(page, 'hidden');
+    await setVisibility(page, 'visible');
     await expect.poll(() => sockets.length).toBe(2);
   });
 
   test('NTC-10 CON-06 is one on which nothing was received for 20 seconds', async ({ page }) => {
     await page.clock.install();
-    await fixChance(page, 0);
+    await fixRandomness(page, 0);
     const closed: number[] = [];
-    const sockets = await standIn(page, (socket, nth) => {
+    const sockets = await fakeSockets(page, (socket, nth) => {
       socket.onClose(() => void closed.push(nth));
       socket.send(hello);
     });
-    await enter(page, await someone());
+    await signInToBoard(page, await createViewer());
     await expect.poll(() => sockets.length).toBe(1);
-    await freeze(page);
+    await freezeClock(page);
 
     sockets[0]?.send('{"cmd":"heartcheck"}');
-    await settled(page);
+    await pageSettled(page);
     await page.clock.runFor(19_900);
     expect(closed).toEqual([]);
     await page.clock.runFor(200);
@@ -130,17 +130,17 @@ test('NTC-11 CON-05 while no socket is up one tab asks every six seconds, as lon
   context,
 }) => {
   await context.clock.install();
-  await fixChance(page, 0);
-  const sockets = await standIn(context, (socket) => socket.close());
-  await enter(page, await someone());
+  await fixRandomness(page, 0);
+  const sockets = await fakeSockets(context, (socket) => socket.close());
+  await signInToBoard(page, await createViewer());
   const other = await context.newPage();
-  await fixChance(other, 0);
+  await fixRandomness(other, 0);
   await other.goto('/ams/dashboard/analysis');
   await expect(bell(other)).toBeVisible();
   const tabs = [page, other];
   // The clock is that of all tabs.
   const pass = (ms: number) => page.clock.runFor(ms);
-  await freeze(page);
+  await freezeClock(page);
   // By then the pages are there, and one of them has tried.
   await expect
     .poll(async () => {
@@ -157,7 +157,7 @@ test('NTC-11 CON-05 while no socket is up one tab asks every six seconds, as lon
     );
     await pass(6_000);
     await answered;
-    for (const tab of tabs) await settled(tab);
+    for (const tab of tabs) await pageSettled(tab);
   };
   await passUntilAnswered();
 
@@ -166,7 +166,7 @@ test('NTC-11 CON-05 while no socket is up one tab asks every six seconds, as lon
     await passUntilAnswered();
     expect(sum()).toBe(before + times);
   }
-  for (const tab of tabs) await look(tab, 'hidden');
+  for (const tab of tabs) await setVisibility(tab, 'hidden');
   await pass(30_000);
   expect(sum()).toBe(before + 3);
   expect(sockets.length).toBeGreaterThan(1);
@@ -177,11 +177,11 @@ test('NTC-12 NTC-11 who signs out has no socket, no other is opened, and nothing
 }) => {
   await page.clock.install();
   let closed = 0;
-  const sockets = await standIn(page, (socket) => {
+  const sockets = await fakeSockets(page, (socket) => {
     socket.onClose(() => (closed += 1));
     socket.send(hello);
   });
-  await enter(page, await someone());
+  await signInToBoard(page, await createViewer());
   await expect.poll(() => sockets.length).toBe(1);
   // What is still on its way when the session ends is refused, and the browser would say so.
   await page.waitForLoadState('networkidle');
@@ -202,15 +202,15 @@ test('A26 a page whose session has ended elsewhere asks for nothing by itself, a
   page,
 }) => {
   await page.clock.install();
-  const sockets = await standIn(page);
-  await enter(page, await someone());
+  const sockets = await fakeSockets(page);
+  await signInToBoard(page, await createViewer());
   await expect.poll(() => sockets.length).toBe(1);
   const lists = countLists(page);
   await page.clock.runFor(7_000);
   const before = lists();
 
   await sockets[0]?.close({ code: 4401 });
-  await settled(page);
+  await pageSettled(page);
   await page.clock.runFor(120_000);
 
   expect(sockets.length).toBe(1);

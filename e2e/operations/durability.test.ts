@@ -16,8 +16,8 @@ const atOnce = 8;
 
 type Account = Awaited<ReturnType<typeof accountsIn>>[number];
 
-/** What the server has answered for, and must not have forgotten. */
-interface Promised {
+/** Writes the server has acknowledged, and must not lose. */
+interface AcknowledgedWrites {
   alive: Map<string, Account>;
   ended: string[];
   read: { workNo: string; anntId: string }[];
@@ -32,7 +32,7 @@ test('twenty power cuts during a thousand sign-ins and writes lose nothing that 
   const directory = await mkdtemp(join(tmpdir(), 'portal-durability-'));
   let server = await startServer(directory);
   const people = (await accountsIn(directory)).filter(({ workNo }) => workNo <= '900006');
-  const promised: Promised = { alive: new Map(), ended: [], read: [] };
+  const promised: AcknowledgedWrites = { alive: new Map(), ended: [], read: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
       await workUntilCut(server, people, promised, round);
@@ -51,7 +51,7 @@ test('twenty power cuts during a thousand sign-ins and writes lose nothing that 
 async function workUntilCut(
   server: ServerProcess,
   people: Account[],
-  promised: Promised,
+  promised: AcknowledgedWrites,
   round: number,
 ): Promise<void> {
   const cutAfter = 5 + ((round * 7) % 30);
@@ -78,7 +78,7 @@ async function workUntilCut(
 async function deedsOf(
   person: Account,
   origin: string,
-  { alive, ended, read }: Promised,
+  { alive, ended, read }: AcknowledgedWrites,
   acknowledge: () => void,
 ): Promise<void> {
   const { token } = await signInWith(as(origin, person), person.workNo, person.password);
@@ -99,7 +99,10 @@ async function deedsOf(
   acknowledge();
 }
 
-async function expectKept(origin: string, { alive, ended, read }: Promised): Promise<void> {
+async function expectKept(
+  origin: string,
+  { alive, ended, read }: AcknowledgedWrites,
+): Promise<void> {
   for (const [token, person] of alive) {
     expect(await as(origin, person, token)(getLoginValid, {}), 'signed in').toBe(true);
   }

@@ -17,7 +17,7 @@ export function makeSubsystem(key: SubsystemKey): string {
   return join(into, key);
 }
 
-/** Where a subsystem of this checkout lies. */
+/** Folder of a subsystem of this checkout. */
 export const folderOf = (key: SubsystemKey): string => join(root, 'subsystems', key);
 
 export function writeIn(folder: string, file: string, text: string): void {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a team's commands read of a checkout; links between packages are relative, so they stay within the copy. */
+/**
+ * Files of a checkout that a team's commands read; links between packages are relative, so they stay within the copy.
+ */
 const copied = [
   'packages',
   'tools',

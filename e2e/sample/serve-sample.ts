@@ -6,7 +6,7 @@ import { buildApart } from './build-apart.ts';
 
 type SubsystemKey = Parameters<typeof subsystemBuild>[0];
 
-/** What a browser is given instead of the files of a subsystem, by name. */
+/** Files served instead of a subsystem's own, by name. */
 export type SampleFiles = ReadonlyMap<string, string | Buffer>;
 
 /** Builds the sample as subsystems are built, without leaving a file. */

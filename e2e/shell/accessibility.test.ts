@@ -4,7 +4,7 @@ import { accountOf, expect, type Role, signIn, test } from '../support/portal.ts
 
 // The sign-in page, a second factor and the ways by services outside are looked at in the journeys that lead there.
 
-/** What is shown in the place of the sign-in form. */
+/** Shown in the place of the sign-in form. */
 const shell = (page: Page) => page.locator('#root');
 const field = (page: Page, name: string) => shell(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>

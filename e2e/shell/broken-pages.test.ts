@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectShown, goTo, open, shown, signInAt, test } from '../support/sample-pages.ts';
+import {
+  expect,
+  expectVisible,
+  goTo,
+  open,
+  visiblePage,
+  signInAt,
+  test,
+} from '../support/sample-pages.ts';
 
-const word = (page: Page) => shown(page).getByLabel('关键字');
+const word = (page: Page) => visiblePage(page).getByLabel('关键字');
 
 /** Runs in the page: whoever cuts the day out of a point in time breaks, as the account page does while it is rendered. */
 function breakDates(): void {
@@ -23,16 +31,16 @@ test.describe('a page that breaks', () => {
     await signInAt(page, '巡店任务');
     await word(page).fill('北区');
     await open(page, '整改复核');
-    await shown(page).getByRole('button', { name: '弄坏' }).click();
-    await expect(shown(page).getByRole('alert')).toContainText('「整改复核」出错了');
+    await visiblePage(page).getByRole('button', { name: '弄坏' }).click();
+    await expect(visiblePage(page).getByRole('alert')).toContainText('「整改复核」出错了');
 
     await goTo(page, '巡店任务');
-    await expectShown(page, '巡店任务');
+    await expectVisible(page, '巡店任务');
     await expect(word(page)).toHaveValue('北区');
     await goTo(page, '整改复核');
-    await shown(page).getByRole('button', { name: '重新加载' }).click();
-    await expectShown(page, '整改复核');
-    await expect(shown(page).getByRole('button', { name: '弄坏' })).toBeVisible();
+    await visiblePage(page).getByRole('button', { name: '重新加载' }).click();
+    await expectVisible(page, '整改复核');
+    await expect(visiblePage(page).getByRole('button', { name: '弄坏' })).toBeVisible();
   });
 
   test.describe('of the shell', () => {
@@ -44,15 +52,17 @@ test.describe('a page that breaks', () => {
       await page.evaluate(breakDates);
       await page.getByRole('button', { name: '用户菜单' }).click();
       await page.getByRole('menuitem', { name: '账号设置' }).click();
-      await expect(shown(page).getByRole('alert')).toContainText('这个页面出错了');
+      await expect(visiblePage(page).getByRole('alert')).toContainText('这个页面出错了');
 
       await goTo(page, '巡店任务');
-      await expectShown(page, '巡店任务');
+      await expectVisible(page, '巡店任务');
       await expect(word(page)).toHaveValue('北区');
       await page.evaluate(() => Reflect.set(globalThis, 'areDatesBroken', false));
       await goTo(page, '安全设置');
-      await shown(page).getByRole('button', { name: '重新加载' }).click();
-      await expect(shown(page).getByRole('region', { name: '登录设备' })).toContainText('当前设备');
+      await visiblePage(page).getByRole('button', { name: '重新加载' }).click();
+      await expect(visiblePage(page).getByRole('region', { name: '登录设备' })).toContainText(
+        '当前设备',
+      );
     });
   });
 });

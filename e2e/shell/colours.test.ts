@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { allSaved, choose, dyes, openDrawer, test } from '../support/preferences.ts';
+import { expectSaved, choose, dyes, openDrawer, test } from '../support/preferences.ts';
 import { expect, inStore, openBySearch, signIn } from '../support/portal.ts';
 
 async function expectContrast(page: Page, what: string): Promise<void> {
@@ -15,7 +15,7 @@ async function expectContrast(page: Page, what: string): Promise<void> {
   expect(faults, what).toEqual([]);
 }
 
-/** How much of the board's first chart is drawn in the accent of the page, in pixels. */
+/** Counts the pixels of the board's first chart in the page's accent colour. */
 const accentInChart = (page: Page) =>
   page
     .locator('main canvas')
@@ -83,7 +83,7 @@ test('SET-16 the dark appearance reaches every page, and what is around a framed
 }) => {
   await signIn(page, 'administrator');
   await page.getByRole('button', { name: '切换为深色外观' }).click();
-  await allSaved(page);
+  await expectSaved(page);
   for (const path of [
     '/ams/dashboard/analysis',
     '/isps/userAnnouncement',

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { change, makeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { expect, inStore, signIn, signInAs, test } from '../support/portal.ts';
 
 const pageCall = '**/sys/sysAnnouncementSend/getMyAnnouncementSend*';
@@ -87,14 +87,14 @@ test('ERR-01 a call the server itself refuses is told in the words of the catalo
 });
 
 test('ERR-02 what is gone by the time it is asked for is told as not found', async ({ page }) => {
-  const person = await makeUp({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
+  const person = await createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
   const notice = `notice-of-${person.workNo}`;
-  await change(
+  await changeDatabase(
     `insert into announcement (id, title, sender, content, category, sent_at)
      values ($1, '即将撤回的通知', '行政部', '正文', '1', now())`,
     [notice],
   );
-  await change(
+  await changeDatabase(
     `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
     [notice, person.workNo],
   );
@@ -102,7 +102,7 @@ test('ERR-02 what is gone by the time it is asked for is told as not found', asy
   const item = page.getByRole('main').getByRole('button', { name: /即将撤回的通知/ });
   await expect(item).toBeVisible();
 
-  await change('update announcement set cancelled_at = now() where id = $1', [notice]);
+  await changeDatabase('update announcement set cancelled_at = now() where id = $1', [notice]);
   await item.click();
 
   const told = page.getByRole('alert').filter({ hasText: '很抱歉，资源未找到!' });

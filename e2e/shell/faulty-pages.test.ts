@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listHandmade, serveHandmade } from '../support/handwritten-systems.ts';
+import { listRelease, serveRelease } from '../support/handwritten-systems.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const faultCall = '**/common/sys/clientFault';
@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/机房断电|SubsystemFailure|exports undefined|Failed to load resource.*404/],
 });
 
-/** What the page writes into its console from now on. */
+/** Collects the console messages of the page from now on. */
 function consoleOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -80,8 +80,8 @@ test('FIX-02 a system whose program throws while it is evaluated says that it is
     ...release,
     unmount: `} }; } }; throw new Error('${cause}'); const rest = { a() { return { b() {`,
   };
-  await serveHandmade(context, 'cms', throwing);
-  await listHandmade(context, 'cms', throwing);
+  await serveRelease(context, 'cms', throwing);
+  await listRelease(context, 'cms', throwing);
   await signIn(page, 'supervisor');
   const lines = consoleOf(page);
   const reported = page.waitForRequest(faultCall);

@@ -1,11 +1,11 @@
-import { makeUp } from '../support/test-people.ts';
+import { createPerson } from '../support/test-people.ts';
 import { expect, signInAs, test } from '../support/portal.ts';
 
 test('MNU-24 a page begins with a search field and tabs where it names them, and without where it does not', async ({
   page,
 }) => {
   // Nobody else reads this person's announcements meanwhile.
-  await signInAs(page, await makeUp({ menuItems: ['ams-dashboard-analysis'] }));
+  await signInAs(page, await createPerson({ menuItems: ['ams-dashboard-analysis'] }));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('search')).toHaveCount(0);

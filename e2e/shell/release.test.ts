@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/portal.ts';
-import { standInForAms } from '../support/unsaved-page.ts';
+import { serveUnsavedPage } from '../support/unsaved-page.ts';
 
 const file = /\/assets\/MyAnnouncements-[\w-]+\.js/;
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '页面暂时无法打开' });
@@ -198,7 +198,7 @@ test('MFE-04 a part that went with a release loads the page anew, once', async (
 
 test('while something is not saved no release loads the page anew', async ({ page }) => {
   await page.clock.install();
-  await standInForAms(page);
+  await serveUnsavedPage(page);
   await release(page, 'the-next-one');
   await signIn(page, 'employee');
   await page.getByLabel('备注').fill('还没有保存');

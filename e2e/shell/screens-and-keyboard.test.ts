@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { drawer, paint, test } from '../support/preferences.ts';
+import { drawer, presetSettings, test } from '../support/preferences.ts';
 import { expect, inStore, signIn } from '../support/portal.ts';
 
 const pages = ['/ams/dashboard/analysis', '/isps/userAnnouncement', '/account/settings/security'];
@@ -13,7 +13,7 @@ for (const settings of [
   test(`from 390 to 2560 px no page scrolls sideways: ${Object.values(settings).join(', ')}`, async ({
     page,
   }) => {
-    await paint(page, settings);
+    await presetSettings(page, settings);
     await signIn(page, 'administrator');
     for (const path of pages) {
       await page.goto(path);
@@ -74,7 +74,7 @@ test('the whole shell is worked without a mouse, and the focus is always seen', 
 });
 
 test('on paper there is the page alone, dark on light, charts too', async ({ page }) => {
-  await paint(page, { scheme: 'dark', layout: 'sidemenu' });
+  await presetSettings(page, { scheme: 'dark', layout: 'sidemenu' });
   await signIn(page, 'supervisor', '/user/login', inStore);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -118,7 +118,7 @@ test('a forced palette leaves what is chosen to be seen', async ({ page }) => {
 });
 
 test('neither the drawer nor the folded menu has an accessibility fault', async ({ page }) => {
-  await paint(page, { layout: 'sidemenu', sideMenuCollapsed: true });
+  await presetSettings(page, { layout: 'sidemenu', sideMenuCollapsed: true });
   await signIn(page, 'supervisor');
   await page.getByRole('button', { name: '门店管理', exact: true }).hover();
   await expect(page.getByRole('link', { name: '门店档案' })).toBeInViewport();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { keepLikingsHere } from '../support/preferences.ts';
+import { keepPreferencesInPage } from '../support/preferences.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const branch = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 
 async function chooseLayout(page: Page, layout: 'topmenu' | 'sidemenu'): Promise<void> {
-  await keepLikingsHere(page);
+  await keepPreferencesInPage(page);
   await page.addInitScript(
     (value) => {
       localStorage.setItem('pro__PORTAL_SETTINGS', JSON.stringify({ value, expire: null }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allSaved, paint, test } from '../support/preferences.ts';
+import { expectSaved, presetSettings, test } from '../support/preferences.ts';
 import { expect, signIn } from '../support/portal.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -8,13 +8,13 @@ const branch = (page: Page, name: string) => menu(page).getByRole('button', { na
 test('MNU-14 CON-13 the side menu is 208 px wide, or 80 when it is folded, and stays so', async ({
   page,
 }) => {
-  await paint(page, { layout: 'sidemenu' });
+  await presetSettings(page, { layout: 'sidemenu' });
   await signIn(page, 'supervisor');
   const side = page.getByRole('complementary', { name: '侧边导航' });
   expect((await side.boundingBox())?.width).toBe(208);
   await side.getByRole('button', { name: '收起菜单' }).click();
   expect((await side.boundingBox())?.width).toBe(80);
-  await allSaved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(side.getByRole('button', { name: '展开菜单' })).toBeVisible();
   expect((await side.boundingBox())?.width).toBe(80);
@@ -32,7 +32,7 @@ test('MNU-14 CON-13 the side menu is 208 px wide, or 80 when it is folded, and s
 });
 
 test('the folded side menu is worked by keyboard alone', async ({ page }) => {
-  await paint(page, { layout: 'sidemenu' });
+  await presetSettings(page, { layout: 'sidemenu' });
   await signIn(page, 'supervisor');
   await page.getByRole('button', { name: '收起菜单' }).click();
   await page.keyboard.press('Shift+Tab');

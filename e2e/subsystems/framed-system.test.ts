@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeListed } from '../support/handwritten-systems.ts';
+import { changeListEntry } from '../support/handwritten-systems.ts';
 import { accountOf, expect, openBySearch, outside, signIn, test } from '../support/portal.ts';
 
 const shown = '.tabs-panel[data-state=shown] iframe';
@@ -19,7 +19,7 @@ test('T17 a system in frames opens at the origin it trusts, is kept while anothe
     const body = '<!doctype html><title>行政</title><input aria-label="框内备注">';
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
-  await changeListed(context, 'ams', inFrames(`${outside()}/pages/`));
+  await changeListEntry(context, 'ams', inFrames(`${outside()}/pages/`));
   await signIn(page, 'administrator', '/user/login?redirect=%2Fams%2Fdashboard%2Fanalysis');
 
   await expect(frame(page)).toHaveAttribute('src', `${outside()}/pages/dashboard/analysis`);
@@ -49,7 +49,7 @@ test.describe('a system in frames at an origin it does not trust', () => {
       isAsked = true;
       return route.abort();
     });
-    await changeListed(context, 'ams', inFrames('https://elsewhere.example/pages/'));
+    await changeListEntry(context, 'ams', inFrames('https://elsewhere.example/pages/'));
     await signIn(page, 'administrator', '/user/login?redirect=%2Fams%2Fdashboard%2Fanalysis');
 
     const panel = page.getByRole('alert').filter({ hasText: '该系统的地址不在可信来源之列' });

@@ -8,8 +8,8 @@ import {
 import { buildLegacy } from '@portal/legacy/build-legacy';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';
-import { changeListed, takeBackReleases } from '../support/handwritten-systems.ts';
-import { change } from '../support/test-people.ts';
+import { changeListEntry, removeReleases } from '../support/handwritten-systems.ts';
+import { changeDatabase } from '../support/test-people.ts';
 import { accountOf, expect, product, signIn, test, switchTo } from '../support/portal.ts';
 
 const clock = { now: () => new Date() };
@@ -31,7 +31,7 @@ const manifest = {
   integrity: { 'app.js': hashOf('app.js'), 'app.css': hashOf('app.css') },
 };
 
-/** What the administrator of releases may call, having just signed in. */
+/** Calls as the administrator of releases, who has just signed in. */
 async function administrator(): Promise<MakeCall> {
   const { workNo, password } = accountOf('administrator');
   const exchange = overHttp(product().origin);
@@ -42,7 +42,7 @@ async function administrator(): Promise<MakeCall> {
 let call: MakeCall;
 test.beforeAll(async () => {
   // As where a reverse proxy puts a program below our own address.
-  await change(`update subsystem set trusted_origins = array[$1] where key = 'cms'`, [
+  await changeDatabase(`update subsystem set trusted_origins = array[$1] where key = 'cms'`, [
     product().origin,
   ]);
   call = await administrator();
@@ -53,8 +53,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await call(stopCanary, { sysType: 'cms' });
-  await takeBackReleases('cms');
-  await change(`update subsystem set trusted_origins = '{}' where key = 'cms'`);
+  await removeReleases('cms');
+  await changeDatabase(`update subsystem set trusted_origins = '{}' where key = 'cms'`);
 });
 
 const at = (page: Page, path: string) =>
@@ -77,7 +77,7 @@ test.describe('a release of an app made for qiankun', () => {
       const contentType = name.endsWith('.js') ? 'text/javascript' : 'text/css';
       return route.fulfill({ body, contentType });
     });
-    await changeListed(context, 'cms', { kind: 'umd' });
+    await changeListEntry(context, 'cms', { kind: 'umd' });
     await signIn(page, 'supervisor');
 
     for (const time of [1, 2]) {

@@ -1,6 +1,6 @@
 import { buildLegacy } from '@portal/legacy/build-legacy';
 import type { BrowserContext, Page } from '@playwright/test';
-import { changeListed } from '../support/handwritten-systems.ts';
+import { changeListEntry } from '../support/handwritten-systems.ts';
 import { expect, signIn, test, switchTo } from '../support/portal.ts';
 
 const files = await buildLegacy();
@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 
 const at = (page: Page, path: string) =>
   page.getByRole('heading', { name: `旧系统 ${path}` }).and(page.locator(':visible'));
-/** What the app counts of itself. */
+/** Reads a counter of the app. */
 const count = (page: Page, name: 'ticks' | 'resizes' | 'mounts' | 'unmounts') =>
   page.evaluate(
     (counted) => Number(Reflect.get(Reflect.get(globalThis, 'legacyCounts'), counted)),
@@ -28,7 +28,7 @@ async function listLegacy(context: BrowserContext, entry: string): Promise<void>
     return route.fulfill({ body: files.get(name) ?? '', contentType });
   });
   const address = `/apps/cms/legacy/${entry}`;
-  await changeListed(context, 'cms', { kind: 'umd', entry: address, manifest: undefined });
+  await changeListEntry(context, 'cms', { kind: 'umd', entry: address, manifest: undefined });
 }
 
 for (const entry of ['index.html', 'app.js']) {

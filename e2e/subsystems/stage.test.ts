@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeListed, listHandmade, serveHandmade } from '../support/handwritten-systems.ts';
+import { changeListEntry, listRelease, serveRelease } from '../support/handwritten-systems.ts';
 import { expect, signIn, test, switchTo } from '../support/portal.ts';
 
 const panel = (page: Page, reason: string) =>
@@ -52,8 +52,8 @@ test.describe('a built system that was tampered with', () => {
     page,
   }) => {
     const release = { version: '1.0.0' };
-    await serveHandmade(context, 'ams', release);
-    await listHandmade(context, 'ams', release);
+    await serveRelease(context, 'ams', release);
+    await listRelease(context, 'ams', release);
     await page.route('**/apps/ams/handmade-1.0.0/style.css', (route) =>
       route.fulfill({ body: 'h1 { color: red }', contentType: 'text/css' }),
     );
@@ -72,7 +72,7 @@ test.describe('a system that cannot be had', () => {
     context,
     page,
   }) => {
-    await changeListed(context, 'ams', { manifest: undefined });
+    await changeListEntry(context, 'ams', { manifest: undefined });
     let answer: { status: number; contentType?: string; body?: string } | undefined;
     await page.route('**/apps/ams/subsystem.json', (route) =>
       answer ? route.fulfill(answer) : route.continue(),
@@ -102,7 +102,7 @@ test.describe('a system that cannot be had', () => {
     page,
   }) => {
     await page.clock.install();
-    await changeListed(context, 'ams', { manifest: undefined });
+    await changeListEntry(context, 'ams', { manifest: undefined });
     await page.route('**/apps/ams/subsystem.json', () => new Promise<void>(() => undefined));
     await signIn(page, 'supervisor');
     await expect(heading(page, 'ors')).toBeVisible();
@@ -127,8 +127,8 @@ test.describe('a system that throws', () => {
     page,
   }) => {
     const release = { version: '1.0.0', mount: `throw new Error('broken on purpose');` };
-    await serveHandmade(context, 'ams', release);
-    await listHandmade(context, 'ams', release);
+    await serveRelease(context, 'ams', release);
+    await listRelease(context, 'ams', release);
     await signIn(page, 'supervisor');
     await switchTo(page, '行政管理');
 
@@ -142,8 +142,8 @@ test.describe('a system that throws', () => {
     page,
   }) => {
     const release = { version: '1.0.0', unmount: `throw new Error('broken on purpose');` };
-    await serveHandmade(context, 'ams', release);
-    await listHandmade(context, 'ams', release);
+    await serveRelease(context, 'ams', release);
+    await listRelease(context, 'ams', release);
     await signIn(page, 'supervisor');
     await switchTo(page, '行政管理');
     await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();

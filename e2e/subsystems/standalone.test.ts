@@ -1,10 +1,10 @@
 import { expect, test } from '../support/portal.ts';
-import { startAlone } from '../support/start-standalone.ts';
+import { startStandalone } from '../support/start-standalone.ts';
 
-let alone: Awaited<ReturnType<typeof startAlone>>;
+let alone: Awaited<ReturnType<typeof startStandalone>>;
 
 test.beforeAll(async () => {
-  alone = await startAlone('hr');
+  alone = await startStandalone('hr');
 });
 test.afterAll(() => alone.stop());
 

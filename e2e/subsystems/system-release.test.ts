@@ -1,9 +1,5 @@
-import {
-  releaseHandmade,
-  serveHandmade,
-  takeBackReleases,
-} from '../support/handwritten-systems.ts';
-import { change } from '../support/test-people.ts';
+import { registerRelease, serveRelease, removeReleases } from '../support/handwritten-systems.ts';
+import { changeDatabase } from '../support/test-people.ts';
 import { expect, openBySearch, signIn, test } from '../support/portal.ts';
 
 // All of them release the same system of the one product that runs: one after the other.
@@ -15,11 +11,10 @@ const better = { version: '1.1.0' };
 const newest = { version: '1.2.0' };
 const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
 
-test.beforeAll(() => releaseHandmade('rcm', good));
-test.afterAll(() => takeBackReleases('rcm'));
+test.beforeAll(() => registerRelease('rcm', good));
+test.afterAll(() => removeReleases('rcm'));
 test.beforeEach(async ({ context }) => {
-  for (const release of [good, better, newest, broken])
-    await serveHandmade(context, 'rcm', release);
+  for (const release of [good, better, newest, broken]) await serveRelease(context, 'rcm', release);
 });
 
 test('MFE-04 a system released while its page is open: what is typed stays, and the next entry has the new one', async ({
@@ -30,7 +25,7 @@ test('MFE-04 a system released while its page is open: what is typed stays, and 
   await page.getByLabel('手写备注').fill('未保存的内容');
 
   const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
-  await releaseHandmade('rcm', better);
+  await registerRelease('rcm', better);
   await told;
 
   await expect(page.getByLabel('手写备注')).toHaveValue('未保存的内容');
@@ -52,7 +47,7 @@ test('a page kept in a system that was left has the new version when the system 
   await walkTo('/ams/dashboard/analysis');
   await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
   const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
-  await releaseHandmade('rcm', newest);
+  await registerRelease('rcm', newest);
   await told;
 
   await walkTo('/rcm/dashboard/analysis');
@@ -62,8 +57,8 @@ test('a page kept in a system that was left has the new version when the system 
 test('a new version that comes up for nobody gives way to the one before, under the eyes of the third person', async ({
   page,
 }) => {
-  await releaseHandmade('rcm', broken);
-  await change(
+  await registerRelease('rcm', broken);
+  await changeDatabase(
     `insert into failed_mount (subsystem, version, person_id, reason, at)
      select 'rcm', $1, id, 'mount', now() from person where work_no in ('900004', '900005')`,
     [broken.version],

@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   folderOf,
   manifestOf,
-  serveHandmade,
-  takeBackReleases,
+  serveRelease,
+  removeReleases,
 } from '../support/handwritten-systems.ts';
-import { change, makeUp, type MadeUp } from '../support/test-people.ts';
+import { changeDatabase, createPerson, type TestPerson } from '../support/test-people.ts';
 import { expect, product, signInAs, test } from '../support/portal.ts';
 
 // What the first makes ready for both is taken back after the last.
@@ -22,22 +22,22 @@ const to = (path: string) => `/user/login?redirect=${encodeURIComponent(path)}`;
 const releases = `/ams/monitor/release?system=${key}`;
 
 test.beforeAll(() =>
-  change('update subsystem set trusted_origins = array[$1] where key = $2', [
+  changeDatabase('update subsystem set trusted_origins = array[$1] where key = $2', [
     product().origin,
     key,
   ]),
 );
 test.afterAll(async () => {
-  await takeBackReleases(key);
-  await change(`update subsystem set trusted_origins = '{}' where key = $1`, [key]);
+  await removeReleases(key);
+  await changeDatabase(`update subsystem set trusted_origins = '{}' where key = $1`, [key]);
 });
 
-const lawyer = () => makeUp({ menuItems: ['lms-dashboard-analysis'], defaultSystem: key });
+const lawyer = () => createPerson({ menuItems: ['lms-dashboard-analysis'], defaultSystem: key });
 
 /** Somebody in the system, whose browser would get the new release. */
-async function visit(browser: Browser, person: MadeUp): Promise<Page> {
+async function visit(browser: Browser, person: TestPerson): Promise<Page> {
   const context = await browser.newContext();
-  await serveHandmade(context, key, next);
+  await serveRelease(context, key, next);
   const page = await context.newPage();
   await signInAs(page, person, to(`/${key}/dashboard/analysis`));
   return page;
@@ -53,7 +53,7 @@ async function agree(page: Page, words: RegExp, button: string): Promise<void> {
   await question.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** What the server refuses is said in the dialog, with all that was typed still there. */
+/** Expects a refusal in the dialog, with all typed text still there. */
 async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登记新版本' }).click();
   const dialog = page.getByRole('dialog', { name: /登记新版本/ });
@@ -82,7 +82,7 @@ async function register(page: Page): Promise<void> {
 }
 
 /** Shows on the way that it is really they. */
-async function tryInStore(page: Page, { password }: MadeUp, store: string): Promise<void> {
+async function tryInStore(page: Page, { password }: TestPerson, store: string): Promise<void> {
   const opener = row(page).getByRole('button', { name: '试用 9.0.0' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: '试用 9.0.0' });
@@ -118,9 +118,12 @@ test('an administrator registers a release, tries it in one store, gives it to e
 }) => {
   page.setDefaultTimeout(15_000);
   const store = 'S02001';
-  const administrator = await makeUp({ ...desk, actions: Object.values(releaseActions) });
+  const administrator = await createPerson({ ...desk, actions: Object.values(releaseActions) });
   const [clerk, other] = [await lawyer(), await lawyer()];
-  await change('insert into person_store (person_id, store_no) values ($1, $2)', [clerk.id, store]);
+  await changeDatabase('insert into person_store (person_id, store_no) values ($1, $2)', [
+    clerk.id,
+    store,
+  ]);
   await signInAs(page, administrator, to('/ams/monitor/release'));
   await expect(page.getByRole('heading', { level: 1, name: '系统发布' })).toBeVisible();
   await expectAccessible(page, 'systems');
@@ -147,7 +150,7 @@ test('an administrator registers a release, tries it in one store, gives it to e
   await expect(handmade(elsewhere)).toBeVisible();
 
   // Another administrator starts a trial of the version before.
-  await change(
+  await changeDatabase(
     'update subsystem set canary_version = previous_version, canary_percent = 10 where key = $1',
     [key],
   );
@@ -169,7 +172,7 @@ test('an administrator registers a release, tries it in one store, gives it to e
 test('who may only look at releases has no buttons, and the server refuses them; on a phone nothing is cut off', async ({
   page,
 }) => {
-  const looker = await makeUp({ ...desk, actions: [releaseActions.list] });
+  const looker = await createPerson({ ...desk, actions: [releaseActions.list] });
   await page.setViewportSize({ width: 390, height: 844 });
   const asked = page.waitForRequest('**/release/list?*');
   await signInAs(page, looker, to(releases));

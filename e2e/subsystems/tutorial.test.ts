@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultsOf, makeSubsystem, openAlone, writeIn } from '@portal/sample/alone';
 import { copyCheckout, linkDependencies, runTool } from '@portal/sample/copied-checkout';
 import { buildSystem, serveFiles } from '@portal/sample/serve-sample';
-import { changeListed } from '../support/handwritten-systems.ts';
+import { changeListEntry } from '../support/handwritten-systems.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const tutorial = readFileSync(
@@ -61,7 +61,7 @@ test('people land on the board of what the tutorial makes, in the portal too', a
   await serveFiles(context, 'gyl', files);
   const entry = '/apps/gyl/subsystem.json';
   const manifest = JSON.parse(String(files.get('subsystem.json')));
-  await changeListed(context, 'gyl', { kind: 'esm', entry, manifest });
+  await changeListEntry(context, 'gyl', { kind: 'esm', entry, manifest });
 
   await signIn(page, 'administrator', '/user/login?redirect=%2Fgyl');
 

@@ -2,7 +2,7 @@ import { authenticatorCode } from '@portal/testing/totp';
 
 const stepMs = 30_000;
 
-/** An authenticator app that never shows the same code twice. */
+/** Creates an authenticator app that never shows the same code twice. */
 export function createApp(secret: string) {
   let last = 0;
   return {

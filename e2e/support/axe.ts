@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** What is on the page has no accessibility fault in either scheme; it is left in the light one. */
+/** Expects no accessibility fault in either scheme; leaves the page in the light one. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   for (const scheme of ['dark', 'light']) {
     await page.evaluate(async (chosen) => {

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from './portal.ts';
 
-/** A dialog of the product, and the way to it. */
+/** A dialog of the product and the way to open it. */
 export interface DialogCase {
   name: string;
   role: Role;
-  /** Where it is opened from; the board the person lands on where nothing is said. */
+  /** Page it is opened on; by default the board the user lands on. */
   path?: string;
-  /** Opens it and answers what has the focus afterwards: who opened it. */
+  /** Opens it and returns the element that has the focus afterwards: its opener. */
   open: (page: Page) => Promise<Locator>;
-  /** The first field, which the focus goes to; where there is none it is anywhere inside. */
+  /** The field that takes the focus; without one it is anywhere inside. */
   field?: (dialog: Locator) => Locator;
   onlyOnPhone?: true;
-  /** On a phone it is a sheet. */
+  /** Shown as a sheet on a phone. */
   isSheet?: true;
 }
 
@@ -30,7 +30,7 @@ const byButton = (name: string | RegExp) => async (page: Page) => {
   return button;
 };
 
-async function openLetter(page: Page): Promise<Locator> {
+async function openNotice(page: Page): Promise<Locator> {
   const bell = page.getByRole('button', { name: /通知/ });
   await bell.click();
   await page
@@ -42,7 +42,7 @@ async function openLetter(page: Page): Promise<Locator> {
   return bell;
 }
 
-/** Chosen in the switcher, which is gone by then: what opened it has the focus. */
+/** Opens it by the switcher, which is closed by then: its button has the focus. */
 async function openAccountSets(page: Page): Promise<Locator> {
   const switcher = page.getByRole('button', { name: /切换系统/ });
   await switcher.click();
@@ -83,7 +83,7 @@ export const dialogs: readonly DialogCase[] = [
     open: openSettings,
     field: (dialog) => dialog.getByRole('radio').first(),
   },
-  { name: '公告', role: 'supervisor', open: openLetter },
+  { name: '公告', role: 'supervisor', open: openNotice },
   {
     name: '调整常用系统',
     role: 'supervisor',

@@ -1,18 +1,18 @@
 import { answerInstead } from '@portal/testing/answer-instead';
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { change } from './test-people.ts';
+import { changeDatabase } from './test-people.ts';
 
-/** A system written by hand, in the place of one of the demonstration: what it does when it is mounted. */
-export interface Handmade {
+/** A release written by hand, in the place of a system of the demonstration. */
+export interface HandwrittenRelease {
   version: string;
-  /** JavaScript in `mount(context)`; by default it shows its version and a field. */
+  /** Body of `mount(context)`; by default it shows its version and a field. */
   mount?: string;
-  /** JavaScript in `unmount()`. */
+  /** Body of `unmount()`. */
   unmount?: string;
 }
 
-const showing = (version: string): string => `
+const defaultMount = (version: string): string => `
   const field = document.createElement('input');
   field.setAttribute('aria-label', '手写备注');
   const title = document.createElement('h1');
@@ -22,8 +22,11 @@ const showing = (version: string): string => `
 export const folderOf = (key: string, version: string): string =>
   `/apps/${key}/handmade-${version}/`;
 
-/** The files of a release of it, by address. */
-function filesOf(key: string, { version, mount = showing(version), unmount = '' }: Handmade) {
+/** Returns the files of a release by name. */
+function filesOf(
+  key: string,
+  { version, mount = defaultMount(version), unmount = '' }: HandwrittenRelease,
+) {
   const script = `export const ${key} = { sdk: 1, key: '${key}', async mount(context) {
     ${mount}
     return { unmount() { ${unmount} } };
@@ -40,14 +43,15 @@ const hashOf = (text: string): string =>
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-/** The manifest of a release of it. */
-export const manifestOf = (key: string, release: Handmade) => filesOf(key, release).manifest;
+/** Returns the manifest of a release. */
+export const manifestOf = (key: string, release: HandwrittenRelease) =>
+  filesOf(key, release).manifest;
 
-/** Gives out the files of a release to one browser. */
-export async function serveHandmade(
+/** Serves the files of a release to one browser context. */
+export async function serveRelease(
   context: BrowserContext,
   key: string,
-  release: Handmade,
+  release: HandwrittenRelease,
 ): Promise<void> {
   const { bodies } = filesOf(key, release);
   for (const [name, body] of Object.entries(bodies)) {
@@ -58,25 +62,25 @@ export async function serveHandmade(
   }
 }
 
-/** Puts a release in the place of a system in the list one browser gets. */
-export async function listHandmade(
+/** Lists a release in the place of a system, for one browser context. */
+export async function listRelease(
   context: BrowserContext,
   key: string,
-  release: Handmade,
+  release: HandwrittenRelease,
 ): Promise<void> {
   const entry = `${folderOf(key, release.version)}subsystem.json`;
   const { manifest } = filesOf(key, release);
-  await changeListed(context, key, { kind: 'esm', entry, manifest });
+  await changeListEntry(context, key, { kind: 'esm', entry, manifest });
 }
 
-/** Changes what is said of a system in the list one browser gets. */
-export async function changeListed(
+/** Changes the list entry of a system, for one browser context. */
+export async function changeListEntry(
   context: BrowserContext,
   key: string,
   said: Record<string, unknown>,
 ): Promise<void> {
   await answerInstead(context, '**/subsystem/list?*', async (route) => {
-    // What the browser has of it already is no answer to be changed.
+    // A 304 has no body to change.
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });
     const answer: { result: { sysType: string }[] } = await response.json();
@@ -87,32 +91,32 @@ export async function changeListed(
 }
 
 /** Registers a release and gives it to everybody, as an administrator does. */
-export async function releaseHandmade(key: string, release: Handmade): Promise<void> {
+export async function registerRelease(key: string, release: HandwrittenRelease): Promise<void> {
   const { version } = release;
   const { manifest } = filesOf(key, release);
-  await change(
+  await changeDatabase(
     `insert into subsystem_release (subsystem, version, entry, manifest, released_at)
      values ($1, $2, $3, $4, now())`,
     [key, version, `${folderOf(key, version)}subsystem.json`, JSON.stringify(manifest)],
   );
-  await change(
+  await changeDatabase(
     `update subsystem set kind = 'esm', previous_version = current_version, current_version = $2,
        switched_at = now() where key = $1`,
     [key, version],
   );
 }
 
-/** Takes back what was released besides the system's own build, for those who come after and for a second try. */
-export async function takeBackReleases(key: string): Promise<void> {
+/** Removes all releases but the system's own build, for later tests and a second try. */
+export async function removeReleases(key: string): Promise<void> {
   const own = `select version from subsystem_release release
     where release.subsystem = subsystem.key and release.entry = subsystem.entry
     order by released_at desc limit 1`;
-  await change(
+  await changeDatabase(
     `update subsystem set current_version = (${own}), previous_version = null, canary_version = null
      where key = $1`,
     [key],
   );
-  await change(
+  await changeDatabase(
     `delete from subsystem_release release using subsystem
      where subsystem = key and key = $1 and release.entry <> subsystem.entry`,
     [key],

@@ -2,16 +2,16 @@ import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page, Route } from '@playwright/test';
 import { pathOf, type Title } from './sample-pages.ts';
 
-/** Answers a menu in which a page is not to be kept. */
-export const forgetting = (route: Route, title: Title): Promise<void> =>
-  changing(route, (item) => {
+/** Answers with a menu in which a page is not kept alive. */
+export const withoutKeepAlive = (route: Route, title: Title): Promise<void> =>
+  answerWithMenu(route, (item) => {
     if (item.path === pathOf(title)) item.meta.keepAlive = false;
     return true;
   });
 
-/** Answers a menu without a page. */
-export const without = (route: Route, title: Title): Promise<void> =>
-  changing(route, ({ path }) => path !== pathOf(title));
+/** Answers with a menu without a page. */
+export const withoutPage = (route: Route, title: Title): Promise<void> =>
+  answerWithMenu(route, ({ path }) => path !== pathOf(title));
 
 interface Item {
   path: string;
@@ -19,8 +19,8 @@ interface Item {
   children?: Item[];
 }
 
-/** Answers the menu with some items changed or left out. */
-async function changing(route: Route, stays: (item: Item) => boolean): Promise<void> {
+/** Answers with the menu, some items changed or left out. */
+async function answerWithMenu(route: Route, stays: (item: Item) => boolean): Promise<void> {
   const response = await route.fetch();
   const answer: { result: { menu: Item[] } } = await response.json();
   const prune = (items: Item[]): Item[] =>
@@ -32,10 +32,10 @@ async function changing(route: Route, stays: (item: Item) => boolean): Promise<v
   await route.fulfill({ response, json: answer });
 }
 
-/** The demonstration opens every system; here one is not. */
+/** Answers with a list of systems in which one is not enabled; the demonstration enables all. */
 export const closeLegal = (page: Page) =>
   answerInstead(page, '**/subsystem/list?*', async (route) => {
-    // Of an answer the browser has already there is nothing to be changed.
+    // A 304 has no body to change.
     const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });
     const answer = await response.json();

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
-import { type MadeUp, makeUp } from './test-people.ts';
+import { type TestPerson, createPerson } from './test-people.ts';
 import { expect, signInAs } from './portal.ts';
 
 const board = 'ams-dashboard-analysis';
 export const listPath = '/sys/annountCement/listByUser';
 export const bell = (page: Page) => page.getByRole('button', { name: /通知/ });
 export const count = (page: Page) => bell(page).locator('[data-count]');
-export const someone = () => makeUp({ menuItems: [board] });
+export const createViewer = () => createPerson({ menuItems: [board] });
 export const hello = JSON.stringify({ cmd: 'hello', last: '7', epochs: '1.1.1', release: '' });
 
-/** Counts how often a page asks for the list of notices. */
+/** Counts the requests of a page for the list of notices. */
 export function countLists(page: Page): () => number {
   let lists = 0;
   page.on('request', (request) => {
@@ -18,8 +18,8 @@ export function countLists(page: Page): () => number {
   return () => lists;
 }
 
-/** Stands in for the server's end of the sockets; the newest is the last. */
-export async function standIn(
+/** Answers the page's sockets in the server's place; the newest is the last. */
+export async function fakeSockets(
   page: Page | BrowserContext,
   meet: (socket: WebSocketRoute, nth: number) => void = (socket) => socket.send(hello),
 ): Promise<WebSocketRoute[]> {
@@ -31,8 +31,8 @@ export async function standIn(
   return sockets;
 }
 
-/** What is left to chance comes out the same each time: 0 is the least there is, 1 (almost) the most. */
-export const fixChance = (page: Page, to: 0 | 1) =>
+/** Fixes random delays: 0 is the shortest, 1 (almost) the longest. */
+export const fixRandomness = (page: Page, to: 0 | 1) =>
   page.addInitScript((most) => {
     const draw = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => {
@@ -42,20 +42,20 @@ export const fixChance = (page: Page, to: 0 | 1) =>
     };
   }, to);
 
-/** Stops the clock of a page, which has to be installed: from now on it moves only when a test moves it. */
-export const freeze = async (page: Page): Promise<void> =>
+/** Pauses the clock of a page, which has to be installed: only a test moves it from now on. */
+export const freezeClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 
-/** Waits until the page has met what was done to its sockets. */
-export const settled = (page: Page): Promise<void> => page.evaluate(() => undefined);
+/** Waits until the page has handled the events of its sockets. */
+export const pageSettled = (page: Page): Promise<void> => page.evaluate(() => undefined);
 
-export const look = (page: Page, state: 'hidden' | 'visible') =>
+export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-export async function enter(page: Page, person: MadeUp): Promise<void> {
+export async function signInToBoard(page: Page, person: TestPerson): Promise<void> {
   await signInAs(page, person);
   await expect(page.locator('[data-subsystem="ams"] h1')).toBeVisible();
 }

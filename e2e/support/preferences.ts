@@ -2,7 +2,7 @@ import { answerInstead } from '@portal/testing/answer-instead';
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './portal.ts';
 
-/** The ten theme colours, as people and as style sheets call them. */
+/** The ten theme colours by name and by value. */
 export const dyes = [
   { name: '靛蓝', value: '#2456d6' },
   { name: '群青', value: '#4a3fc9' },
@@ -17,10 +17,10 @@ export const dyes = [
 ] as const;
 
 /**
- * Keeps what is chosen in a page from the server: many tests are the same person, and one's choice of colours must not
- * reach another's. The page is told what the server would: nothing at first, and then what was chosen here.
+ * Answers the preference calls of a page from memory: many tests share a user, and one's choice of colours must not
+ * reach another's. The page gets an empty answer at first, then its own choices.
  */
-export async function keepLikingsHere(page: Page): Promise<void> {
+export async function keepPreferencesInPage(page: Page): Promise<void> {
   let kept: Record<string, unknown> = {};
   await answerInstead(page, '**/common/sys/userInfo/preferences*', async (route) => {
     const isSaving = route.request().method() === 'PUT';
@@ -30,8 +30,8 @@ export async function keepLikingsHere(page: Page): Promise<void> {
   });
 }
 
-/** Waits for what is not saved yet: at the end of the page it would be, past who keeps it from the server. */
-export const allSaved = (page: Page): Promise<void> =>
+/** Waits until all preferences are saved: unsaved ones would be sent at the end of the page, past the route above. */
+export const expectSaved = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
@@ -41,20 +41,20 @@ export const allSaved = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** A test in which what is chosen stays in its page. */
-export const test = base.extend<{ likings: void }>({
-  likings: [
+/** A test whose preferences stay in its page. */
+export const test = base.extend<{ preferencesInPage: void }>({
+  preferencesInPage: [
     async ({ page }, use) => {
-      await keepLikingsHere(page);
+      await keepPreferencesInPage(page);
       await use();
-      await allSaved(page);
+      await expectSaved(page);
     },
     { auto: true },
   ],
 });
 
-/** Lets a browser be one in which somebody chose before how the portal looks. */
-export const paint = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
+/** Stores settings in the browser before the page loads. */
+export const presetSettings = (page: Page, settings: Record<string, unknown>): Promise<unknown> =>
   page.addInitScript((value) => {
     const key = 'pro__PORTAL_SETTINGS';
     if (localStorage.getItem(key)) return;
@@ -76,6 +76,6 @@ export async function openDrawer(page: Page): Promise<void> {
   await drawer(page).waitFor();
 }
 
-/** Chooses as a person does, by the words beside the picture. */
+/** Chooses by the text beside the picture, as a user does. */
 export const choose = (page: Page, label: string, name: string): Promise<void> =>
   choices(page, label).getByText(name, { exact: true }).click();

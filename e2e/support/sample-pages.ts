@@ -4,14 +4,14 @@ import { type Fixtures, openBySearch, signIn, test as base } from './portal.ts';
 
 export { expect } from './portal.ts';
 
-/** A test in which store operations have pages to work in: the sample's, under the titles of the demonstration's menu. */
-export const test = base.extend<Fixtures & { sampled: void }, { sampleFiles: SampleFiles }>({
+/** A test in which store operations have the sample's pages, under the titles of the demonstration's menu. */
+export const test = base.extend<Fixtures & { samplePages: void }, { sampleFiles: SampleFiles }>({
   sampleFiles: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => use(await buildSample()),
     { scope: 'worker' },
   ],
-  sampled: [
+  samplePages: [
     async ({ context, sampleFiles }, use) => {
       await serveSample(context, sampleFiles);
       await use();
@@ -20,8 +20,8 @@ export const test = base.extend<Fixtures & { sampled: void }, { sampleFiles: Sam
   ],
 });
 
-/** Pages of store operations, by title. */
-const titled = [
+/** Pages of store operations by title. */
+const pathsByTitle = [
   ['首页', '/ors/dashboard/analysis'],
   ['巡店任务', '/ors/store/patrol'],
   ['整改复核', '/ors/store/rectify'],
@@ -43,13 +43,13 @@ const titled = [
   ['陈列执行', '/ors/goods/display'],
   ['陈列照片', '/ors/goods/photo'],
 ] as const;
-export type Title = (typeof titled)[number][0];
+export type Title = (typeof pathsByTitle)[number][0];
 
-export const paths = titled.map(([, path]) => path);
+export const paths = pathsByTitle.map(([, path]) => path);
 
-/** Where the page of a title is. */
+/** Returns the path of a title. */
 export const pathOf = (title: Title): string =>
-  titled.find(([other]) => other === title)?.[1] ?? '/';
+  pathsByTitle.find(([other]) => other === title)?.[1] ?? '/';
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' });
 export const tabs = (page: Page): Locator => bar(page).getByRole('listitem');
@@ -58,8 +58,8 @@ export const linkOf = (page: Page, title: string): Locator =>
   bar(page).getByRole('link', { name: title });
 export const frontTab = (page: Page): Locator => bar(page).locator('[aria-current=page]');
 
-/** The page on the screen, once it can be used. */
-export const shown = (page: Page): Locator => page.locator('.tabs-panel[data-state=shown]');
+/** The visible page, once it can be used. */
+export const visiblePage = (page: Page): Locator => page.locator('.tabs-panel[data-state=shown]');
 
 export const titles = async (page: Page): Promise<string[]> =>
   (await bar(page).getByRole('link').allTextContents()).map((text) => text.trim());
@@ -69,11 +69,11 @@ export async function signInAt(page: Page, title: Title = '首页'): Promise<voi
   await signIn(page, 'supervisor', `/user/login?redirect=${encodeURIComponent(pathOf(title))}`);
 }
 
-/** Opens further pages as the menu does: by their addresses, without loading the portal anew. */
+/** Opens further pages by the menu search, without reloading the portal. */
 export async function open(page: Page, ...wanted: Title[]): Promise<void> {
   for (const title of wanted) {
     await openBySearch(page, title);
-    await expectShown(page, title);
+    await expectVisible(page, title);
   }
 }
 
@@ -81,6 +81,6 @@ export async function goTo(page: Page, title: string): Promise<void> {
   await linkOf(page, title).click();
 }
 
-export async function expectShown(page: Page, title: string): Promise<void> {
-  await shown(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+export async function expectVisible(page: Page, title: string): Promise<void> {
+  await visiblePage(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }

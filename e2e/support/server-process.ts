@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A server of the built product in a process of its own. */
+/** A server of the built product in its own process. */
 export interface ServerProcess {
   origin: string;
-  /** Ends it as an administrator would. */
+  /** Stops it as an administrator would. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>;
 }
 

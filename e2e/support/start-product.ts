@@ -10,20 +10,20 @@ export const Accounts = z.array(
   z.object({ workNo: z.string(), realname: z.string(), password: z.string() }),
 );
 
-/** What a test needs to know of the running product; handed to the workers through the environment. */
+/** The running product as tests need it; passed to the workers through the environment. */
 export const Product = z.object({
   origin: z.string(),
-  /** Where the simulated systems are that people are carried over to. */
+  /** Origin of the simulated systems users are handed over to. */
   outside: z.string(),
   accounts: Accounts,
   /** Its data directory. */
   directory: z.string(),
-  /** The file with what would go to telephones. */
+  /** File with the text messages to telephones. */
   outbox: z.string(),
 });
 export type Product = z.infer<typeof Product>;
 
-/** The demonstration accounts of an installation, with the passwords made up for it. */
+/** Reads the demonstration accounts of an installation, with their generated passwords. */
 export async function accountsIn(directory: string): Promise<z.infer<typeof Accounts>> {
   return Accounts.parse(JSON.parse(await readFile(join(directory, 'accounts.json'), 'utf8')));
 }

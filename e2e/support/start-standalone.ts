@@ -5,8 +5,8 @@ import { addressOf } from '@portal/testing/server-address';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `pnpm dev` inside of one subsystem, on a free port: its simulated shell, without a portal. */
-export async function startAlone(
+/** Runs `pnpm dev` in one subsystem, on a free port: its simulated shell, without a portal. */
+export async function startStandalone(
   key: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = join(root, 'subsystems', key);

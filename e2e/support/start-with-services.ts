@@ -17,11 +17,11 @@ import { join } from 'node:path';
 import { startServer } from './server-process.ts';
 import { accountsIn } from './start-product.ts';
 
-export type OutsideProduct = Awaited<ReturnType<typeof startOutsideProduct>>;
+export type ProductWithServices = Awaited<ReturnType<typeof startProductWithServices>>;
 
-/** Somebody DingTalk knows, who is the clerk here; and somebody only DingTalk knows. */
-export const clerkOutside = { userId: 'ding-clerk', unionId: 'union-clerk', name: '钉钉里的店员' };
-export const strangerOutside = { userId: 'ding-new', unionId: 'union-new', name: '新同事' };
+/** People of DingTalk: one is bound to the clerk, one is unknown to the portal. */
+export const dingTalkClerk = { userId: 'ding-clerk', unionId: 'union-clerk', name: '钉钉里的店员' };
+export const dingTalkStranger = { userId: 'ding-new', unionId: 'union-new', name: '新同事' };
 export const staff = { sub: 'sub-employee', name: '员工账号甲', preferred_username: 'employee-a' };
 export const otherStaff = {
   sub: 'sub-buyer',
@@ -34,16 +34,16 @@ export const quickStaff = {
   preferred_username: 'employee-c',
 };
 
-/** A system that may hand people over, as a demonstration registers it. */
-export const handingOver = {
+/** A system that may hand over people, as a demonstration registers it. */
+export const handOverClient = {
   client_id: 'gims',
   client_secret: 'made up for this run, of no use elsewhere',
 };
 
-/** The built product with every way by a service outside, all of them simulated. */
-export async function startOutsideProduct() {
+/** Starts the built product with every external sign-in service, all simulated. */
+export async function startProductWithServices() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-outside-'));
-  const dingtalk = await startDingTalk([clerkOutside, strangerOutside]);
+  const dingtalk = await startDingTalk([dingTalkClerk, dingTalkStranger]);
   const cas = await startCas(['900001', '999999']);
   const openid = await startOpenId([staff, otherStaff, quickStaff]);
   const port = await freePort();
@@ -55,16 +55,16 @@ export async function startOutsideProduct() {
     ...dingtalk.settings,
     CAS_BASE: cas.base,
     OIDC_PROVIDERS: await fileIn(directory, 'providers', providers),
-    HAND_OVER_CLIENTS: handingOver.client_id,
-    // Nobody is carried over there: it is here for its registration alone.
+    HAND_OVER_CLIENTS: handOverClient.client_id,
+    // Registered only; no test signs in there.
     SSO_SIMULATOR: 'http://127.0.0.1:9',
-    SSO_SIMULATOR_SECRET: handingOver.client_secret,
+    SSO_SIMULATOR_SECRET: handOverClient.client_secret,
   });
   const accounts = await accountsIn(directory);
   const call = callsOver(overHttp(origin), { clock: { now: () => new Date() } });
   const passwordOf = (workNo: string): string =>
     accounts.find((account) => account.workNo === workNo)?.password ?? '';
-  await bindClerk(call, dingtalk.codeOf(clerkOutside), passwordOf('900002'));
+  await bindClerk(call, dingtalk.codeOf(dingTalkClerk), passwordOf('900002'));
 
   return {
     origin,
@@ -81,7 +81,7 @@ export async function startOutsideProduct() {
   };
 }
 
-/** Scans and proves the clerk's password once, as they would have in some earlier week. */
+/** Binds the clerk to DingTalk by a scan and the password, as in some earlier week. */
 async function bindClerk(call: MakeCall, scanned: string, password: string): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');

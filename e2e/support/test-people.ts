@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { accountOf, product } from './portal.ts';
 
-/** What somebody is allowed; all of it names rows of the demonstration. */
-interface Allowed {
+/** Permissions of a test person; all name rows of the demonstration. */
+interface Grants {
   menuItems: readonly string[];
   actions?: readonly string[];
   defaultSystem?: string;
 }
 
-/** Somebody made up for one test, whose only role is theirs alone: changing it disturbs nobody. */
-export interface MadeUp {
+/** A person created for one test, whose role nobody else has: changing it disturbs no other test. */
+export interface TestPerson {
   id: string;
   workNo: string;
   password: string;
   role: string;
 }
 
-/** Where the product's database is, and as whom the portal works in it. */
+/** Returns the address of the product's database, and the portal's account in it. */
 export async function productDatabase() {
   const { directory } = product();
   // The fourth line says where it listens; the second password is the portal's own.
@@ -30,8 +30,8 @@ export async function productDatabase() {
   return { host: '127.0.0.1', port: Number(port), user: 'portal', password: password ?? '' };
 }
 
-/** Changes the product's database, as an administrator's page does. */
-export async function change(text: string, values: unknown[] = []): Promise<void> {
+/** Changes the product's database directly, as an administrator's page does. */
+export async function changeDatabase(text: string, values: unknown[] = []): Promise<void> {
   const place = { ...(await productDatabase()), database: 'portal' };
   // Rows that name no tenant are the default one's.
   const client = new Client({ ...place, options: '-c app.tenant=0' });
@@ -43,31 +43,37 @@ export async function change(text: string, values: unknown[] = []): Promise<void
   }
 }
 
-/** A mobile number nobody has, and no code was sent to so far. */
-export const freshPhone = (): string => `154${randomInt(30_000_000, 99_999_999)}`;
+/** Returns a mobile number that nobody has and no code was sent to. */
+export const unusedPhone = (): string => `154${randomInt(30_000_000, 99_999_999)}`;
 
-/** Gives somebody a mobile number of their own. */
-export async function givePhone({ id }: MadeUp): Promise<string> {
-  const phone = freshPhone();
-  await change('update person set phone = $2 where id = $1', [id, phone]);
+/** Gives a person an unused mobile number. */
+export async function givePhone({ id }: TestPerson): Promise<string> {
+  const phone = unusedPhone();
+  await changeDatabase('update person set phone = $2 where id = $1', [id, phone]);
   return phone;
 }
 
-/** Makes somebody up, with the password of a person of the demonstration. */
-export async function makeUp(allowed: Allowed): Promise<MadeUp> {
-  const { menuItems, actions = [], defaultSystem = 'ams' } = allowed;
+/** Creates a person with the password of one of the demonstration. */
+export async function createPerson(grants: Grants): Promise<TestPerson> {
+  const { menuItems, actions = [], defaultSystem = 'ams' } = grants;
   const { workNo: like, password } = accountOf('employee');
   const mark = randomUUID().slice(0, 8);
   const [workNo, role] = [`m${mark}`, `made-up-${mark}`];
-  await change(`insert into role (code, name) values ($1, '临时角色')`, [role]);
-  await change('insert into role_menu_item select $1, unnest($2::text[])', [role, menuItems]);
-  await change('insert into role_action select $1, unnest($2::text[])', [role, actions]);
-  await change(
+  await changeDatabase(`insert into role (code, name) values ($1, '临时角色')`, [role]);
+  await changeDatabase('insert into role_menu_item select $1, unnest($2::text[])', [
+    role,
+    menuItems,
+  ]);
+  await changeDatabase('insert into role_action select $1, unnest($2::text[])', [role, actions]);
+  await changeDatabase(
     `insert into person (id, work_no, realname, password_hash, password_changed_at, default_system)
      select $1, $2, '试用人', password_hash, now(), $4 from person where work_no = $3`,
     [mark, workNo, like, defaultSystem],
   );
-  await change('insert into person_tenant (person_id, tenant_id) values ($1, 0)', [mark]);
-  await change('insert into person_role (person_id, role_code) values ($1, $2)', [mark, role]);
+  await changeDatabase('insert into person_tenant (person_id, tenant_id) values ($1, 0)', [mark]);
+  await changeDatabase('insert into person_role (person_id, role_code) values ($1, $2)', [
+    mark,
+    role,
+  ]);
   return { id: mark, workNo, password, role };
 }

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in the page: notes the delay of every alarm that is set from now on. */
-export function noteAlarms(): void {
+/** Runs in the page: records the delay of every `setTimeout` from now on. */
+export function recordTimeouts(): void {
   const set = window.setTimeout.bind(window);
-  const alarms: (number | undefined)[] = [];
-  const noting = (task: () => void, delay?: number) => {
-    alarms.push(delay);
+  const delays: (number | undefined)[] = [];
+  const recording = (task: () => void, delay?: number) => {
+    delays.push(delay);
     return set(task, delay);
   };
-  Object.assign(window, { alarms, setTimeout: noting });
+  Object.assign(window, { delays, setTimeout: recording });
 }
 
-/** Waits until the page has set itself an alarm of so many milliseconds. */
-export async function alarmOf(page: Page, delay: number): Promise<void> {
-  const alarms = () => page.evaluate<number[]>(() => Reflect.get(window, 'alarms'));
-  await expect.poll(alarms).toContain(delay);
+/** Waits until the page has set a timer of so many milliseconds. */
+export async function expectTimeout(page: Page, delay: number): Promise<void> {
+  const delays = () => page.evaluate<number[]>(() => Reflect.get(window, 'delays'));
+  await expect.poll(delays).toContain(delay);
 }

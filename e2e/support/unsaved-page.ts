@@ -2,7 +2,7 @@ import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
-/** A subsystem of one page: a field, and the word to the shell that what is in it is not saved. */
+/** A subsystem of one page: a field that marks the page as unsaved. */
 const program = `export const ams = {
   sdk: 1,
   key: 'ams',
@@ -14,8 +14,8 @@ const program = `export const ams = {
   },
 };`;
 
-/** Puts that page in the place of every page of administration; no page of the product's own has a form yet. */
-export async function standInForAms(page: Page): Promise<void> {
+/** Serves that page for every page of administration; no page of the product has such a form yet. */
+export async function serveUnsavedPage(page: Page): Promise<void> {
   const hash = createHash('sha384').update(program).digest('base64');
   const manifest = {
     key: 'ams',
@@ -28,7 +28,7 @@ export async function standInForAms(page: Page): Promise<void> {
     integrity: { 'stand-in.js': `sha384-${hash}` },
   };
   await answerInstead(page, '**/subsystem/list?*', async (route) => {
-    // Of an answer the browser remembers there is nothing to be changed.
+    // A 304 has no body to change.
     const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });
     const answer = await response.json();

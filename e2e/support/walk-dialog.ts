@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The dialog in front; others may lie below it. */
 export const modal = (page: Page) => page.locator('dialog:modal').last();
 
-/** Whether the focus is in the dialog, or on its way round outside the page: never on what lies below. */
+/** Tells whether the focus is in the dialog, or on its way around outside the page: never on the page below. */
 const isInside = (page: Page): Promise<boolean> =>
   modal(page).evaluate(
     (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
   );
 
-/** Goes round by key, and never leaves the dialog. */
+/** Moves the focus around by key, and expects it never to leave the dialog. */
 export async function expectTrapped(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const start = await page.evaluateHandle(() => document.activeElement);
   let isBack = false;
@@ -21,15 +21,15 @@ export async function expectTrapped(page: Page, key: 'Tab' | 'Shift+Tab'): Promi
   expect(isBack, 'the way leads round').toBe(true);
 }
 
-interface Walk {
-  /** The first field, which the focus goes to; where there is none it is anywhere inside. */
+interface DialogWalk {
+  /** The field that takes the focus; without one it is anywhere inside. */
   field?: Locator;
-  /** What has the focus afterwards: what opened it. */
+  /** The opener, which has the focus afterwards. */
   opener: Locator;
 }
 
-/** All that MOD-14 asks of a dialog that stands open and may be left. */
-export async function walkDialog(page: Page, { field, opener }: Walk): Promise<void> {
+/** Checks all that MOD-14 requires of an open dialog that may be closed. */
+export async function walkDialog(page: Page, { field, opener }: DialogWalk): Promise<void> {
   const open = await page.locator('dialog:modal').count();
   expect(open).toBeGreaterThan(0);
   if (field) await expect(field).toBeFocused();

@@ -1,20 +1,20 @@
 import { answerInstead } from '@portal/testing/answer-instead';
-import { button, chooser, go, kept, scope } from '../support/contexts.ts';
-import { keepLikingsHere } from '../support/preferences.ts';
+import { contextButton, chooser, confirmButton, storedValue, scope } from '../support/contexts.ts';
+import { keepPreferencesInPage } from '../support/preferences.ts';
 import { answerStore, expect, signIn, signInOnly, test } from '../support/portal.ts';
 
 test('MOD-01 CTX-10 without a choice the first business group is chosen, and the stored one is chosen again', async ({
   page,
 }) => {
   await signIn(page, 'merchandiser');
-  await expect(button(page)).toHaveText('女装事业部');
-  await button(page).click();
+  await expect(contextButton(page)).toHaveText('女装事业部');
+  await contextButton(page).click();
   await expect(chooser(page, '事业部').getByRole('radio')).toHaveCount(3);
   await expect(page.getByRole('radio', { name: /女装事业部/ })).toBeChecked();
 
   await page.getByText('男装事业部').click();
-  await go(page).click();
-  await button(page).click();
+  await confirmButton(page).click();
+  await contextButton(page).click();
   await expect(page.getByRole('radio', { name: /男装事业部/ })).toBeChecked();
 });
 
@@ -25,7 +25,7 @@ test.describe('a membership that is over', () => {
     page,
   }) => {
     await signIn(page, 'merchandiser');
-    await expect(button(page)).toHaveText('女装事业部');
+    await expect(contextButton(page)).toHaveText('女装事业部');
     await page.evaluate(() => {
       localStorage.setItem(
         'pro__bgInfo',
@@ -37,7 +37,7 @@ test.describe('a membership that is over', () => {
     await page.goto('/crm/dashboard/analysis');
 
     await expect(page.getByText('您已没有「家居事业部」的权限')).toBeVisible();
-    await expect(button(page)).toHaveText('女装事业部');
+    await expect(contextButton(page)).toHaveText('女装事业部');
     await expect(scope(page)).toContainText('女装事业部');
   });
 });
@@ -47,8 +47,8 @@ test('MOD-02 with nothing chosen the chooser of business groups insists', async 
     route.fulfill({ json: { success: true, code: 200, message: '', result: [], timestamp: 0 } }),
   );
   await signIn(page, 'merchandiser');
-  await button(page).click();
-  await go(page).click();
+  await contextButton(page).click();
+  await confirmButton(page).click();
   await expect(chooser(page, '事业部').getByText('请选择事业部')).toBeVisible();
 });
 
@@ -60,8 +60,8 @@ test.describe('while the list of business groups does not come', () => {
   }) => {
     await answerInstead(page, '**/queryBgList*', (route) => route.abort());
     await signIn(page, 'merchandiser');
-    await expect(button(page)).toHaveText('未选择事业部');
-    await button(page).click();
+    await expect(contextButton(page)).toHaveText('未选择事业部');
+    await contextButton(page).click();
     await expect(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
     await page.unroute('**/queryBgList*');
     await page.getByRole('button', { name: '重试' }).click();
@@ -70,8 +70,8 @@ test.describe('while the list of business groups does not come', () => {
     await page.getByRole('button', { name: '取消' }).click();
 
     await expect(chooser(page, '事业部').getByText('暂无事业部,请选择')).toBeVisible();
-    await go(page).click();
-    await expect(button(page)).toHaveText('女装事业部');
+    await confirmButton(page).click();
+    await expect(contextButton(page)).toHaveText('女装事业部');
   });
 });
 
@@ -99,21 +99,21 @@ test('a store is found by the initials of its name and chosen by keyboard alone'
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
 
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
 });
 
 test('MOD-05 with nothing chosen the chooser of stores insists', async ({ page }) => {
-  await keepLikingsHere(page);
+  await keepPreferencesInPage(page);
   await signInOnly(page, 'supervisor');
-  await go(page).click();
+  await confirmButton(page).click();
   await expect(chooser(page, '门店').getByText('请选择门店')).toBeVisible();
 });
 
 test('a board that waits for a store leads to the chooser, where Enter takes the latest one again', async ({
   page,
 }) => {
-  await keepLikingsHere(page);
+  await keepPreferencesInPage(page);
   await signIn(page, 'supervisor', '/user/login', { store: '上海南京西路旗舰店' });
   await expect(scope(page)).toContainText('S02001');
   await page.evaluate(() => {
@@ -157,11 +157,11 @@ test('MOD-06 CTX-08 CTX-09 whoever has no store works without one, is not asked,
   );
   await page.goto('/ors/dashboard/analysis');
 
-  await expect(button(page)).toHaveText('未选择门店');
-  expect(await kept(page, 'storeNo')).toBe('99999');
+  await expect(contextButton(page)).toHaveText('未选择门店');
+  expect(await storedValue(page, 'storeNo')).toBe('99999');
   await expect(scope(page)).toHaveText('未选择门店，选择门店后显示其数据');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await button(page).click();
+  await contextButton(page).click();
   await expect(page.getByText('暂无门店权限，请联系管理员进行添加')).toBeVisible();
 });
 
@@ -173,12 +173,12 @@ test('on a phone the choosers are sheets, reached from the menu', async ({ page 
   await answerStore(page, 'S02001');
 
   await page.getByRole('button', { name: '打开菜单' }).click();
-  await button(page).click();
+  await contextButton(page).click();
   await expect(chooser(page, '门店').getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
 test('nobody is asked who has one store alone', async ({ page }) => {
   await signInOnly(page, 'clerk');
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { button, userMenu } from '../support/contexts.ts';
+import { contextButton, userMenu } from '../support/contexts.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const at = (system: string) =>
@@ -10,7 +10,7 @@ for (const system of ['crm', 'imos', 'cms']) {
   }) => {
     await signIn(page, 'administrator', at(system));
 
-    await expect(button(page)).toHaveText('女装事业部');
+    await expect(contextButton(page)).toHaveText('女装事业部');
     await expect(
       (await userMenu(page)).getByRole('menuitem', { name: '切换事业部' }),
     ).toBeVisible();
@@ -22,10 +22,10 @@ test('HDR-09 HDR-16 in ors and rcm the header shows the number of the store; the
 }) => {
   await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
 
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect((await userMenu(page)).getByRole('menuitem', { name: '切换门店' })).toBeVisible();
   await page.goto('/rcm/dashboard/analysis');
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect((await userMenu(page)).getByRole('menuitem', { name: '切换门店' })).toHaveCount(0);
 });
 
@@ -33,7 +33,7 @@ test('HDR-10 HDR-13 in ops the header shows the company; several are offered, on
   page,
 }) => {
   await signIn(page, 'administrator', at('ops'));
-  await expect(button(page)).toHaveText('华东分公司');
+  await expect(contextButton(page)).toHaveText('华东分公司');
   await expect((await userMenu(page)).getByRole('menuitem', { name: '切换公司' })).toBeVisible();
 
   await page.route('**/company/list*', (route) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { button, go, kept } from '../support/contexts.ts';
+import { contextButton, confirmButton, storedValue } from '../support/contexts.ts';
 import { expect, test } from '../support/portal.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { accountsIn } from '../support/start-product.ts';
@@ -33,7 +33,7 @@ async function signInAt(page: Page, workNo: string, path: string): Promise<void>
   await page.getByLabel('工号', { exact: true }).fill(workNo);
   await page.getByLabel('密码', { exact: true }).fill(account?.password ?? '');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(button(page)).toBeVisible();
+  await expect(contextButton(page)).toBeVisible();
 }
 
 const groupPage = '/crm/dashboard/analysis';
@@ -43,14 +43,14 @@ test('CTX-01 CTX-03 FIX-24 another business group is asked about first; who turn
 }) => {
   await signInAt(page, '900004', groupPage);
   await mark(page);
-  await button(page).click();
+  await contextButton(page).click();
   await page.getByText('男装事业部').click();
-  await go(page).click();
+  await confirmButton(page).click();
 
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: '取消' }).click();
 
-  expect(await kept(page, 'BG_NO')).toBe('BG01');
+  expect(await storedValue(page, 'BG_NO')).toBe('BG01');
   expect(await isSamePage(page)).toBe(true);
 });
 
@@ -59,15 +59,15 @@ test('CTX-02 who goes on has it stored, the page loaded anew and the new one in 
 }) => {
   await signInAt(page, '900004', groupPage);
   await mark(page);
-  await button(page).click();
+  await contextButton(page).click();
   await page.getByText('男装事业部').click();
-  await go(page).click();
+  await confirmButton(page).click();
   await question(page).getByRole('button', { name: '继续' }).click();
 
   await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-  await expect(button(page)).toHaveText('男装事业部');
-  expect(await kept(page, 'BG_NO')).toBe('BG02');
-  expect(await kept(page, 'bgInfo')).toEqual({ bgNo: 'BG02', bgName: '男装事业部' });
+  await expect(contextButton(page)).toHaveText('男装事业部');
+  expect(await storedValue(page, 'BG_NO')).toBe('BG02');
+  expect(await storedValue(page, 'bgInfo')).toEqual({ bgNo: 'BG02', bgName: '男装事业部' });
 });
 
 test('CTX-01 CTX-02 CTX-06 FIX-24 another store is asked about, told to the server and stored, and the page loaded anew', async ({
@@ -76,23 +76,23 @@ test('CTX-01 CTX-02 CTX-06 FIX-24 another store is asked about, told to the serv
   await signInAt(page, '900001', '/ors/dashboard/analysis');
   const chooser = page.getByRole('dialog', { name: '选择门店' });
   await chooser.getByRole('radiogroup').getByText('S02001', { exact: true }).click();
-  await go(page).click();
-  await expect(button(page)).toContainText('S02001');
+  await confirmButton(page).click();
+  await expect(contextButton(page)).toContainText('S02001');
   await expect(chooser).toHaveCount(0);
   await mark(page);
 
-  await button(page).click();
+  await contextButton(page).click();
   await chooser.getByRole('radiogroup').getByText('S02002', { exact: true }).click();
-  await go(page).click();
+  await confirmButton(page).click();
   const told = page.waitForRequest('**/pos/sys/common/saveLoginInfo');
   await question(page).getByRole('button', { name: '继续' }).click();
 
   expect((await told).postDataJSON()).toEqual({ storeNo: 'S02002', userNo: '900001' });
   await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-  await expect(button(page)).toContainText('S02002');
-  expect(await kept(page, 'storeNo')).toBe('S02002');
-  expect(await kept(page, 'storeInfo')).toMatchObject({ storeNo: 'S02002' });
-  expect(await kept(page, 'storeName')).not.toBe('');
+  await expect(contextButton(page)).toContainText('S02002');
+  expect(await storedValue(page, 'storeNo')).toBe('S02002');
+  expect(await storedValue(page, 'storeInfo')).toMatchObject({ storeNo: 'S02002' });
+  expect(await storedValue(page, 'storeName')).not.toBe('');
 });
 
 test.describe('companies', () => {
@@ -103,11 +103,11 @@ test.describe('companies', () => {
   }) => {
     await signInAt(page, '900005', '/ops/dashboard/analysis');
     await mark(page);
-    await button(page).click();
+    await contextButton(page).click();
     const chooser = page.getByRole('dialog', { name: '选择公司' });
     expect((await chooser.boundingBox())?.width).toBe(450);
     await expect(chooser.getByText('当前公司')).toBeVisible();
-    await go(page).click();
+    await confirmButton(page).click();
     await expect(chooser.getByText('请选择公司')).toBeVisible();
 
     await page.route('**/company/change', (route) =>
@@ -117,16 +117,16 @@ test.describe('companies', () => {
       }),
     );
     await chooser.getByText('华北分公司').click();
-    await go(page).click();
+    await confirmButton(page).click();
     await expect(chooser.getByText('您不属于该公司，无法切换')).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
 
     await page.unroute('**/company/change');
     const told = page.waitForRequest('**/company/change');
-    await go(page).click();
+    await confirmButton(page).click();
     expect((await told).postDataJSON()).toEqual({ companyNo: 'C02' });
     await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-    await expect(button(page)).toHaveText('华北分公司');
+    await expect(contextButton(page)).toHaveText('华北分公司');
     await expect(page).toHaveURL(/\?company=C02$/);
   });
 });
@@ -144,8 +144,8 @@ test('CTX-08 FIX-24 without a store to pick from 99999 is stored and the page lo
 
   // The login page, and the page that was loaded anew.
   await expect.poll(() => loads).toBe(2);
-  await expect(button(page)).toHaveText('未选择门店');
-  expect(await kept(page, 'storeNo')).toBe('99999');
+  await expect(contextButton(page)).toHaveText('未选择门店');
+  expect(await storedValue(page, 'storeNo')).toBe('99999');
   await page.getByRole('button', { name: '用户菜单' }).click();
   expect(loads).toBe(2);
 });

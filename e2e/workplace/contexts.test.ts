@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { button, chooser, go, kept, scope, userMenu } from '../support/contexts.ts';
+import {
+  contextButton,
+  chooser,
+  confirmButton,
+  storedValue,
+  scope,
+  userMenu,
+} from '../support/contexts.ts';
 import { expect, signIn, signInOnly, test } from '../support/portal.ts';
 
 test('CTX-04 a change of the business group is followed where one is, without loading the page anew', async ({
@@ -9,30 +16,30 @@ test('CTX-04 a change of the business group is followed where one is, without lo
   await expect(scope(page)).toContainText('女装事业部');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-  await button(page).click();
+  await contextButton(page).click();
   await page.getByText('男装事业部').click();
-  await go(page).click();
+  await confirmButton(page).click();
 
   await expect(page.getByText('切换成功，请重新查询数据')).toBeVisible();
-  await expect(button(page)).toHaveText('男装事业部');
+  await expect(contextButton(page)).toHaveText('男装事业部');
   await expect(scope(page)).toContainText('男装事业部');
   await expect(page).toHaveURL(/\?group=BG02$/);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
-  expect(await kept(page, 'BG_NO')).toBe('BG02');
-  expect(await kept(page, 'bgInfo')).toEqual({ bgNo: 'BG02', bgName: '男装事业部' });
+  expect(await storedValue(page, 'BG_NO')).toBe('BG02');
+  expect(await storedValue(page, 'bgInfo')).toEqual({ bgNo: 'BG02', bgName: '男装事业部' });
 });
 
 test('CTX-11 signing out forgets the store: the next to sign in is asked again', async ({
   page,
 }) => {
   await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
-  expect(await kept(page, 'storeNo')).toBe('S02001');
+  expect(await storedValue(page, 'storeNo')).toBe('S02001');
 
   await (await userMenu(page)).getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/user\/login$/);
 
-  expect(await kept(page, 'storeNo')).toBeUndefined();
+  expect(await storedValue(page, 'storeNo')).toBeUndefined();
   await signInOnly(page, 'supervisor');
   await expect(chooser(page, '门店')).toBeVisible();
 });
@@ -42,16 +49,16 @@ test('back, reload, a link in a new tab and a link from a colleague are about th
   context,
 }) => {
   await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
-  await button(page).click();
+  await contextButton(page).click();
   await chooser(page, '门店').getByRole('radiogroup').getByText('S02002', { exact: true }).click();
-  await go(page).click();
+  await confirmButton(page).click();
   await expect(page).toHaveURL(/\?store=S02002$/);
 
   await page.goBack();
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect(page.getByText('已回到门店 上海南京西路旗舰店')).toBeVisible();
   await page.reload();
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
 
   const other = await context.newPage();
   const link = await page.getByRole('link', { name: '经营看板' }).first().getAttribute('href');
@@ -59,7 +66,7 @@ test('back, reload, a link in a new tab and a link from a colleague are about th
   await expect(scope(other)).toContainText('S02001');
   await other.goto('/ors/dashboard/analysis?store=S02002');
   await expect(scope(other)).toContainText('S02002');
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await other.goto('/ors/dashboard/analysis?store=S01999');
   await expect(other.getByText('您没有链接中门店 S01999 的权限')).toBeVisible();
   await expect(scope(other)).toContainText('S02002');
@@ -98,7 +105,7 @@ test('500 mixed calls from two tabs in two stores bring no row of the other stor
   });
 });
 
-/** What 250 boards, asked for as this tab asks for its own, say whom they are about. */
+/** Asks for 250 boards as this tab does, and returns the contexts they name. */
 async function scopesOf(tab: Page): Promise<string[]> {
   const headers = await headersOf(tab);
   return tab.evaluate(async (sent) => {
@@ -118,7 +125,7 @@ async function scopesOf(tab: Page): Promise<string[]> {
   }, headers);
 }
 
-/** What the tab itself sends with a call for its board. */
+/** Returns the headers the tab sends with a call for its board. */
 async function headersOf(tab: Page): Promise<Record<string, string>> {
   const [request] = await Promise.all([
     tab.waitForRequest('**/api/common/dashboard/analysis?*'),

@@ -1,16 +1,16 @@
 import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
-import { forgetting, without } from '../support/menu-answers.ts';
+import { withoutKeepAlive, withoutPage } from '../support/menu-answers.ts';
 import {
   bar,
   expect,
-  expectShown,
+  expectVisible,
   frontTab,
   goTo,
   linkOf,
   open,
   pathOf,
-  shown,
+  visiblePage,
   signInAt,
   tab,
   tabs,
@@ -18,8 +18,8 @@ import {
   titles,
 } from '../support/sample-pages.ts';
 
-const word = (page: Page) => shown(page).getByLabel('关键字');
-const draft = (page: Page) => shown(page).getByLabel('草稿');
+const word = (page: Page) => visiblePage(page).getByLabel('关键字');
+const draft = (page: Page) => visiblePage(page).getByLabel('草稿');
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
 
@@ -30,7 +30,7 @@ test('MNU-10 what was typed is there when one comes back to a page that is to be
   await word(page).fill('北区');
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(word(page)).toHaveValue('北区');
 });
 
@@ -38,14 +38,14 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
   page,
 }) => {
   await answerInstead(page, '**/getUserPermissionByToken', (route) =>
-    forgetting(route, '巡店任务'),
+    withoutKeepAlive(route, '巡店任务'),
   );
   await signInAt(page, '巡店任务');
   await word(page).fill('北区');
   await open(page, '整改复核');
   await expect(page.locator('.tabs-panel').filter({ hasText: pathOf('巡店任务') })).toHaveCount(0);
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(word(page)).toHaveValue('');
 });
 
@@ -56,14 +56,14 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
   await word(page).fill('北区');
-  await shown(page).getByRole('button', { name: '数量' }).click();
-  const box = shown(page).getByRole('region', { name: '小框' });
+  await visiblePage(page).getByRole('button', { name: '数量' }).click();
+  const box = visiblePage(page).getByRole('region', { name: '小框' });
   await box.evaluate((element) => element.scrollTo(0, 700));
   // Right after a change of tabs the page may not have its whole height yet.
   const scrollDown = () => page.evaluate(() => (scrollTo(0, 900), scrollY));
   await expect.poll(scrollDown).toBe(900);
   await goTo(page, '整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   expect(await page.evaluate(() => scrollY), 'a page nobody scrolled is at its top').toBe(0);
 
   let asked = 0;
@@ -72,9 +72,9 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
     return route.continue();
   });
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(word(page)).toHaveValue('北区');
-  await expect(shown(page).getByRole('columnheader', { name: '数量' })).toHaveAttribute(
+  await expect(visiblePage(page).getByRole('columnheader', { name: '数量' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
@@ -89,27 +89,27 @@ test('TAB-14 a page that asks every second asks nothing while it is behind, and 
 }) => {
   await page.clock.install();
   await signInAt(page, '巡店任务');
-  await expect(shown(page).getByText('请求完成')).toBeVisible();
+  await expect(visiblePage(page).getByText('请求完成')).toBeVisible();
   await open(page, '整改复核');
-  await expect(shown(page).getByText('请求完成')).toBeVisible();
+  await expect(visiblePage(page).getByText('请求完成')).toBeVisible();
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/livez')) asked += 1;
   });
-  await shown(page).getByLabel('轮询').check();
+  await visiblePage(page).getByLabel('轮询').check();
   await page.clock.runFor(1_100);
   await expect.poll(() => asked).toBeGreaterThan(1);
 
   await goTo(page, '整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   const before = asked;
   await page.clock.runFor(5_000);
   expect(asked).toBe(before);
 
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await page.clock.runFor(1_100);
   await expect.poll(() => asked).toBeGreaterThan(before);
 });
@@ -128,10 +128,10 @@ test('TAB-15 of twelve open pages ten are mounted, and the one not seen for long
   await expect(page.locator('.tabs-panel')).toHaveCount(10);
 
   await goTo(page, '整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   await expect(word(page)).toHaveValue('南区');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(word(page)).toHaveValue('');
   await expect(page.locator('.tabs-panel')).toHaveCount(10);
 });
@@ -144,16 +144,16 @@ test('TAB-18 a reload brings the tabs back in order, with the page in front alon
   await open(page, '整改复核', '排班考勤');
   await linkOf(page, '排班考勤').press('Control+Shift+ArrowLeft');
   await goTo(page, '整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   await page.reload();
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   expect(await titles(page)).toEqual(['首页', '巡店任务', '排班考勤', '整改复核']);
   await expect(frontTab(page)).toHaveText('整改复核');
   await expect(page.locator('.tabs-panel')).toHaveCount(1);
 
   const other = await context.newPage();
   await other.goto(pathOf('库存查询'));
-  await expectShown(other, '库存查询');
+  await expectVisible(other, '库存查询');
   expect(await titles(other), 'another tab of the browser has its own').toEqual([
     '首页',
     '库存查询',
@@ -165,9 +165,9 @@ test('TAB-18 tabs are forgotten with the person, and those no longer in the menu
 }) => {
   await signInAt(page, '巡店任务');
   await open(page, '整改复核');
-  await page.route('**/getUserPermissionByToken', (route) => without(route, '巡店任务'));
+  await page.route('**/getUserPermissionByToken', (route) => withoutPage(route, '巡店任务'));
   await page.reload();
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   expect(await titles(page)).toEqual(['首页', '整改复核']);
 
   await page.getByRole('button', { name: '用户菜单' }).click();
@@ -221,14 +221,14 @@ test('TAB-19 what a part of a page had unsaved goes with that part, and stays wh
   page,
 }) => {
   await signInAt(page, '巡店任务');
-  await shown(page).getByRole('button', { name: '写备注' }).click();
-  await shown(page).getByLabel('备注').fill('一句话');
+  await visiblePage(page).getByRole('button', { name: '写备注' }).click();
+  await visiblePage(page).getByLabel('备注').fill('一句话');
   await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
   await open(page, '整改复核');
   await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
-  await shown(page).getByRole('button', { name: '收起备注' }).click();
+  await expectVisible(page, '巡店任务');
+  await visiblePage(page).getByRole('button', { name: '收起备注' }).click();
   await expect(tab(page, '巡店任务')).not.toContainText('有未保存的内容');
   await tab(page, '巡店任务').getByRole('button').click();
   await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
@@ -237,7 +237,7 @@ test('TAB-19 what a part of a page had unsaved goes with that part, and stays wh
 test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
   await page.goto(`${pathOf('巡店任务')}?shelf=101`);
-  await expect(shown(page).getByText(`${pathOf('巡店任务')}?shelf=101`)).toBeVisible();
+  await expect(visiblePage(page).getByText(`${pathOf('巡店任务')}?shelf=101`)).toBeVisible();
   await open(page, '整改复核');
   const behind = page.locator('.tabs-panel[data-state=hidden]').first();
   await expect(behind).toContainText(`${pathOf('巡店任务')}?shelf=101`);
@@ -250,10 +250,10 @@ test('pages of the shell are kept as those of a system are', async ({ page }) =>
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '账号设置' }).click();
   await expect(frontTab(page)).toHaveText('安全设置');
-  await expectShown(page, '安全设置');
-  await shown(page).evaluate((element) => element.setAttribute('data-mark', 'mine'));
+  await expectVisible(page, '安全设置');
+  await visiblePage(page).evaluate((element) => element.setAttribute('data-mark', 'mine'));
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await goTo(page, '安全设置');
   await expect(page.locator('.tabs-panel[data-mark=mine]')).toBeVisible();
 });

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { switchTo } from '../support/portal.ts';
-import { expect, expectShown, goTo, shown, signInAt, test } from '../support/sample-pages.ts';
+import {
+  expect,
+  expectVisible,
+  goTo,
+  visiblePage,
+  signInAt,
+  test,
+} from '../support/sample-pages.ts';
 
-const word = (page: Page) => shown(page).getByLabel('关键字');
-const draft = (page: Page) => shown(page).getByLabel('草稿');
+const word = (page: Page) => visiblePage(page).getByLabel('关键字');
+const draft = (page: Page) => visiblePage(page).getByLabel('草稿');
 
 test('a page of a system that was left is as it was when one comes back to it', async ({
   page,
@@ -12,11 +19,11 @@ test('a page of a system that was left is as it was when one comes back to it', 
   await word(page).fill('北区');
   await switchTo(page, '行政管理');
   await expect(page).toHaveURL(/\/ams\//);
-  await expect(shown(page)).not.toContainText('巡店任务');
+  await expect(visiblePage(page)).not.toContainText('巡店任务');
 
   await switchTo(page, '门店运营');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(word(page)).toHaveValue('北区');
 });
 
@@ -30,7 +37,7 @@ test('TAB-19 what was given up for another system does not come back', async ({ 
 
   await switchTo(page, '门店运营');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(draft(page)).toHaveValue('');
   await expect(page.getByRole('link', { name: /有未保存的内容/ })).toHaveCount(0);
 });

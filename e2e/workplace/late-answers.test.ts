@@ -1,5 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { button, chooser, go, kept, userMenu } from '../support/contexts.ts';
+import {
+  contextButton,
+  chooser,
+  confirmButton,
+  storedValue,
+  userMenu,
+} from '../support/contexts.ts';
 import { accountOf, expect, signIn, switchTo, test } from '../support/portal.ts';
 
 const menuCall = '**/getUserPermissionByToken';
@@ -38,7 +44,7 @@ async function isInCrm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/crm\/dashboard\/analysis/);
   await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
   await expect(switcher(page)).toContainText('用户管理');
-  expect(await kept(page, 'CURRENT_SYSTEM')).toBe('crm');
+  expect(await storedValue(page, 'CURRENT_SYSTEM')).toBe('crm');
 }
 
 test('FIX-01 a menu that comes late changes nothing for who has chosen another system', async ({
@@ -122,16 +128,16 @@ test('FIX-01 of two stores chosen one after the other the later one stays', asyn
     '**/saveLoginInfo',
     (request) => request.postDataJSON().storeNo === 'S02002',
   );
-  await button(page).click();
+  await contextButton(page).click();
   await stores.getByText('S02002', { exact: true }).click();
-  await go(page).click();
+  await confirmButton(page).click();
   await late.asked;
   // In the same dialog, and then in another.
   await stores.getByText('S02004', { exact: true }).click();
-  await go(page).click();
-  await expect(button(page)).toContainText('S02004');
+  await confirmButton(page).click();
+  await expect(contextButton(page)).toContainText('S02004');
   await late.letGo();
-  await expect(button(page)).toContainText('S02004');
+  await expect(contextButton(page)).toContainText('S02004');
   await expect(page).toHaveURL(/\?store=S02004$/);
 
   const second = await holdAnswer(
@@ -139,18 +145,18 @@ test('FIX-01 of two stores chosen one after the other the later one stays', asyn
     '**/saveLoginInfo',
     (request) => request.postDataJSON().storeNo === 'S02001',
   );
-  await button(page).click();
+  await contextButton(page).click();
   await stores.getByText('S02001', { exact: true }).click();
-  await go(page).click();
+  await confirmButton(page).click();
   await second.asked;
   await chooser(page, '门店').getByRole('button', { name: '取消' }).click();
-  await button(page).click();
+  await contextButton(page).click();
   await stores.getByText('S02007', { exact: true }).click();
-  await go(page).click();
-  await expect(button(page)).toContainText('S02007');
+  await confirmButton(page).click();
+  await expect(contextButton(page)).toContainText('S02007');
   await second.letGo();
-  await expect(button(page)).toContainText('S02007');
-  expect(await kept(page, 'storeNo')).toBe('S02007');
+  await expect(contextButton(page)).toContainText('S02007');
+  expect(await storedValue(page, 'storeNo')).toBe('S02007');
 });
 
 test('FIX-01 of a store in a link and one in the history the one gone to last stays', async ({
@@ -164,15 +170,15 @@ test('FIX-01 of a store in a link and one in the history the one gone to last st
   await late.asked;
   await page.goBack();
   await late.letGo();
-  await expect(button(page)).toContainText('S02001');
+  await expect(contextButton(page)).toContainText('S02001');
   await expect(page).toHaveURL(/\?store=S02001$/);
 });
 
 test('FIX-01 of two companies chosen one after the other the later one stays', async ({ page }) => {
   await signIn(page, 'administrator', '/user/login?redirect=%2Fops%2Fdashboard%2Fanalysis');
-  await expect(button(page)).toContainText('公司');
+  await expect(contextButton(page)).toContainText('公司');
   const companies = chooser(page, '公司');
-  await button(page).click();
+  await contextButton(page).click();
   const names = await companies
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
@@ -180,13 +186,13 @@ test('FIX-01 of two companies chosen one after the other the later one stays', a
   let told = 0;
   const late = await holdAnswer(page, '**/company/change', () => (told += 1) === 1);
   await companies.getByText(first).click();
-  await go(page).click();
+  await confirmButton(page).click();
   await late.asked;
   await companies.getByText(second).click();
-  await go(page).click();
-  await expect(button(page)).toHaveText(second);
+  await confirmButton(page).click();
+  await expect(contextButton(page)).toHaveText(second);
   await late.letGo();
-  await expect(button(page)).toHaveText(second);
+  await expect(contextButton(page)).toHaveText(second);
 });
 
 test('FIX-01 of two departments chosen one after the other the later one stays', async ({
@@ -240,7 +246,7 @@ test('FIX-01 of two tenants chosen one after the other the later one is entered'
   await tenants.getByRole('button', { name: '进入' }).click();
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   held.resolve();
-  expect(await kept(page, 'TENANT_ID')).toBe(0);
+  expect(await storedValue(page, 'TENANT_ID')).toBe(0);
   const next = page.waitForRequest(menuCall);
   await page.reload();
   expect((await next).headers()['tenant-id']).toBe('0');

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import {
   bar,
   expect,
-  expectShown,
+  expectVisible,
   goTo,
   linkOf,
   open,
   pathOf,
-  shown,
+  visiblePage,
   signInAt,
   tab,
   test,
@@ -45,18 +45,18 @@ test('the page before stays in sight until the next one can be shown, in a syste
   page,
 }) => {
   await signInAt(page);
-  await expect(shown(page).locator('.board-body')).toBeVisible();
+  await expect(visiblePage(page).locator('.board-body')).toBeVisible();
   const countBlanks = await watchForBlanks(page);
   await open(page, '巡店任务', '整改复核');
   await goTo(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ams"] .board-body')).toBeVisible();
+  await expect(visiblePage(page).locator('[data-subsystem="ams"] .board-body')).toBeVisible();
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /门店运营/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ors"] .board-body')).toBeVisible();
+  await expect(visiblePage(page).locator('[data-subsystem="ors"] .board-body')).toBeVisible();
   expect(await countBlanks()).toBe(0);
 });
 
@@ -67,13 +67,13 @@ test('each system has tabs of its own and finds them again; pages of the others 
   await open(page, '整改复核');
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ams"]')).toBeVisible();
+  await expect(visiblePage(page).locator('[data-subsystem="ams"]')).toBeVisible();
   expect(await titles(page)).toEqual(['首页']);
   await expect(page.locator('.tabs-panel[data-state=hidden]')).toHaveCount(2);
 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /门店运营/ }).click();
-  await expect(shown(page).locator('[data-subsystem="ors"]')).toBeVisible();
+  await expect(visiblePage(page).locator('[data-subsystem="ors"]')).toBeVisible();
   expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
 });
 
@@ -88,7 +88,7 @@ test('a page of another site stays in its frame without being loaded again, in w
     if (request.url().includes('notice-board')) loads += 1;
   });
   await linkOf(page, '首页').click();
-  await expect(shown(page).locator('.board-body')).toBeVisible();
+  await expect(visiblePage(page).locator('.board-body')).toBeVisible();
   await openBySearch(page, '资产台账');
   await expect(linkOf(page, '资产台账')).toBeVisible();
   await linkOf(page, '资产台账').press('Control+Shift+ArrowLeft');
@@ -105,15 +105,15 @@ test('a page that would not be kept is not left before one has been asked', asyn
     { multiTab: false },
   );
   await signInAt(page, '巡店任务');
-  await shown(page).getByLabel('草稿').fill('未完');
+  await visiblePage(page).getByLabel('草稿').fill('未完');
   const question = page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '取消' }).click();
   await expect(page).toHaveURL(new RegExp(pathOf('巡店任务')));
-  await expect(shown(page).getByLabel('草稿')).toHaveValue('未完');
+  await expect(visiblePage(page).getByLabel('草稿')).toHaveValue('未完');
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '离开' }).click();
-  await expect(shown(page).locator('.board-body')).toBeVisible();
+  await expect(visiblePage(page).locator('.board-body')).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -125,7 +125,7 @@ for (const scheme of ['light', 'dark'] as const) {
       { scheme },
     );
     await signInAt(page, '巡店任务');
-    await shown(page).getByLabel('草稿').fill('未完');
+    await visiblePage(page).getByLabel('草稿').fill('未完');
     await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
     await open(page, '整改复核');
     await linkOf(page, '巡店任务').press('Shift+F10');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { keepLikingsHere } from '../support/preferences.ts';
+import { keepPreferencesInPage } from '../support/preferences.ts';
 import { expect, found, signIn, test } from '../support/portal.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' });
@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the palette is a sheet from the lower edge, and rows have their pins', async ({ page }) => {
-    await keepLikingsHere(page);
+    await keepPreferencesInPage(page);
     await signIn(page, 'employee');
     await page.getByRole('button', { name: '搜索菜单' }).click();
     await page.getByRole('button', { name: /搜索系统与操作/ }).click();

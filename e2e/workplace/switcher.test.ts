@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closeLegal } from '../support/menu-answers.ts';
-import { makeUp } from '../support/test-people.ts';
+import { createPerson } from '../support/test-people.ts';
 import { expect, signIn, signInAs, test } from '../support/portal.ts';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /切换系统/ });
@@ -17,7 +17,7 @@ test('SYS-04 SYS-05 a star makes a system the one to land on, and exactly one is
   page,
 }) => {
   const menuItems = ['ams-dashboard-analysis', 'hr-dashboard-analysis'];
-  await signInAs(page, await makeUp({ menuItems, defaultSystem: 'hr' }));
+  await signInAs(page, await createPerson({ menuItems, defaultSystem: 'hr' }));
   await switcher(page).click();
   const lit = panel(page).locator('[aria-pressed=true]');
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   bar,
   expect,
-  expectShown,
+  expectVisible,
   frontTab,
   goTo,
   linkOf,
   open,
   pathOf,
   paths,
-  shown,
+  visiblePage,
   signInAt,
   tab,
   tabs,
@@ -89,11 +89,11 @@ test('TAB-05 refreshing makes the page anew and leaves the tabs as they are', as
   await signInAt(page);
   await open(page, '巡店任务', '整改复核');
   await goTo(page, '巡店任务');
-  await shown(page).getByLabel('关键字').fill('北区');
+  await visiblePage(page).getByLabel('关键字').fill('北区');
   const asked = page.waitForRequest('**/livez');
   await choose(page, '巡店任务', '刷新');
   await asked;
-  await expect(shown(page).getByLabel('关键字')).toHaveValue('');
+  await expect(visiblePage(page).getByLabel('关键字')).toHaveValue('');
   expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
   await expect(frontTab(page)).toHaveText('巡店任务');
 });
@@ -137,7 +137,7 @@ test('TAB-08 closing the others from the first page brings the tab to the front 
   await choose(page, '整改复核', '关闭其他');
   await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
   await expect(frontTab(page)).toHaveText('整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
 });
 
@@ -157,7 +157,7 @@ test('TAB-09 a page fills the screen, and Esc puts it back in its place', async 
   await expect.poll(full).toBe('content');
   await pressEscapeOfWindow(page);
   await expect.poll(full).toBeUndefined();
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
 });
 
 test('TAB-10 a browser that cannot fill the screen is told of', async ({ page }) => {
@@ -182,7 +182,7 @@ test('TAB-12 closing the tab in front brings its right neighbour there, else its
   await signInAt(page);
   await open(page, '巡店任务', '整改复核', '排班考勤');
   await goTo(page, '整改复核');
-  await expectShown(page, '整改复核');
+  await expectVisible(page, '整改复核');
   await tab(page, '整改复核').getByRole('button', { name: '关闭整改复核' }).click();
   await expect(page).toHaveURL(new RegExp(`${pathOf('排班考勤')}$`));
   await expect(linkOf(page, '排班考勤')).toBeFocused();
@@ -201,14 +201,14 @@ test('TAB-16 without multi-tab mode there is no bar, and going elsewhere replace
     { multiTab: false },
   );
   await signInAt(page, '巡店任务');
-  await expectShown(page, '巡店任务');
+  await expectVisible(page, '巡店任务');
   await expect(bar(page)).toHaveCount(0);
-  await shown(page).getByLabel('关键字').fill('北区');
+  await visiblePage(page).getByLabel('关键字').fill('北区');
   await open(page, '整改复核');
   await expect(page.locator('.tabs-panel')).toHaveCount(1);
   await page.goBack();
-  await expectShown(page, '巡店任务');
-  await expect(shown(page).getByLabel('关键字')).toHaveValue('');
+  await expectVisible(page, '巡店任务');
+  await expect(visiblePage(page).getByLabel('关键字')).toHaveValue('');
 });
 
 test.describe('in a window of 1280 pixels', () => {
