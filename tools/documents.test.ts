@@ -63,17 +63,20 @@ test('every file and folder that a document names in backticks exists', () => {
   expect(gone).toEqual([]);
 });
 
-test('every folder of the maps in the READMEs exists', () => {
+test('the maps in the READMEs have every app and package, and no folder that is not there', () => {
   const maps = ['README.md', 'README.zh-CN.md'].map(
     (file) =>
       textOf(file)
         .match(fence)
         ?.find((block) => block.includes('\napps/')) ?? '',
   );
-  const folders = maps.flatMap((map) => map.match(/^[a-z][\w/-]+(?=\/)/gm) ?? []);
+  const mapped = maps.map((map) => map.match(/^[a-z][\w/-]+(?=\/)/gm) ?? []);
+  const packages = files
+    .filter((file) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(file))
+    .map(dirname);
 
-  expect(folders.length).toBeGreaterThan(0);
-  expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+  expect(mapped.flat().filter((folder) => !named.has(folder))).toEqual([]);
+  for (const folders of mapped) expect(folders).toEqual(expect.arrayContaining(packages));
 });
 
 test('every document that code or a program names exists', () => {
