@@ -7,7 +7,7 @@ import { keepEarly } from './early.ts';
 import { noteEpochs } from './epochs.ts';
 
 /** A call the next page will make, and the choice it is made for where the tab has another one now. */
-export interface Foreseen {
+export interface PlannedCall {
   call: Call;
   input: AlongQuestion['input'];
   about?: AlongQuestion['about'];
@@ -17,7 +17,7 @@ export const foresee = <I extends Input>(
   call: Call<I>,
   input: z.input<I>,
   about?: AlongQuestion['about'],
-): Foreseen => ({ call, input: textsOf(input), ...(about && { about }) });
+): PlannedCall => ({ call, input: textsOf(input), ...(about && { about }) });
 
 /** Keeps the text members of an input; these calls travel in an address, which knows nothing else. */
 const textsOf = (input: Record<string, unknown>): AlongQuestion['input'] =>
@@ -28,11 +28,11 @@ const textsOf = (input: Record<string, unknown>): AlongQuestion['input'] =>
   );
 
 /** As it travels with a sign-in. */
-export const alongOf = (foreseen: readonly Foreseen[]): AlongQuestion[] =>
+export const alongOf = (foreseen: readonly PlannedCall[]): AlongQuestion[] =>
   foreseen.map(({ call: { path }, input, about }) => ({ path, input, ...(about && { about }) }));
 
 /** Keeps each answer for the next caller of the same call. */
-export function keepAlong(foreseen: readonly Foreseen[], answers: AlongAnswers = []): void {
+export function keepAlong(foreseen: readonly PlannedCall[], answers: AlongAnswers = []): void {
   for (const [index, { call, input, about }] of foreseen.entries()) {
     const answer = answers[index];
     if (!answer) continue;

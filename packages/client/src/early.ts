@@ -6,13 +6,13 @@ import { currentContext } from './work-context.ts';
 /** An answer that is not taken within this time is dropped. */
 const keepMs = 10_000;
 
-interface Early {
+interface EarlyAnswer {
   answer: Promise<unknown>;
   /** The result, once it has arrived. */
   arrived?: { result: unknown };
 }
 
-const early = new Map<string, Early>();
+const early = new Map<string, EarlyAnswer>();
 
 const keyOf = (call: Call, input: Record<string, unknown>, chosen = currentContext()): string =>
   [call.method, call.path, JSON.stringify(input), contextVersion(chosen)].join(' ');
@@ -25,7 +25,7 @@ export function keepEarly<I extends Input>(
   chosen?: WorkContext,
 ): void {
   const key = keyOf(call, input, chosen);
-  const kept: Early = { answer };
+  const kept: EarlyAnswer = { answer };
   early.set(key, kept);
   setTimeout(() => early.delete(key), keepMs);
   answer.then(

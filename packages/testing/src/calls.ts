@@ -1,7 +1,7 @@
 import type { Call, Input } from '@portal/contract/call';
 import { openEnvelope } from '@portal/contract/envelope';
 import type { z } from 'zod';
-import { type PlainRequest, requestOf, type Standing } from './request.ts';
+import { type PlainRequest, requestOf, type RequestOptions } from './request.ts';
 
 /** Carries a request to a server, over a network or not, and brings back what it said. */
 export type Exchange = (request: PlainRequest) => Promise<{ status: number; text: string }>;
@@ -13,7 +13,7 @@ export type MakeCall = <I extends Input, R extends z.ZodType>(
 
 /** Makes the contract's calls as the portal does in a browser; rejects with the name of the refusal as message. */
 export const callsOver =
-  (exchange: Exchange, standing: Standing): MakeCall =>
+  (exchange: Exchange, standing: RequestOptions): MakeCall =>
   async (call, input) => {
     const { status, text } = await exchange(requestOf(call, input, standing));
     if (call.envelope === 'bare' && status === 200) {

@@ -10,7 +10,7 @@ import { apiBase, fixedBusinessGroup, headerNames, sysType } from '@portal/contr
 import type { z } from 'zod';
 
 /** From where and as whom calls are made; what is left out is not sent. */
-export interface Standing {
+export interface RequestOptions {
   clock: { now: () => Date };
   device?: string | undefined;
   token?: string | undefined;
@@ -33,7 +33,7 @@ export interface PlainRequest {
 export function requestOf<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
-  standing: Standing,
+  standing: RequestOptions,
 ): PlainRequest {
   const { url, body, headers } = encodeCall(call, input);
   return {
@@ -49,7 +49,7 @@ export function requestOf<I extends Input>(
 }
 
 /** The headers of spec section 7, and what the tab has chosen. */
-export function headersOf(standing: Standing): Record<string, string> {
+export function headersOf(standing: RequestOptions): Record<string, string> {
   const { clock, device, token, workNo, tenantId = 0, chosen } = standing;
   return {
     [headerNames.sysType]: sysType,
@@ -69,7 +69,7 @@ const claimsOf = (chosen: WorkContext): Record<string, string> => ({
 });
 
 /** Spec section 7: every GET but those for dictionaries carries the time, in seconds. */
-function stamped({ method }: Call, url: string, { clock }: Standing): string {
+function stamped({ method }: Call, url: string, { clock }: RequestOptions): string {
   if (method !== 'GET' || isDictionaryPath(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}_t=${Math.floor(clock.now().getTime() / 1_000)}`;
 }

@@ -10,7 +10,7 @@ import { Board } from './board/Board.tsx';
 import { BoardFailed } from './board/BoardFailed.tsx';
 import { BoardSkeleton } from './board/BoardSkeleton.tsx';
 import { ExportBoard } from './export/ExportBoard.tsx';
-import { periods } from './period.ts';
+import { periods } from './board-data.ts';
 import './board.css';
 
 const BoardTrail = lazy(async () => ({

@@ -7,7 +7,7 @@ import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { BoardParts } from './board/BoardParts.tsx';
 import { periodOf } from './address.ts';
-import { periods } from './period.ts';
+import { periods } from './board-data.ts';
 import { Shares } from './board/Shares.tsx';
 import { Trend } from './board/Trend.tsx';
 import './board.css';

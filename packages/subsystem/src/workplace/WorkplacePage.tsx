@@ -3,7 +3,7 @@ import { greetingAt } from '@portal/contract/workplace/greeting';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
-import { isBlank } from '../analysis/board/is-blank.ts';
+import { isBlank } from '../analysis/board-data.ts';
 import { KeyFigures } from '../analysis/board/KeyFigures.tsx';
 import '../analysis/board.css';
 import { hourNow } from '../clock.ts';

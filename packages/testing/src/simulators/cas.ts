@@ -10,7 +10,7 @@ import {
 type Tickets = OneTime<{ user: string; service: string }>;
 
 /** A CAS server of version 3, or an older one that answers in XML whatever it is asked for; users are work numbers. */
-export async function startCas(users: readonly string[], { speaks = 'json' }: Speaking = {}) {
+export async function startCas(users: readonly string[], { speaks = 'json' }: CasOptions = {}) {
   const tickets: Tickets = oneTime('ST-');
   const says = speaks === 'json' ? inJson : inXml;
   const simulator = await startSimulator({
@@ -29,7 +29,7 @@ export async function startCas(users: readonly string[], { speaks = 'json' }: Sp
   };
 }
 
-interface Speaking {
+interface CasOptions {
   speaks?: 'json' | 'xml';
 }
 

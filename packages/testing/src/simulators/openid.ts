@@ -76,14 +76,14 @@ const metadata = (origin: string) => ({
   authorization_response_iss_parameter_supported: true,
 });
 
-interface Agreeing {
+interface Consent {
   person: OpenIdPerson;
   query: URLSearchParams;
   origin: string;
 }
 
 /** The redirect address once a person has agreed. */
-function backWith({ grants }: Provider, { person, query, origin }: Agreeing): URL {
+function backWith({ grants }: Provider, { person, query, origin }: Consent): URL {
   const asked = (name: string): string => query.get(name) ?? '';
   const redirectUri = asked('redirect_uri');
   const grant = { person, redirectUri, nonce: asked('nonce'), challenge: asked('code_challenge') };

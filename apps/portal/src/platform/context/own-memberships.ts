@@ -1,4 +1,4 @@
-import { foresee, type Foreseen } from '@portal/client/along';
+import { foresee, type PlannedCall } from '@portal/client/along';
 import { send } from '@portal/client/send';
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import {
@@ -31,7 +31,7 @@ const storesLike = async (no: string) => {
 const likeStore = (no: string) => ({ keyword: no, pageSize: '100' });
 
 /** What `findOwn` is going to ask. */
-export function membershipCall(kind: ContextKind, no: string): Foreseen {
+export function membershipCall(kind: ContextKind, no: string): PlannedCall {
   if (kind === 'store') return foresee(selectStores, likeStore(no));
   return foresee(kind === 'group' ? listBusinessGroups : listCompanies, {});
 }

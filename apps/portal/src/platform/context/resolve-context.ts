@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { foresee, type Foreseen } from '@portal/client/along';
+import { foresee, type PlannedCall } from '@portal/client/along';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { notify } from '@portal/ui/feedback/notify';
@@ -56,7 +56,7 @@ export function resolveContext(system: SubsystemKey): Promise<void> {
 }
 
 /** What has to be asked to settle it for somebody who begins here, with what an address asks for or with nothing. */
-export function contextCalls(kind: ContextKind, no: string | undefined): Foreseen[] {
+export function contextCalls(kind: ContextKind, no: string | undefined): PlannedCall[] {
   if (kind !== 'store' || no !== undefined) return [membershipCall(kind, no ?? '')];
   return [foresee(queryIsStore, {}), foresee(selectStores, aFewStores)];
 }

@@ -1,9 +1,9 @@
 import { callsOver, type MakeCall } from '@portal/testing/calls';
-import type { Standing } from '@portal/testing/request';
+import type { RequestOptions } from '@portal/testing/request';
 import type { FastifyInstance } from 'fastify';
 
 /** A caller, and from which address; what is left out is not sent. */
-export interface Origin extends Standing {
+export interface Origin extends RequestOptions {
   address?: string | undefined;
   /** The host it asks for. */
   authority?: string | undefined;

@@ -2,7 +2,7 @@ import type { Board as BoardAnswer } from '@portal/contract/analysis/board';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useDeferredValue } from 'react';
 import { BlankBoard } from './BlankBoard.tsx';
-import { isBlank } from './is-blank.ts';
+import { isBlank } from '../board-data.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import type { OpenBoard } from './OpenPart.tsx';
 import { Ranking } from './Ranking.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BlankBoard } from './BlankBoard.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { isBlank } from './is-blank.ts';
+import { isBlank } from '../board-data.ts';
 
 interface BoardPartsProps {
   query: { data: Board | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };

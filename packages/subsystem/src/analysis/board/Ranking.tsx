@@ -1,7 +1,7 @@
 import type { Board } from '@portal/contract/analysis/board';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
-import { rankedRows } from './ranked-rows.ts';
+import { rankedRows } from '../board-data.ts';
 import { type OpenBoard, OpenPart } from './OpenPart.tsx';
 import './ranking.css';
 

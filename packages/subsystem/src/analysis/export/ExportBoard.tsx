@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Allowed } from '../../Allowed.tsx';
 import { saveSheet } from '../../save-sheet.ts';
 import { boardCsv } from './board-csv.ts';
-import { isBlank } from '../board/is-blank.ts';
+import { isBlank } from '../board-data.ts';
 
 interface ExportBoardProps {
   board: Board;
@@ -32,7 +32,7 @@ function SavePicture({ board, period }: Omit<ExportBoardProps, 'action'>) {
   const save = async (): Promise<void> => {
     setIsDrawing(true);
     try {
-      const { saveBoardPicture } = await import('./save-board-picture.ts');
+      const { saveBoardPicture } = await import('./board-picture.ts');
       await saveBoardPicture(board, period);
     } catch {
       notify({ kind: 'error', text: '图片未能生成，请稍后重试' });

@@ -1,7 +1,6 @@
 import type { Board, Figure } from '@portal/contract/analysis/board';
 import { csvOf } from '@portal/contract/csv';
-import { rankedRows } from '../board/ranked-rows.ts';
-import { headingOf } from './heading.ts';
+import { headingOf, rankedRows } from '../board-data.ts';
 
 /** A board as a sheet: its figures, its days and its ranking below one another. */
 export function boardCsv(board: Board): string {

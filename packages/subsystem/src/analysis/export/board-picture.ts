@@ -1,6 +1,8 @@
-import type { Board } from '@portal/contract/analysis/board';
+import type { Board, Period } from '@portal/contract/analysis/board';
 import { numerals, paperInk } from '@portal/ui/data/chart-ink';
-import { headingOf } from './heading.ts';
+import { saveFile } from '../../save-sheet.ts';
+import { isOneDay } from '../address.ts';
+import { headingOf, periods } from '../board-data.ts';
 import { chartHeight, drawShares, drawTrend } from './charts.ts';
 import { drawFigures, figuresHeight } from './figures.ts';
 import { type Area, type Pen, penOn } from './pen.ts';
@@ -13,8 +15,15 @@ const margin = 40;
 const gap = 16;
 const headHeight = 76;
 
-/** A board as a picture to paste: on white, whatever the page looks like. */
-export async function boardPicture(board: Board, about: string): Promise<Blob> {
+/** Saves a board as a picture. An open day has its date in the heading, so that no period is named. */
+export async function saveBoardPicture(board: Board, period: Period): Promise<void> {
+  const isDay = isOneDay(board.trail.at(-1)?.within);
+  const name = periods.find(({ value }) => value === period)?.label ?? '';
+  saveFile(`${board.title}.png`, await boardPicture(board, isDay ? '' : `统计周期：${name}`));
+}
+
+/** Draws a board as a picture to paste: on white, in light and dark alike. */
+async function boardPicture(board: Board, about: string): Promise<Blob> {
   await Promise.all([500, 600].map((weight) => document.fonts.load(`${weight} 12px ${numerals}`)));
   const areas = areasOf(board);
   const height = areas.ranking.y + areas.ranking.height + margin;

@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import { rankedRows } from '../board/ranked-rows.ts';
+import { rankedRows } from '../board-data.ts';
 import { linesOf, type Area, type Pen } from './pen.ts';
 
 const rowHeight = 40;

@@ -1,4 +1,4 @@
-import { alongOf, chosenWith, foresee, type Foreseen, keepAlong } from '@portal/client/along';
+import { alongOf, chosenWith, foresee, type PlannedCall, keepAlong } from '@portal/client/along';
 import { noteQuestions } from '@portal/client/asked-ahead';
 import { queryOf } from '@portal/client/queries';
 import { anonymousRequestOf } from '@portal/client/request';
@@ -35,7 +35,7 @@ const requestedPath = (search: string, origin: string): string | undefined =>
 /** The page a user is expected to land on, and the queries it will make. */
 export interface ExpectedLanding {
   path: string | undefined;
-  questions: readonly Foreseen[];
+  questions: readonly PlannedCall[];
 }
 
 const commonQueries = [foresee(listSubsystems, {}), foresee(getPreferences, {})];
@@ -52,7 +52,7 @@ export function expectLanding(
   return { path, questions: [...commonQueries, ...(canTravel ? there : [])] };
 }
 
-function queriesAt(url: URL): Foreseen[] {
+function queriesAt(url: URL): PlannedCall[] {
   const system = subsystemOfPath(url.pathname);
   if (!system) return [];
   const kind = contextKindOf[system];

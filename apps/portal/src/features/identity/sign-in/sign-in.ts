@@ -1,4 +1,4 @@
-import { alongOf, type Foreseen } from '@portal/client/along';
+import { alongOf, type PlannedCall } from '@portal/client/along';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
@@ -51,7 +51,7 @@ async function fetchKey(): Promise<SignInKey> {
  */
 export async function signIn(
   shown: TypedCredentials,
-  foreseen: readonly Foreseen[] = [],
+  foreseen: readonly PlannedCall[] = [],
 ): Promise<SignedIn> {
   try {
     return await sendCredentials(shown, foreseen);
@@ -68,7 +68,7 @@ export async function signIn(
  */
 async function sendCredentials(
   { workNo, password }: TypedCredentials,
-  foreseen: readonly Foreseen[],
+  foreseen: readonly PlannedCall[],
   solveChallenge?: (task: Task) => Promise<string>,
 ): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
