@@ -91,6 +91,18 @@ test('every document that code or a program names exists', () => {
   expect(gone).toEqual([]);
 });
 
+test('every environment variable that the server reads is documented', () => {
+  const documented = documents.map(({ text }) => text).join('\n');
+  const variables = files
+    .filter(
+      (file) => /^apps\/server\/src\/.*\bconfig[\w-]*\.ts$/.test(file) && !file.includes('.test.'),
+    )
+    .flatMap((file) => textOf(file).match(/\b[A-Z][A-Z_]+[A-Z](?=: )/g) ?? []);
+
+  expect(variables.length).toBeGreaterThan(0);
+  expect(variables.filter((name) => !documented.includes(name))).toEqual([]);
+});
+
 test('every decision stands in the index', () => {
   const index = textOf('docs/decisions/README.md');
   const decisions = files
