@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of the environment that say how copies of announcements reach people. */
+/** The environment variables for copies of announcements. */
 export const noticesVariables = {
   DINGTALK_AGENT_ID: z
     .string()
@@ -10,9 +10,9 @@ export const noticesVariables = {
 };
 
 export interface NoticesConfig {
-  /** The app of DingTalk whose work notices are used; without it none are sent. */
+  /** The DingTalk app whose work notices are used; without it none are sent. */
   dingtalkAgentId: string | undefined;
-  /** The SMS gateway's own name for the text that tells of an announcement. */
+  /** The name of the template of announcements at the SMS gateway. */
   smsTemplate: string;
 }
 

@@ -4,7 +4,13 @@ import { type Person, startWorld } from '#testing/world.ts';
 import { openSocketAt, type SocketTraits } from '#testing/server/socket.ts';
 
 // A heartbeat every 100 ms: a connection without a sign of life is terminated after three of them.
-const limits = { perPerson: 10, perAddress: 12, tickMs: 20, beatEvery: 5, lookEvery: 10 };
+const limits = {
+  perPerson: 10,
+  perAddress: 12,
+  tickMs: 20,
+  ticksPerHeartbeat: 5,
+  ticksPerSessionCheck: 10,
+};
 const world = await startWorld({ live: limits });
 const host = '127.0.0.1';
 const here = await world.app.listen({ host, port: 0 });

@@ -1,3 +1,4 @@
+import { minute, second } from '@portal/common/durations';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import type { Faults } from '#platform/log/faults.ts';
@@ -7,11 +8,11 @@ import { type NoticeLog, isAddressedTo } from './notice-log.ts';
 import type { Entry } from './store.ts';
 
 /** Pages spread their requests after a broadcast over this time at least, and over one second per this many pages. */
-const spreadAtLeastMs = 1_000;
+const spreadAtLeastMs = second;
 const requestsPerSecond = 400;
 /** While pages reconnect after a start of the node, those that missed something spread their requests over this time. */
-const reconnectPeriodMs = 60_000;
-const reconnectSpreadMs = 15_000;
+const reconnectPeriodMs = minute;
+const reconnectSpreadMs = 15 * second;
 
 interface BroadcastParts {
   connections: Connections;

@@ -1,19 +1,19 @@
 import { socketBeatMs } from '@portal/contract/limits';
 import { z } from 'zod';
 
-/** What the sockets of open pages are held to. */
+/** The limits and timing of the sockets of open pages. */
 export interface LiveConfig {
-  /** Open at once, of one person and from one network address, on one node. */
+  /** The number of open sockets per user and per network address, on one node. */
   perPerson: number;
   perAddress: number;
   tickMs: number;
-  /** In ticks: how often each is spoken to, and how often its session is looked up. */
-  beatEvery: number;
-  lookEvery: number;
+  /** Ticks between two heartbeats of a connection, and between two checks of its session. */
+  ticksPerHeartbeat: number;
+  ticksPerSessionCheck: number;
 }
 
 export const liveVariables = {
-  /** A head office may be behind one address. */
+  /** The limit per address; a head office may be behind one address. */
   PORTAL_SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(5_000),
 };
 
@@ -25,6 +25,6 @@ export const readLive = ({ PORTAL_SOCKETS_PER_ADDRESS }: LiveEnvironment): LiveC
   perPerson: 10,
   perAddress: PORTAL_SOCKETS_PER_ADDRESS,
   tickMs,
-  beatEvery: socketBeatMs / tickMs,
-  lookEvery: 60,
+  ticksPerHeartbeat: socketBeatMs / tickMs,
+  ticksPerSessionCheck: 60,
 });

@@ -4,7 +4,13 @@ import { startWorld } from '#testing/world.ts';
 import { openSocketAt } from '#testing/server/socket.ts';
 
 const metricsToken = 'scraper-of-the-tests';
-const limits = { perPerson: 4, perAddress: 6, tickMs: 20, beatEvery: 5, lookEvery: 10 };
+const limits = {
+  perPerson: 4,
+  perAddress: 6,
+  tickMs: 20,
+  ticksPerHeartbeat: 5,
+  ticksPerSessionCheck: 10,
+};
 const world = await startWorld({ live: limits, metricsToken });
 const here = await world.app.listen({ host: '127.0.0.1', port: 0 });
 

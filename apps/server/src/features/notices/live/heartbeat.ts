@@ -4,14 +4,14 @@ import type { Connections } from './socket-connections.ts';
 interface HeartbeatTiming {
   tickMs: number;
   /** Ticks between two heartbeats of a connection, and between two checks of its session. */
-  beatEvery: number;
-  lookEvery: number;
+  ticksPerHeartbeat: number;
+  ticksPerSessionCheck: number;
 }
 
 /** Sends heartbeats and checks sessions, a few connections with each tick. Returns a function that stops it. */
 export function startHeartbeat(
   connections: Connections,
-  { tickMs, beatEvery, lookEvery }: HeartbeatTiming,
+  { tickMs, ticksPerHeartbeat, ticksPerSessionCheck }: HeartbeatTiming,
   {
     checkSession,
     onRound,
@@ -26,10 +26,10 @@ export function startHeartbeat(
     for (const connection of connections) {
       const turn = turns.get(connection) ?? (assigned += 1);
       turns.set(connection, turn);
-      if ((tick + turn) % beatEvery === 0) connection.sendHeartbeat();
-      if ((tick + turn) % lookEvery === 0) checkSession(connection);
+      if ((tick + turn) % ticksPerHeartbeat === 0) connection.sendHeartbeat();
+      if ((tick + turn) % ticksPerSessionCheck === 0) checkSession(connection);
     }
-    if (tick % beatEvery === 0) onRound();
+    if (tick % ticksPerHeartbeat === 0) onRound();
   }, tickMs).unref();
   return () => clearInterval(timer);
 }

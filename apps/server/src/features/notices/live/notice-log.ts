@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -25,7 +26,6 @@ export interface NoticeChange {
 const keptInMemory = 500;
 /** Above this number of users an entry is for everyone; users it does not concern find nothing new. */
 const maxNamedUsers = 500;
-const day = 24 * 3_600_000;
 const retentionMs = 30 * day;
 
 interface NoticeLogParts {

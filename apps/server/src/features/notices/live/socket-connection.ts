@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { socketMessages } from '@portal/contract/limits';
 import { closeCodes, type Frame } from '@portal/contract/notices/live-socket';
 import { WebSocket } from 'ws';
@@ -29,7 +30,6 @@ export type Connection = ReturnType<typeof createConnection>;
 /** A receiver this many bytes behind is disconnected; it reconnects and gets what it missed. */
 const maxBacklogBytes = 256 * 1_024;
 const greetings = new Set(['ping', 'HeartBeat']);
-const minute = 60_000;
 /** A closed connection that does not answer is terminated after this time, in milliseconds. */
 const terminateAfterMs = 2_000;
 

@@ -1,10 +1,11 @@
+import { minute } from '@portal/common/durations';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrationNames } from '#platform/database/migrate.ts';
 
 /** The largest clock difference in milliseconds: authenticator codes allow 30 s, sessions and tickets more. */
-const maxClockDifferenceMs = 60_000;
+const maxClockDifferenceMs = minute;
 
 /** Read once, since probes call this every few seconds. */
 let migrations: Promise<string[]> | undefined;

@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { MountFault } from '@portal/contract/subsystems/failed-mounts';
 import type { Audit } from '#platform/audit/audit.ts';
@@ -30,7 +31,7 @@ interface FailedMountReport {
 }
 
 /** The time after a switch during which failures are blamed on the new version. */
-const newForMs = 24 * 3_600_000;
+const newForMs = day;
 
 export type FailedMounts = ReturnType<typeof createFailedMounts>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of the environment that say when a version of a subsystem is taken back by itself. */
+/** The environment variables for the automatic rollback of a subsystem version. */
 export const subsystemVariables = {
   SUBSYSTEM_FAILED_PEOPLE: z.coerce.number().int().min(2).max(10_000).default(3),
   SUBSYSTEM_FAILED_WITHIN_MS: z.coerce.number().int().min(1_000).default(600_000),
@@ -8,7 +8,7 @@ export const subsystemVariables = {
 
 type SubsystemEnvironment = z.infer<z.ZodObject<typeof subsystemVariables>>;
 
-/** A version that did not come up for so many different people within this time is a failed one. */
+/** The number of different users for whom a version must fail to mount within this time to be rolled back. */
 export interface SubsystemFailures {
   people: number;
   withinMs: number;

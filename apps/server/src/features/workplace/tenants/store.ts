@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** Whether somebody belongs to a tenant in which work goes on. */
+/** Returns true if the user is a member of this tenant and the tenant is active. */
 export async function isActiveMember(
   db: Database,
   personId: string,

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/database/database.ts';
 import { saveOutcome, type SendableCopy } from './store.ts';
 
-/** The text of a copy of an announcement; `link` leads to the portal, where its address is known. */
+/** The text of a copy; `link` leads to the portal, if its address is known. */
 export interface ChannelMessage {
   title: string;
   words: string;
   link: string | null;
 }
 
-/** A service outside that carries copies of announcements to people. */
+/** An external service that delivers copies of announcements. */
 export interface Channel {
   channel: CopyChannel;
-  /** The issuer of the identities that are its addresses, as bindings know it; null where they are telephones. */
+  /** The issuer of the identities used as addresses, as in bindings; null if addresses are telephone numbers. */
   issuer: string | null;
   /**
-   * Sends one message to a hundred addresses at most; returns for each whether the service took it.
-   * @throws when it took none.
+   * Sends one message to a hundred addresses at most; returns true for each that the service accepted.
+   * @throws if it accepted none.
    */
   send: (addresses: readonly string[], message: ChannelMessage) => Promise<boolean[]>;
 }
