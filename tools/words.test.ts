@@ -84,3 +84,18 @@ test('few files of the product are so short that they belong to their user', () 
 
   expect(short.length > 95 ? short : []).toEqual([]);
 });
+
+/** `restMs = 30_000`, and the milliseconds of a minute, an hour and a day wherever they stand. */
+const rawMilliseconds =
+  /\b\w*Ms(?:\??:| =) (?:\d+ \* )*\d[\d_]*_000\b|\b(?:60_000|3_600_000|86_400_000)\b/;
+
+test('times are written in the units of packages/common', () => {
+  const found = scripts.filter(
+    (file) =>
+      /^(?:apps|packages(?!\/(?:testing|embedded-postgres))|subsystems)\/[^/]+\/src\//.test(file) &&
+      !/\.test\.|\/testing\/|\/migrations\//.test(file) &&
+      rawMilliseconds.test(textOf(file)),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { nodeWarnings } from '#features/operations/health/node-warnings.ts';
 import { registerOwnReleases } from '#features/subsystems/releases/own-releases.ts';
 import { offerSetup } from '#features/identity/setup/offer.ts';
@@ -114,7 +115,7 @@ const ownedTrail =
   'the role of DATABASE_URL owns the audit trail and could change it; DATABASE_MIGRATION_URL keeps them apart';
 
 /** Without a database nothing can be brought to an end, so nobody is waited for. */
-const lostWithinMs = 3_000;
+const lostWithinMs = 3 * second;
 
 const lostDatabase = ({ dataDirectory }: Config, cause?: unknown) =>
   new StartError(

@@ -2,6 +2,7 @@
  * Repeats the first requests of a page before its program is loaded: on a slow computer the program takes longer to
  * start than the server to answer. It runs in the first script, so it knows the calls only as addresses.
  */
+import { second } from '@portal/common/durations';
 import { apiBase, headerNames } from '@portal/contract/headers';
 import { defaultTenant, requestTimeoutMs } from '@portal/contract/limits';
 import { type Caller, commonHeaders, timestamped } from './headers.ts';
@@ -17,7 +18,7 @@ export interface CallRequest {
 }
 
 /** A response that is not taken within this time is dropped. */
-const keepMs = 10_000;
+const keepMs = 10 * second;
 const asked = new Map<string, Promise<Response>>();
 
 /**

@@ -1,10 +1,11 @@
+import { second } from '@portal/common/durations';
 import type { Call, Input } from '@portal/contract/call';
 import { type WorkContext, contextVersion } from '@portal/contract/workplace/work-context';
 import type { z } from 'zod';
 import { currentContext } from './work-context.ts';
 
 /** An answer that is not taken within this time is dropped. */
-const keepMs = 10_000;
+const keepMs = 10 * second;
 
 interface EarlyAnswer {
   answer: Promise<unknown>;

@@ -1,3 +1,4 @@
+import { hour } from '@portal/common/durations';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Activity, useLayoutEffect } from 'react';
@@ -26,7 +27,7 @@ export const defineSubsystem = ({
 });
 
 /** The time the answers of a hidden page are kept for its return. */
-const hiddenMs = 3_600_000;
+const hiddenMs = hour;
 
 /** The query cache of one visit; a failed call is repeated by the user alone. */
 async function mount(context: SubsystemContext, load: PageLoader): Promise<Handle> {

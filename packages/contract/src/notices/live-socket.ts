@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { EpochText } from '../epochs.ts';
@@ -60,7 +61,7 @@ export const Frame = z.discriminatedUnion('cmd', [
     cmd: z.literal('topic'),
     ...notice,
     /** Each page fetches at a random moment within this time, in milliseconds, when many pages receive this. */
-    within: z.int().min(0).max(60_000).optional(),
+    within: z.int().min(0).max(minute).optional(),
   }),
   z.object({ cmd: z.literal('user'), ...notice, userId: z.string() }),
   z.object({ cmd: z.literal('epochs'), epochs: EpochText, release: z.string() }),

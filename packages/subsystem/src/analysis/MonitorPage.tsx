@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { getBoard } from '@portal/contract/analysis/board';
 import { Button } from '@portal/ui/actions/Button';
 import { Maximize } from 'lucide-react';
@@ -14,7 +15,7 @@ import { Trend } from './board/Trend.tsx';
 import './board.css';
 
 /** The age at which the figures on a wall are asked for again. */
-const refreshMs = 30_000;
+const refreshMs = 30 * second;
 
 /** The page kind "monitor" of spec section 2: today's figures, asked for again and again, and the whole screen for a wall. */
 export function MonitorPage() {

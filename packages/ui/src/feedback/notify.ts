@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { createCell } from '@portal/common/cell';
 
 export interface Notice {
@@ -18,7 +19,7 @@ export interface ShownNotice extends Notice {
 /** At most this many at once; the oldest gives way. */
 const most = 3;
 /** The same notice again within this time is one cause with many echoes. */
-const echoMs = 3_000;
+const echoMs = 3 * second;
 const lives = { success: 3_000, info: 3_000, warning: 6_000, error: 6_000, loading: Infinity };
 
 export const notices = createCell<readonly ShownNotice[]>([]);

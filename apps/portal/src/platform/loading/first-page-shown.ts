@@ -1,7 +1,8 @@
+import { second } from '@portal/common/durations';
 import { createCell, useCell } from '@portal/common/cell';
 
 /** A page that is not there by now may be broken; what waits for it is not to wait for ever. In milliseconds. */
-const patienceMs = 3_000;
+const patienceMs = 3 * second;
 
 const shown = createCell(false);
 

@@ -1,7 +1,8 @@
+import { second } from '@portal/common/durations';
 import { notify } from '@portal/ui/feedback/notify';
 
 /** Less than a code or an assertion in an address lives: an offer that no longer works is none. */
-const offerMs = 50_000;
+const offerMs = 50 * second;
 
 /**
  * Opens an address in a window of its own, which learns nothing of ours. A browser that keeps it from opening is told

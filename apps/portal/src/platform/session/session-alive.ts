@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { recoveryFor } from '@portal/client/recoverable';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
@@ -6,7 +7,7 @@ import { createCell } from '@portal/common/cell';
 import { backOff } from '../time/back-off.ts';
 import { pause } from '../time/pause.ts';
 
-const retryMs = { first: 2_000, longest: 20_000 };
+const retryMs = { first: 2 * second, longest: 20 * second };
 
 /** The server could not say whether the session is alive; `again` asks it at once. */
 interface SessionCheckFailure {

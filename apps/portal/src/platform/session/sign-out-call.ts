@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { recoveryFor } from '@portal/client/recoverable';
 import { CallProblem, problemOf } from '@portal/client/problems';
 import { makeRequest, requestOf } from '@portal/client/request';
@@ -6,7 +7,7 @@ import { createCell } from '@portal/common/cell';
 import { pause } from '../time/pause.ts';
 
 /** The login is not put off for longer by a server that is slow to take note, in milliseconds. */
-const patienceMs = 2_000;
+const patienceMs = 2 * second;
 
 /** The note that a sign-out is still to be sent to the server. */
 export const isSignOutUnsent = createCell(false);

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { currentSession, endSession } from '@portal/client/session';
 import { storeSignOutMessage } from './sign-out-message.ts';
 import { prepareSignOutCall, sendSignOut } from './sign-out-call.ts';
@@ -7,7 +8,7 @@ import { savePending } from '../settings/preferences.ts';
 import { discardUnsaved } from '../workplace/unsaved-changes.ts';
 
 /** The sign-out does not wait longer for choices that are being saved, in milliseconds. */
-const savingPatienceMs = 1_000;
+const savingPatienceMs = second;
 
 /**
  * Signs out (spec section 4): the server is told whatever comes of it, everything of the person is wiped, and the page

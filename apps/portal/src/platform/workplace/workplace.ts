@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { shareCookie } from '@portal/client/shared-cookie';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
@@ -59,7 +60,7 @@ export function currentSystem(): SubsystemKey {
 }
 
 /** A menu asked for when a system was pressed is fresh when it is let go, for as long as a change may take to be seen. */
-const pressedMs = 3_000;
+const pressedMs = 3 * second;
 const pressed = new Set<SubsystemKey>();
 
 const menuOf = (system: SubsystemKey) =>

@@ -1,6 +1,7 @@
-const dayMs = 86_400_000;
+import { day as dayMs, hour } from '@portal/common/durations';
+
 // The group's calendar is China's: eight hours ahead of UTC, without summer time.
-const chinaOffsetMs = 8 * 3_600_000;
+const chinaOffsetMs = 8 * hour;
 
 /** The calendar day in China some days before a moment, as 'yyyy-mm-dd'. */
 export const daysBefore = (now: Date, days: number): string =>
@@ -8,7 +9,7 @@ export const daysBefore = (now: Date, days: number): string =>
 
 /** A moment some hours before another. */
 export const hoursBefore = (now: Date, hours: number): Date =>
-  new Date(now.getTime() - hours * 3_600_000);
+  new Date(now.getTime() - hours * hour);
 
 const weekdayWeights = [134, 88, 85, 87, 92, 108, 140]; // from Sunday
 const monthWeights = [118, 96, 92, 98, 101, 94, 84, 82, 97, 109, 116, 122]; // from January

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
@@ -18,7 +19,7 @@ export interface CodeMessage {
 export type Carry = (message: CodeMessage) => Promise<void>;
 
 const failuresUntilRest = 5;
-const restMs = 30_000;
+const restMs = 30 * second;
 
 /**
  * The way to people's telephones: the gateway an installation names, else a file in the demonstration, else none. A

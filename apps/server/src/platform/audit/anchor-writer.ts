@@ -1,3 +1,4 @@
+import { minute, second } from '@portal/common/durations';
 import type { Logger } from 'pino';
 import { type AuditAnchor, readAnchors, signAnchor, writeAnchor } from './anchor.ts';
 import type { Head } from './chain.ts';
@@ -14,8 +15,8 @@ interface AnchoringParts {
   file: string;
 }
 
-const writeEveryMs = 1_000;
-const logEveryMs = 60_000;
+const writeEveryMs = second;
+const logEveryMs = minute;
 
 /**
  * Writes down outside the database which entry is the newest: in a file within a second, in the log once a minute. An

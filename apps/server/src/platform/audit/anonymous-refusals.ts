@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import type { Refusal } from '@portal/contract/refusals';
 import type { Entry } from './entry.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -10,7 +11,7 @@ interface Group {
   count: number;
 }
 
-const windowMs = 60_000;
+const windowMs = minute;
 /** Networks and kinds counted apart within a window; what goes beyond is counted by kind alone. */
 const mostGroups = 500;
 

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { Logger } from 'pino';
 import { append, type Head } from './chain.ts';
 import type { Entry } from './entry.ts';
@@ -15,7 +16,7 @@ interface Waiting {
 /** A flood of noted entries is cut off here. */
 const mostWaiting = 10_000;
 const mostAtOnce = 500;
-const retryMs = 1_000;
+const retryMs = second;
 
 interface QueueParts {
   db: Database;

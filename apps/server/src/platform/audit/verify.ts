@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import type { AuditAnchor } from './anchor.ts';
 import { keyChangedKind, linkHash, nothingBefore } from './entry.ts';
 import type { AuditKey } from './key.ts';
@@ -93,7 +94,7 @@ function createCheck({ keys, anchors = [] }: Proofs) {
 }
 
 /** Nodes of the release before keys may run this long beside those after it, in a rolling upgrade. */
-const overlapMs = 24 * 3_600_000;
+const overlapMs = day;
 
 interface Seen {
   seq: string;

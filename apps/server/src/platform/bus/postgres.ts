@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
@@ -7,9 +8,9 @@ import { withClient } from '#platform/database/client.ts';
 /** Triggers in the schema use it too. */
 const channel = 'portal';
 
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 5 * second;
 const firstRetryMs = 250;
-const longestRetryMs = 5_000;
+const longestRetryMs = 5 * second;
 
 /** A bus over PostgreSQL's LISTEN/NOTIFY. It keeps one connection of its own and comes back when it breaks. */
 export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { randomInt } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
@@ -7,12 +8,12 @@ import type { RedisConfig } from './config.ts';
 
 /** A Redis that does not take news within this time, in milliseconds, is as good as away. */
 const patienceMs = 500;
-const connectMs = 2_000;
+const connectMs = 2 * second;
 /** A line on which nothing comes back for the longer time is dead. */
-const pingEveryMs = 3_000;
-const silenceMs = 10_000;
+const pingEveryMs = 3 * second;
+const silenceMs = 10 * second;
 const firstRetryMs = 250;
-const longestRetryMs = 5_000;
+const longestRetryMs = 5 * second;
 
 /**
  * A bus over Redis' channels; nothing is kept there. It opens whether or not Redis is there, and goes on trying: until

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '@portal/common/durations';
+import { day, hour, minute, second } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import { passwordLifeDays } from '@portal/contract/limits';
 import type { Switching } from '@portal/contract/workplace/contexts';
@@ -52,7 +52,7 @@ const lifetimesBy = {
 } as const;
 
 /** Nobody waits for a demonstration to end. */
-const stopNoticeMs = { production: 5_000, demonstration: 0 } as const;
+const stopNoticeMs = { production: 5 * second, demonstration: 0 } as const;
 
 type Profile = keyof typeof lifetimesBy;
 

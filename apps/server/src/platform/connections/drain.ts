@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -15,9 +16,9 @@ interface Drain {
 }
 
 /** A browser opens connections ahead of need; one that has sent nothing by then is cut. */
-const silentMs = 1_000;
+const silentMs = second;
 /** Requests under way are finished within this, or cut. */
-const finishMs = 10_000;
+const finishMs = 10 * second;
 
 /** Prepares a server for its end: from its announcement on, no connection is kept for a further request. */
 export function prepareDrain(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,7 +8,7 @@ import { asksForSocket } from './serve-socket.ts';
  * A connection on which no byte moves for this long is looked at, and cut where an answer waits to be read: 6 to 12 s
  * after the last byte, since Node looks once per span. Longer spans miss the 15 s within which slow readers are to be cut.
  */
-const stallMs = 6_000;
+const stallMs = 6 * second;
 
 /** Requests of one connection that may wait behind the one under way. Browsers and proxies send none ahead. */
 const mostWaiting = 32;

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import { StartError } from '@portal/embedded-postgres/start-error';
@@ -26,12 +27,12 @@ interface Reason {
 }
 
 /** Then whatever still hangs is left behind; a supervisor kills after 30 s as a rule. */
-const patienceMs = 27_000;
+const patienceMs = 27 * second;
 /**
  * A second signal ends the process at once. Ctrl-C under `npm start` reaches it up to three times by itself, from the
  * terminal and from our bootstrap, which also notices within half a second that npm has gone.
  */
-const insistAfterMs = 2_000;
+const insistAfterMs = 2 * second;
 
 /**
  * Stops on Ctrl-C and SIGTERM, when the process that started us has gone, and after a defect that nobody caught:

@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ export interface KeyParts {
 
 const bits = 3_072;
 /** A key is replaced after this; the one before it stays known for what was begun with it. */
-const renewAfterMs = 30 * 24 * 3_600_000;
+const renewAfterMs = 30 * day;
 
 /** The newest RSA key pair of the installation for a purpose, and the one before; whichever node needs one first makes it. */
 export async function loadKeyPairs(parts: KeyParts): Promise<KeyPair[]> {

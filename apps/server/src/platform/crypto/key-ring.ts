@@ -1,7 +1,8 @@
+import { minute } from '@portal/common/durations';
 import { isFresh, type KeyPair, type KeyParts, loadKeyPairs } from './key-pairs.ts';
 
 /** A key made by another node is known here after this at the latest. */
-export const reloadAfterMs = 5 * 60_000;
+export const reloadAfterMs = 5 * minute;
 
 /** The keys of one purpose as a node remembers them, the newest first. They are the same on every node. */
 export function createKeyRing(parts: KeyParts) {

@@ -1,6 +1,7 @@
+import { second } from '@portal/common/durations';
 import { Client } from 'pg';
 
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 5 * second;
 
 /**
  * Does one task over a connection outside the pool, which is closed afterwards. A connection that breaks rejects the

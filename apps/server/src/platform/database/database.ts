@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { nameStatements } from './named-statements.ts';
@@ -14,8 +15,8 @@ interface DatabaseOptions {
   tenantId?: number;
 }
 
-const statementTimeoutMs = 15_000;
-const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 15 * second;
+const connectTimeoutMs = 5 * second;
 /** While no connection stands, one is tried for after this; whatever needs one meanwhile is refused at once. */
 const reconnectPauseMs = 250;
 

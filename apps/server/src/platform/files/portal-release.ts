@@ -1,10 +1,11 @@
+import { second } from '@portal/common/durations';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Clock } from '#platform/time/clock.ts';
 import { createRecent } from '#platform/cache/ttl-cache.ts';
 
 /** How long what was read is believed; a release is known after this. */
-const freshMs = 5_000;
+const freshMs = 5 * second;
 const named = /<meta name="release" content="([\w-]{1,64})"/;
 
 /** Names the portal this server gives out, as the build wrote it into the page; empty while there is none. */

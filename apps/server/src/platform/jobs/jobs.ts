@@ -1,12 +1,13 @@
+import { second } from '@portal/common/durations';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import { tenantAtWork, withinTenant } from '#platform/database/tenant.ts';
 import { schema, startBoss, type StartedBoss, type Worker } from './boss.ts';
 import type { Handle, Jobs, Queue, QueueCounts, SendOptions } from './queue.ts';
 
-const startAgainMs = 5_000;
+const startAgainMs = 5 * second;
 /** A job that hangs must not keep the node from stopping; another node takes it when it expires. */
-const stopMs = 10_000;
+const stopMs = 10 * second;
 
 /**
  * Queues on the portal's own database, by pg-boss (docs/decisions/0038). It is loaded when it is started, which is after

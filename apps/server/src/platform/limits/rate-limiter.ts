@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 
 interface Bucket {
@@ -22,7 +23,7 @@ export function createLimiter({ clock, factor }: { clock: Clock; factor: number 
     /** Takes one from the bucket. Answers 0, or the seconds until there is one again. */
     take(key: string, { perMinute, burst }: Rate): number {
       const now = clock.now().getTime();
-      const perMs = (perMinute * factor) / 60_000;
+      const perMs = (perMinute * factor) / minute;
       const bucket = buckets.get(key) ?? { left: burst * factor, at: now };
       bucket.left = Math.min(burst * factor, bucket.left + Math.max(0, now - bucket.at) * perMs);
       bucket.at = now;

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -5,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const mostWaiting = 1_048_576;
 const retryMs = 50;
 /** A stop waits for a reader that is slow, and not for one that is gone. */
-const settleMs = 3_000;
+const settleMs = 3 * second;
 
 /** The place where the log's lines go. */
 export interface LogOutput {

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** Why a service outside brought nothing we can use. */
@@ -50,7 +51,7 @@ export interface OutboundRequest {
 }
 
 const failuresUntilRest = 5;
-const restMs = 30_000;
+const restMs = 30 * second;
 const answerLimit = 262_144; // bytes: nobody we ask has more to say
 
 export type Outbound = ReturnType<typeof createOutbound>;
@@ -60,7 +61,7 @@ export type Outbound = ReturnType<typeof createOutbound>;
  * that a service that is down holds nobody up. A plain "no" (4xx) is an answer and no failure: codes made up by a
  * stranger must not close the way for everybody.
  */
-export function createOutbound({ service, base, clock, timeoutMs = 3_000 }: OutboundParts) {
+export function createOutbound({ service, base, clock, timeoutMs = 3 * second }: OutboundParts) {
   let failures = 0;
   let restsUntil = 0;
 

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { Bus, News } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -14,8 +15,8 @@ export const revoked = 'session.revoked';
  * as soon as any node, or the database, says that it was revoked.
  */
 export function createSessionMemory({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
-  const met = createRecent<SessionRow>({ most: 50_000, forMs: 30_000, clock });
-  const none = createRecent<true>({ most: 10_000, forMs: 3_000, clock });
+  const met = createRecent<SessionRow>({ most: 50_000, forMs: 30 * second, clock });
+  const none = createRecent<true>({ most: 10_000, forMs: 3 * second, clock });
   /** Rises with every revocation: a row read before one is not remembered after it. */
   let revocations = 0;
 

@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -11,7 +12,7 @@ import { deleteSession, deleteSessionsOf } from './store.ts';
 import type { Session } from './session.ts';
 
 /** How long the session in which a password was changed goes on, should no sign-in take its place. */
-const supersededMs = 10 * 60_000;
+const supersededMs = 10 * minute;
 
 /** The ways in which sessions end by somebody's doing: here once the call has answered, within a second on every node. */
 export function createSessionEndings({

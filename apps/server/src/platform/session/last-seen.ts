@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,7 +9,7 @@ interface Seen {
   at: Date;
 }
 
-const writeEveryMs = 60_000;
+const writeEveryMs = minute;
 
 /** Notes when sessions were last used, and writes it down for all of them together, once a minute. */
 export function createLastSeen({ db, clock }: { db: Database; clock: Clock }) {

@@ -1,5 +1,6 @@
+import { hour } from '@portal/common/durations';
 /** The group keeps China's time: eight hours ahead of UTC, without summer time. */
-const aheadOfUtcMs = 8 * 3_600_000;
+const aheadOfUtcMs = 8 * hour;
 
 const inGroupTime = (moment: Date): string =>
   new Date(moment.getTime() + aheadOfUtcMs).toISOString();

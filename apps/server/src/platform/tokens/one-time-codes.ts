@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -38,7 +39,7 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
     hmac('use', purpose, to, browserOf(visitor));
   const codeHashOf = (use: CodeUse, code: string): Buffer =>
     hmac('code', keyHashOf(use).toString('base64'), code);
-  const sweep = nowAndThen({ clock, everyMs: 60_000 }, (now) =>
+  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute(),
   );
 

@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -17,7 +18,7 @@ export type Tickets = ReturnType<typeof createTickets>;
  * knows them by their hash; what they stand for is kept there and never travels.
  */
 export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = nowAndThen({ clock, everyMs: 60_000 }, (now) =>
+  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('ticket').where('expires_at', '<=', now).execute(),
   );
 

@@ -1,10 +1,10 @@
+import { hour } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { nowAndThen } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 
-const hour = 3_600_000;
 /** Much longer than any service lets its codes live. */
 const rememberedMs = hour;
 

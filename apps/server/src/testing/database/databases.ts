@@ -1,3 +1,4 @@
+import { hour } from '@portal/common/durations';
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
@@ -14,7 +15,7 @@ export interface TestDatabases {
 
 const prefix = 'portal_test';
 // No run lasts this long, so an older database belongs to one that was broken off.
-const leftoverAgeMs = 2 * 3_600_000;
+const leftoverAgeMs = 2 * hour;
 
 /** Tells when it was made, so that a later run can see whether it was left over. */
 export const freshName = (): string =>

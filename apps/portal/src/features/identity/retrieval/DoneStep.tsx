@@ -1,10 +1,11 @@
+import { second } from '@portal/common/durations';
 import { currentSession, endSession } from '@portal/client/session';
 import { remember, storageKeys } from '@portal/client/storage';
 import { useEffect, useRef, useState } from 'react';
 import { startCountdown } from '#platform/time/countdown.ts';
 import { paths } from '#platform/navigation/paths.ts';
 
-const returnMs = 5_000;
+const returnMs = 5 * second;
 
 /** Step 4: the result. The sign-in page follows by itself, with the name filled in. */
 export function DoneStep({ username }: { username: string }) {

@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import { send } from '@portal/client/send';
 import { currentSession } from '@portal/client/session';
 import { recall, remember, storageKeys } from '@portal/client/storage';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { currentTime } from '#platform/time/clock.ts';
 
 /** Age in milliseconds after which a proof is renewed, long before it ends. */
-const renewAfterMs = 30 * 24 * 3_600_000;
+const renewAfterMs = 30 * day;
 
 /** Proofs of earlier sign-ins on this browser, each beside the opaque id of its person. */
 const KnownDevices = z.array(

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { alongOf, type PlannedCall } from '@portal/client/along';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
@@ -27,7 +28,7 @@ interface TypedCredentials {
 }
 
 /** A nonce this close to its expiry is not used, in milliseconds. */
-const nonceMarginMs = 20_000;
+const nonceMarginMs = 20 * second;
 let ready: { key: Promise<SignInKey>; until: number } | undefined;
 
 /** Fetches and imports the key with its nonce while the user types. */

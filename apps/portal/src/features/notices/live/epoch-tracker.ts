@@ -1,9 +1,10 @@
+import { second } from '@portal/common/durations';
 import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs';
 import { randomFraction } from '#platform/time/back-off.ts';
 import { pause } from '#platform/time/pause.ts';
 
 /** Delay, at random within this time in milliseconds: pages of many users are notified in the same moment. */
-const spreadMs = 1_000;
+const spreadMs = second;
 
 interface EpochTrackerOptions {
   /** Epochs of the data the page holds, as far as known. */

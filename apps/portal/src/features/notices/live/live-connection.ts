@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { ServerNews } from '@portal/contract/epochs';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import { noticePollMs } from '@portal/contract/limits';
@@ -9,11 +10,11 @@ import { openNoticeSocket, type NoticeSocket, type SocketState } from './notice-
 import { openTabChannel, type TabMessage } from './tab-messages.ts';
 
 /** The leader tab announces itself this often; one silent for the longer time is replaced, in milliseconds. */
-const leaderPulseMs = 8_000;
-const leaderSilenceMs = 30_000;
+const leaderPulseMs = 8 * second;
+const leaderSilenceMs = 30 * second;
 /** Delay, at random within this time in milliseconds: pages of many users hear of a broadcast in the same moment. */
-const spreadMs = 1_000;
-const afterBreakMs = 30_000;
+const spreadMs = second;
+const afterBreakMs = 30 * second;
 
 const isServerNews = (frame: Frame): frame is Extract<Frame, ServerNews> =>
   frame.cmd === 'hello' || frame.cmd === 'epochs';

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
@@ -6,8 +7,8 @@ import { backOff } from '#platform/time/back-off.ts';
 import { pause } from '#platform/time/pause.ts';
 
 /** Timeout of the check whether the server is reachable, in milliseconds. */
-const answerTimeoutMs = 8_000;
-const retryMs = { first: 2_000, longest: 20_000 };
+const answerTimeoutMs = 8 * second;
+const retryMs = { first: 2 * second, longest: 20 * second };
 
 /** True while the server is unreachable, as far as known. */
 export const isOffline = createCell(false);

@@ -1,10 +1,11 @@
+import { minute } from '@portal/common/durations';
 import { currentTime } from '#platform/time/clock.ts';
 import { newerRelease } from '#platform/loading/release.ts';
 import { reloadOnce } from '#platform/loading/reload-once.ts';
 import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
 
 /** Absence in milliseconds after which a user does not mind a full page load. */
-const awayMs = 30 * 60_000;
+const awayMs = 30 * minute;
 
 let wasAway = false;
 

@@ -1,6 +1,6 @@
 import { day as dayMs } from '@portal/common/durations';
 
-/** Calendar days are strings, `yyyy-MM-dd`, in China Standard Time; they sort as text. */
+// Calendar days are strings, `yyyy-MM-dd`, in China Standard Time; they sort as text.
 
 /** A range of days, both ends included. */
 export interface DayRange {

@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import type { SpentCodes } from '#platform/tokens/used-codes.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { OutsideIdentity, OutsideService, Returned } from './identity.ts';
 
-const kind = { purpose: 'errand', lifeMs: 600_000 };
+const kind = { purpose: 'errand', lifeMs: 10 * minute };
 
 const Errand = z.object({
   service: z.string(),

@@ -1,3 +1,4 @@
+import { hour } from '@portal/common/durations';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -19,7 +20,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { OutsideService } from './identity.ts';
 
 /** What a provider says of itself is asked for anew after this many milliseconds. */
-const knownForMs = 3_600_000;
+const knownForMs = hour;
 
 interface ProviderParts {
   config: ProviderConfig;

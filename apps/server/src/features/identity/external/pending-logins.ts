@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import type { PendingLogin } from '@portal/contract/identity/external-sign-in';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { OutsideIdentity, OutsideService } from './identity.ts';
 import { findOwner } from './store.ts';
 
-const kind = { purpose: 'arrival', lifeMs: 300_000 };
+const kind = { purpose: 'arrival', lifeMs: 5 * minute };
 
 const Kept = z.object({
   issuer: z.string(),

@@ -1,10 +1,11 @@
+import { minute } from '@portal/common/durations';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
 
 /** How long somebody may take over one step: a message has to arrive, a password to be thought of. */
-const stepMs = 10 * 60_000;
+const stepMs = 10 * minute;
 
 /** What is still to be done in a flow: its steps come in this order and no other. */
 type Step = 'phone' | 'password';

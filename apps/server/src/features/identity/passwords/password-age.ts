@@ -1,8 +1,8 @@
+import { day } from '@portal/common/durations';
 import { passwordLifeDays, passwordWarningDays } from '@portal/contract/limits';
 import type { PasswordStatus } from '@portal/contract/identity/passwords';
 import type { Session } from '#platform/session/session.ts';
 
-const day = 24 * 3_600_000;
 const warningMs = (passwordLifeDays - passwordWarningDays) * day;
 
 export type StandingOfPassword = Pick<Session, 'hasPassword' | 'passwordChangedAt'>;

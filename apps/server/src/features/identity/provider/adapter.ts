@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ const placeOf = (model: string, id: string): Place => ({
  * the id is taken out of what is kept, and put back for whoever shows it.
  */
 export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = nowAndThen({ clock, everyMs: 60_000 }, (now) =>
+  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('sso_artifact').where('expires_at', '<=', now).execute(),
   );
 

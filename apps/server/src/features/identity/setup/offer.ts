@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
@@ -8,7 +9,7 @@ import { firstTenant, hasAdministrator } from './store.ts';
 export const setupPurpose = 'first administrator';
 
 /** A token nobody used is worth nothing after this; starting again makes another. */
-const lifeMs = 24 * 3_600_000;
+const lifeMs = day;
 
 /**
  * Makes the token with which the first administrator is made, and keeps it where only the owner of the installation

@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { SignInSecret } from '@portal/contract/identity/session';
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { createNonces } from './nonces.ts';
 
 /** How long the key before the newest still opens what was encrypted with it. */
-const overlapMs = 10 * 60_000;
+const overlapMs = 10 * minute;
 
 type Secret = z.infer<typeof SignInSecret>;
 

@@ -1,9 +1,10 @@
+import { day } from '@portal/common/durations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 import type { Session } from '#platform/session/session.ts';
 
-const lifeMs = 180 * 24 * 3_600_000;
+const lifeMs = 180 * day;
 const idLength = 16;
 
 /**

@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { nonceLifeMs } from '@portal/contract/limits';
 import type { Clock } from '#platform/time/clock.ts';
@@ -10,7 +11,7 @@ const randomLength = 16;
 const macLength = 16;
 
 /** Nodes' clocks may differ: a used nonce is remembered for longer than any of them takes it for fresh. */
-const rememberMs = 10 * 60_000;
+const rememberMs = 10 * minute;
 
 /**
  * Numbers used once. One carries its own expiry under our signature, so that giving them out writes nothing;

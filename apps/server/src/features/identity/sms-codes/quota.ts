@@ -1,3 +1,4 @@
+import { day, hour } from '@portal/common/durations';
 import { codeRequests } from '@portal/contract/limits';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
@@ -8,9 +9,6 @@ import type { CodeUse } from '#platform/tokens/one-time-codes.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 import { forgetRequests, lockCounted, noteRequest, requestsSince } from './store.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 interface QuotaParts {
   db: Database;

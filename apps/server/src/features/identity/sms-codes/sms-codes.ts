@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { phoneCode } from '@portal/contract/limits';
 import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Clock } from '#platform/time/clock.ts';
@@ -50,7 +51,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
       await quota.spend(request);
       const code = await codes.issue(request);
       if (await isMeant(request)) {
-        const minutes = phoneCode.lifeMs / 60_000;
+        const minutes = phoneCode.lifeMs / minute;
         sms.send({ to: request.to, purpose: request.purpose, code, minutes });
       }
     },

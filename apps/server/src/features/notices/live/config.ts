@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { socketBeatMs } from '@portal/contract/limits';
 import { z } from 'zod';
 
@@ -19,7 +20,7 @@ export const liveVariables = {
 
 type LiveEnvironment = z.infer<z.ZodObject<typeof liveVariables>>;
 
-const tickMs = 1_000;
+const tickMs = second;
 
 export const readLive = ({ PORTAL_SOCKETS_PER_ADDRESS }: LiveEnvironment): LiveConfig => ({
   perPerson: 10,

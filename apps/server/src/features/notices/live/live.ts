@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { ServerNews } from '@portal/contract/epochs';
 import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -32,7 +33,7 @@ export type Live = Awaited<ReturnType<typeof createLive>>;
 const readTopic = 'notice.read';
 /** At shutdown, clients spread their reconnects: so many a second, and over this time at least. */
 const returnsPerSecond = 500;
-const spreadAtLeastMs = 10_000;
+const spreadAtLeastMs = 10 * second;
 
 /** Keeps the sockets of open pages, and pushes notices, changes by administrators, and new releases. */
 export async function createLive(parts: LiveParts) {

@@ -1,4 +1,4 @@
-import { minute } from '@portal/common/durations';
+import { minute, second } from '@portal/common/durations';
 import { socketMessages } from '@portal/contract/limits';
 import { closeCodes, type Frame } from '@portal/contract/notices/live-socket';
 import { WebSocket } from 'ws';
@@ -31,7 +31,7 @@ export type Connection = ReturnType<typeof createConnection>;
 const maxBacklogBytes = 256 * 1_024;
 const greetings = new Set(['ping', 'HeartBeat']);
 /** A closed connection that does not answer is terminated after this time, in milliseconds. */
-const terminateAfterMs = 2_000;
+const terminateAfterMs = 2 * second;
 
 const serialise = (frame: Frame): string => JSON.stringify(frame);
 const heartbeat = serialise({ cmd: 'heartcheck' });

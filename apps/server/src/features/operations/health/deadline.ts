@@ -1,7 +1,8 @@
+import { second } from '@portal/common/durations';
 import { refuse } from '#platform/http/refuse.ts';
 
 /** A database that takes longer counts as unavailable. */
-const deadlineMs = 2_000;
+const deadlineMs = 2 * second;
 
 /** @throws {Refused} `server.unavailable` if the database fails or takes too long. */
 export async function withDeadline<T>(answer: Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { mainAnswer } from '#platform/http/response.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -30,7 +31,7 @@ interface Parts {
 }
 
 /** The time a prepared response is reused; it contains the time it was made. */
-const freshMs = 2_000;
+const freshMs = 2 * second;
 
 export function createSubsystems(parts: Parts) {
   const { db, clock, epochs, permissions, addresses } = parts;

@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import { send } from '@portal/client/send';
 import { sysType } from '@portal/contract/headers';
 import {
@@ -10,7 +11,7 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import { injectedJsapi } from './injected-jsapi.ts';
 
 /** Timeout for an answer of the app, in milliseconds. */
-const patienceMs = 10_000;
+const patienceMs = 10 * second;
 
 /** Returns the authorization code of the app's user. @throws with the text to be shown. */
 async function codeOfApp(corpId: string): Promise<string> {

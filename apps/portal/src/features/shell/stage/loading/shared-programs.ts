@@ -1,3 +1,4 @@
+import { second } from '@portal/common/durations';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { type LoadedSubsystem, loaderOf } from './loader.ts';
 import { versionOf } from '../version.ts';
@@ -22,7 +23,7 @@ export const isProgramLoaded = (system: SubsystemEntry): boolean =>
   shared.get(programOf(system))?.isLoaded === true;
 
 /** A prefetched program whose page did not open is released after this many milliseconds. */
-const aheadMs = 10_000;
+const aheadMs = 10 * second;
 
 /** Prefetches the system of a landing. Errors are left to the page, which tries again. */
 export function loadAhead(system: SubsystemEntry): Promise<LoadedSubsystem> {

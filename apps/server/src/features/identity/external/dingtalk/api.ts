@@ -1,3 +1,4 @@
+import { minute } from '@portal/common/durations';
 import { z } from 'zod';
 import { readAnswer } from '#platform/outbound/within-deadline.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -15,7 +16,7 @@ import {
 } from './responses.ts';
 
 /** A token is renewed this long before its end, in milliseconds. */
-const marginMs = 300_000;
+const marginMs = 5 * minute;
 
 /** The calls we make of DingTalk, as the app of one organisation. */
 export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock: Clock }) {

@@ -1,3 +1,4 @@
+import { minute, second } from '@portal/common/durations';
 import { z } from 'zod';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -17,8 +18,8 @@ import {
 } from './store.ts';
 
 /** Sessions that end without anybody saying so are looked for this often. */
-const lookEveryMs = 15_000;
-const lifeMs = 120_000;
+const lookEveryMs = 15 * second;
+const lifeMs = 2 * minute;
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Tried again for about an hour. */

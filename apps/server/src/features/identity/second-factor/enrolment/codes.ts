@@ -1,8 +1,9 @@
+import { day } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import { asMade, makeCode } from '../typed-codes.ts';
 
-const lifeMs = 24 * 3_600_000;
+const lifeMs = day;
 const groups = [4, 4, 4, 4]; // 80 bits: too many to guess, so a plain hash is enough
 
 const hashOf = (personId: string, code: string): Buffer =>

@@ -1,9 +1,10 @@
+import { second } from '@portal/common/durations';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32 } from './base32.ts';
 
 // Time-based one-time passwords as all authenticator apps know them (RFC 6238): SHA-1, 6 digits, 30 s.
 
-const stepMs = 30_000;
+const stepMs = 30 * second;
 /** RFC 4226, section 4: 160 bits. */
 export const secretLength = 20;
 /** Clocks may differ by one step either way. */

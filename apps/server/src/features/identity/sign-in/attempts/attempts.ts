@@ -1,3 +1,4 @@
+import { day, hour } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 import type { SignInConfig } from '../config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -5,7 +6,7 @@ import { nowAndThen } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { addFailures, deleteCounters, readCounters } from './counters.ts';
 import { type Attempt, attemptNames } from './names.ts';
-import { day, isOfAccount, refusalOf, rulesOf } from './rules.ts';
+import { isOfAccount, refusalOf, rulesOf } from './rules.ts';
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
@@ -23,7 +24,7 @@ export function createAttempts(parts: {
   const { db, clock } = parts;
   const rules = rulesOf(parts.signIn);
   const { of, ofFactor } = attemptNames(parts.secret);
-  const sweep = nowAndThen({ clock, everyMs: day / 24 }, (now) =>
+  const sweep = nowAndThen({ clock, everyMs: hour }, (now) =>
     db
       .deleteFrom('attempt_counter')
       .where('window_started_at', '<', new Date(now.getTime() - 2 * day))

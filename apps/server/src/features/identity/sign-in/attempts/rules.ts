@@ -1,8 +1,7 @@
+import { day } from '@portal/common/durations';
 import type { Refusal } from '@portal/contract/refusals';
 import { signInFailureWindowMs } from '@portal/contract/limits';
 import type { SignInConfig } from '../config.ts';
-
-export const day = 24 * 3_600_000;
 
 /** What failures are counted on; `known-device` stands for an account on a browser it has signed in on before. */
 export type CounterKind =
