@@ -3,7 +3,7 @@ import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { afterFirstPage } from '../platform/loading/first-page-shown.ts';
 import { preload } from '../features/shell/stage/loading/loader.ts';
-import { loadAhead } from '../features/shell/stage/loading/shared-programs.ts';
+import { preloadProgram } from '../features/shell/stage/loading/shared-programs.ts';
 
 /** What is kept of the system somebody last landed in: enough to fetch its program, nothing of the person. */
 const Landing = SubsystemEntry.omit({ permitted: true });
@@ -26,7 +26,7 @@ export async function loadLanding(
 ): Promise<void> {
   const system = systems.find(({ sysType }) => sysType === subsystemOfPath(path));
   if (!system?.permitted) return;
-  const loaded = loadAhead(system);
+  const loaded = preloadProgram(system);
   afterFirstPage(() => remember(storageKeys.lastLanding, Landing.parse(system)));
   const { subsystem } = await loaded;
   await subsystem.prepare?.(await component);

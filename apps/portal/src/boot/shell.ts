@@ -10,8 +10,8 @@ import {
   type ExpectedLanding,
   keepLandingAnswers,
   landingPath,
-  prepareLanding,
-} from '../features/identity/sign-in/landing.ts';
+  prefetchLanding,
+} from '../features/identity/sign-in/landing-prefetch.ts';
 import { requestSignInCode, signInWithCode } from '../features/identity/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/identity/sign-in/sign-in.ts';
 import { expectFirstPageCode } from '../platform/loading/first-page-code.ts';
@@ -34,7 +34,7 @@ export function resume(place: HTMLElement): void {
 
 /** Asks for what the page at the path will need, all at once; resolves when its program is there, or is not to be had. */
 async function fetchAhead(path: string): Promise<void> {
-  const { systems, component } = prepareLanding(path);
+  const { systems, component } = prefetchLanding(path);
   try {
     await loadLanding(path, await systems, component);
   } catch {

@@ -12,7 +12,7 @@ export function followWhileOpen(): void {
   trackAbsence();
   startLiveUpdates({
     onNews: ({ release }) => noteRelease(release),
-    askNotices: fetchNotices,
+    fetchNotices: fetchNotices,
     showNotices,
     removeNotice: removeNotice,
   });

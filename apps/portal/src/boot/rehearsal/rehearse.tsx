@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { landingPath } from '../../features/identity/sign-in/landing.ts';
+import { landingPath } from '../../features/identity/sign-in/landing-prefetch.ts';
 import { indexMenu } from '../../platform/workplace/menu-index.ts';
 import { RehearsedWorkplace } from '../../platform/workplace/workplace.ts';
 import { ShellLayout } from '../../wiring/ShellLayout.tsx';

@@ -31,20 +31,20 @@ const quiet = { quiet: true } as const;
 
 function OwnExplanation({ asked }: { asked: string }) {
   const query = useQuery({ ...queryOf(explain, { asked }, quiet), staleTime: 0 });
-  return <Answer query={query} who="您" />;
+  return <ExplanationState query={query} who="您" />;
 }
 
 function ExplanationForOther({ asked, workNo }: { asked: string; workNo: string }) {
   const query = useQuery({ ...queryOf(explainFor, { asked, workNo }, quiet), staleTime: 0 });
-  return <Answer query={query} who={query.data?.realname ?? ''} />;
+  return <ExplanationState query={query} who={query.data?.realname ?? ''} />;
 }
 
-interface AnswerProps {
+interface ExplanationStateProps {
   query: UseQueryResult<Explanation>;
   who: string;
 }
 
-function Answer({ query: { data, error, refetch }, who }: AnswerProps) {
+function ExplanationState({ query: { data, error, refetch }, who }: ExplanationStateProps) {
   if (error) {
     const words = error instanceof CallProblem ? error.said : error.message;
     return <Empty text={words} action={<Button onClick={() => void refetch()}>重新查询</Button>} />;

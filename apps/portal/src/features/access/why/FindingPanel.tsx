@@ -26,13 +26,13 @@ export function FindingPanel({ finding, who }: { finding: Finding; who: string }
           <li key={remark.kind}>{remarkOf(remark, who)}</li>
         ))}
       </ul>
-      <WayThere finding={finding} />
+      <PageLink finding={finding} />
     </Panel>
   );
 }
 
 /** Links to the finding's page when the person sees it. */
-function WayThere({ finding: { about, path, sees, remarks } }: { finding: Finding }) {
+function PageLink({ finding: { about, path, sees, remarks } }: { finding: Finding }) {
   const isHere =
     sees !== 'no' && !remarks.some(({ kind }) => kind === 'elsewhere' || kind === 'folder');
   if (path === null || about === 'system' || !isHere) return null;

@@ -26,18 +26,18 @@ export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
     <Dialog forced role="alertdialog" title="登录已过期" width={416} onClose={() => undefined}>
       <p className="expired-words">{expired.words}</p>
       {step ?? (
-        <AgainForm person={person} signInAgain={(password) => signInAgain(password, show)} />
+        <SignInAgainForm person={person} signInAgain={(password) => signInAgain(password, show)} />
       )}
     </Dialog>
   );
 }
 
-interface AgainFormProps {
+interface SignInAgainFormProps {
   person: Person;
   signInAgain: (password: string) => Promise<void>;
 }
 
-function AgainForm({ person, signInAgain }: AgainFormProps) {
+function SignInAgainForm({ person, signInAgain }: SignInAgainFormProps) {
   const { props, field, isBusy } = useForm<'password'>({
     empty: { password: '' },
     faultsOf: ({ password }) => (password === '' ? { password: '请输入密码' } : {}),

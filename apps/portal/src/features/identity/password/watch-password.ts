@@ -48,7 +48,7 @@ export function watchPassword(): void {
       const standing = await send(checkPassword, { workNo }, { quiet: true });
       if (currentSession()?.token === session.token) act(standing);
     } catch {
-      // Not known, so nobody is kept waiting; the server goes on deciding by itself.
+      // Unknown, so waiting calls are released; the server decides each of them.
       releaseWaiting();
     } finally {
       isChecking = false;

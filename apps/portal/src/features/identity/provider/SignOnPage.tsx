@@ -69,7 +69,7 @@ function VisibleSignOn({ uid }: { uid: string }) {
   );
 }
 
-/** A cancelled reauthentication has no text of its own, so a sentence stands in. */
+/** Returns the refusal's text; a cancelled reauthentication has none, so a sentence stands in. */
 const refusalText = (error: Error): string =>
   (error instanceof CallProblem ? error.said : error.message) ||
   '该系统要求确认是您本人，确认后才能登录。';

@@ -35,7 +35,7 @@ export function useRetrievalForms(flow: RetrievalFlow) {
     refusedAt: passwordFieldOf,
     onSend: (typed) =>
       flow.setPassword(typed).catch((problem: unknown) => {
-        // Too late, or done by somebody else: it is said where one begins anew.
+        // Expired or already used: the error is shown in the first step.
         if (!(problem instanceof CallProblem) || problem.reason !== 'retrieval.stale')
           throw problem;
         account.reject(problem);

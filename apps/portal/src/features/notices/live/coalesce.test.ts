@@ -4,42 +4,42 @@ import { coalesce } from './coalesce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A chore that takes a second. */
-function slowChore() {
+/** Coalesces a task that takes a second. */
+function slowTask() {
   let runs = 0;
-  const chore = coalesce(async () => {
+  const task = coalesce(async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
-  return { ...chore, runs: () => runs };
+  return { ...task, runs: () => runs };
 }
 
 test('asked for many times in a moment, it is done once', async () => {
-  const { within, runs } = slowChore();
+  const { schedule, runs } = slowTask();
 
-  for (let times = 0; times < 20; times += 1) within(0);
+  for (let times = 0; times < 20; times += 1) schedule(0);
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(runs()).toBe(1);
 });
 
 test('who asks while it is being done has it done once more', async () => {
-  const { within, runs } = slowChore();
+  const { schedule, runs } = slowTask();
 
-  within(0);
+  schedule(0);
   await vi.advanceTimersByTimeAsync(500);
-  within(0);
-  within(0);
+  schedule(0);
+  schedule(0);
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(runs()).toBe(2);
 });
 
 test('what is pressing is not kept waiting by what is not', async () => {
-  const { within, runs } = slowChore();
+  const { schedule, runs } = slowTask();
 
-  within(60_000);
-  within(0);
+  schedule(60_000);
+  schedule(0);
   await vi.advanceTimersByTimeAsync(10);
   expect(runs()).toBe(1);
   await vi.advanceTimersByTimeAsync(70_000);
@@ -49,17 +49,17 @@ test('what is pressing is not kept waiting by what is not', async () => {
 
 test('one that fails may be asked for again, and one that is stopped is not done', async () => {
   let runs = 0;
-  const chore = coalesce(async () => {
+  const task = coalesce(async () => {
     runs += 1;
     throw new Error('no answer');
   });
 
-  chore.within(0);
+  task.schedule(0);
   await vi.advanceTimersByTimeAsync(10);
-  chore.within(0);
+  task.schedule(0);
   await vi.advanceTimersByTimeAsync(10);
-  chore.within(1_000);
-  chore.stop();
+  task.schedule(1_000);
+  task.stop();
   await vi.advanceTimersByTimeAsync(5_000);
 
   expect(runs).toBe(2);

@@ -16,11 +16,11 @@ export function coalesce(run: () => Promise<unknown>) {
     isRequestedAgain = false;
     await run().catch(() => undefined);
     isRunning = false;
-    if (isRequestedAgain) within(0);
+    if (isRequestedAgain) schedule(0);
   }
 
   /** Requests a run within so many milliseconds, at random: pages of many users are notified in the same moment. */
-  function within(ms: number): void {
+  function schedule(ms: number): void {
     if (isRunning) {
       isRequestedAgain = true;
       return;
@@ -33,7 +33,7 @@ export function coalesce(run: () => Promise<unknown>) {
   }
 
   return {
-    within,
+    schedule,
     stop(): void {
       clearTimeout(timer);
       due = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { createEpochTracker } from './epoch-tracker.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that holds 1.1.1, before a server whose answers are given under the epochs it is told. */
+/** Creates the tracker of a page that holds 1.1.1, before a server that answers under the given epochs. */
 function pageBefore(answers: (string | Error)[]) {
   const renewals: { access: boolean; words: boolean }[] = [];
   const page = createEpochTracker({

@@ -8,11 +8,11 @@ type Notices = z.infer<typeof listMine.result>;
 export interface LiveCallbacks {
   onNews: (news: ServerNews) => void;
   /** Fetches the user's notices. @throws when that fails. */
-  askNotices: () => Promise<Notices>;
+  fetchNotices: () => Promise<Notices>;
   /** Shows the notices another tab fetched. */
   showNotices: (notices: Notices) => void;
   /** Removes a recalled notice from the screen. */
   removeNotice: (id: string) => void;
   /** Fetches the server's news, without notices. @throws when that fails. */
-  askNews: () => Promise<ServerNews>;
+  fetchNews: () => Promise<ServerNews>;
 }

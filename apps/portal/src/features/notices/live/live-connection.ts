@@ -41,13 +41,13 @@ export class LiveConnection {
   readonly #tabs: ReturnType<typeof openTabChannel>;
   readonly #election: ReturnType<typeof joinLeaderElection>;
   readonly #fetchNotices = coalesce(async () => {
-    const list = await this.#page.askNotices();
+    const list = await this.#page.fetchNotices();
     this.#lastSent.notices = { kind: 'notices', list };
     this.#tabs.tell(this.#lastSent.notices);
   });
   readonly #polling = createPolling({
-    poll: () => this.#fetchNotices.within(0),
-    askNews: async () => this.#onFrame({ cmd: 'epochs', ...(await this.#page.askNews()) }),
+    poll: () => this.#fetchNotices.schedule(0),
+    fetchNews: async () => this.#onFrame({ cmd: 'epochs', ...(await this.#page.fetchNews()) }),
   });
 
   constructor(personId: string, page: LiveCallbacks) {
@@ -108,9 +108,9 @@ export class LiveConnection {
     if (isServerNews(frame)) this.#lastSent.news = message;
     // Notices sent between the last list and this socket are fetched as well, later: after a break only what was read
     // elsewhere may be missing.
-    if (frame.cmd === 'hello') this.#fetchNotices.within(isBack ? afterBreakMs : noticePollMs);
-    if (frame.cmd === 'topic') this.#fetchNotices.within(frame.within ?? spreadMs);
-    if (frame.cmd === 'user') this.#fetchNotices.within(0);
+    if (frame.cmd === 'hello') this.#fetchNotices.schedule(isBack ? afterBreakMs : noticePollMs);
+    if (frame.cmd === 'topic') this.#fetchNotices.schedule(frame.within ?? spreadMs);
+    if (frame.cmd === 'user') this.#fetchNotices.schedule(0);
   }
 
   /** Handles a frame in any tab. */

@@ -13,14 +13,15 @@ import { refetchChanged } from './refetch-changed.ts';
  * Starts live updates of the page: it follows the epochs in any response, and the notice socket that one tab keeps.
  * `onNews` hears the server's news.
  */
-export function startLiveUpdates({ onNews, ...page }: Omit<LiveCallbacks, 'askNews'>): void {
+export function startLiveUpdates({ onNews, ...page }: Omit<LiveCallbacks, 'fetchNews'>): void {
   const held = epochsUnder(getPermissions.path) ?? epochsUnder(listSubsystems.path);
   const epochTracker = createEpochTracker({ held, renew: refetchChanged });
   onEpochs(({ epochs }) => epochTracker.notice(epochs));
 
   let session = currentSession();
   let connection =
-    session && new LiveConnection(session.person.id, { ...page, onNews: onServerNews, askNews });
+    session &&
+    new LiveConnection(session.person.id, { ...page, onNews: onServerNews, fetchNews: fetchNews });
   function onServerNews(news: ServerNews): void {
     onNews(news);
     epochTracker.hear(news.epochs);
@@ -35,4 +36,4 @@ export function startLiveUpdates({ onNews, ...page }: Omit<LiveCallbacks, 'askNe
   });
 }
 
-const askNews = (): Promise<ServerNews> => send(getNews, {}, { quiet: true });
+const fetchNews = (): Promise<ServerNews> => send(getNews, {}, { quiet: true });

@@ -10,10 +10,10 @@ const newsEvery = 10;
  */
 export function createPolling({
   poll,
-  askNews,
+  fetchNews,
 }: {
   poll: () => void;
-  askNews: () => Promise<void>;
+  fetchNews: () => Promise<void>;
 }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
@@ -23,7 +23,7 @@ export function createPolling({
     times += 1;
     poll();
     // Each answer has the epochs for this tab; the other tabs, and the release, take a call of their own.
-    if (times % newsEvery === 1) void askNews().catch(() => undefined);
+    if (times % newsEvery === 1) void fetchNews().catch(() => undefined);
   }
 
   return {

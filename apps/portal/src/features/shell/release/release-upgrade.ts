@@ -5,7 +5,7 @@ import { reloadOnce } from '#platform/loading/reload-once.ts';
 import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
 
 /** Absence in milliseconds after which a user does not mind a full page load. */
-const awayMs = 30 * minute;
+const absenceMs = 30 * minute;
 
 let wasAway = false;
 
@@ -14,7 +14,7 @@ export function trackAbsence(): void {
   let hiddenAt = currentTime();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hiddenAt = currentTime();
-    else if (currentTime() - hiddenAt >= awayMs) wasAway = true;
+    else if (currentTime() - hiddenAt >= absenceMs) wasAway = true;
   });
 }
 

@@ -2,7 +2,7 @@ import { DyeSwatch } from '@portal/ui/graphics/DyeSwatch';
 import { dyes } from '@portal/ui/tokens/tokens';
 import { changeSettings, useSettings } from '#platform/settings/settings.ts';
 import { PageSketch } from './PageSketch.tsx';
-import { PicturedChoice } from './PicturedChoice.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
 
 const schemes = [
   { value: 'auto', name: '跟随系统', picture: <PageSketch schemes={['light', 'dark']} /> },
@@ -17,7 +17,7 @@ export function ColourSettings() {
     <>
       <section>
         <h3>外观</h3>
-        <PicturedChoice
+        <PictureChoice
           label="外观"
           columns={3}
           options={schemes}
@@ -28,7 +28,7 @@ export function ColourSettings() {
       </section>
       <section>
         <h3>主题色</h3>
-        <PicturedChoice
+        <PictureChoice
           label="主题色"
           columns={5}
           options={dyes.map(({ key, name }) => ({

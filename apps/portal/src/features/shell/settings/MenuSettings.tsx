@@ -3,7 +3,7 @@ import { Switch } from '@portal/ui/forms/Switch';
 import { useId } from 'react';
 import { changeSettings, useSettings } from '#platform/settings/settings.ts';
 import { PageSketch } from './PageSketch.tsx';
-import { PicturedChoice } from './PicturedChoice.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
 
 const layouts = [
   { value: 'topmenu', name: '顶部菜单', picture: <PageSketch menu="top" schemes={['light']} /> },
@@ -18,7 +18,7 @@ export function MenuSettings() {
   return (
     <section>
       <h3>导航</h3>
-      <PicturedChoice
+      <PictureChoice
         label="导航模式"
         columns={2}
         options={layouts}

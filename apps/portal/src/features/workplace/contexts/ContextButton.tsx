@@ -3,7 +3,7 @@ import { Building2, ChevronDown, Layers, Store } from 'lucide-react';
 import { useChoices } from '#platform/context/choices.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { openChooser } from './open-chooser.ts';
-import { contextOf } from './context-label.ts';
+import { contextLabelOf } from './context-label.ts';
 import { useIsOneCompany } from './use-companies.ts';
 import './contexts.css';
 
@@ -12,7 +12,7 @@ const glyphs = { group: Layers, store: Store, company: Building2 };
 /** Button with the context of the tab, where the system has one: a business group, a store or a company. */
 export function ContextButton() {
   const { system } = useWorkplace();
-  const context = contextOf(system, useChoices());
+  const context = contextLabelOf(system, useChoices());
   const isOneCompany = useIsOneCompany(system);
   if (!context) return null;
 

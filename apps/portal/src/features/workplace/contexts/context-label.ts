@@ -15,7 +15,7 @@ export interface ContextLabel {
 }
 
 /** Returns the context label of a system; undefined for one without a context. */
-export function contextOf(system: SubsystemKey, choices: Choices): ContextLabel | undefined {
+export function contextLabelOf(system: SubsystemKey, choices: Choices): ContextLabel | undefined {
   const kind = contextKindOf[system];
   if (kind === undefined) return undefined;
   const choice = choices[kind];

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 /** Loads the user's stores that match a search, page by page. The last list stays while the next one loads. */
 export function useStorePages(typed: string) {
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebounced(typed.trim());
   const answer = useInfiniteQuery({
     queryKey: [selectStores.path, 'pages', keyword],
     queryFn: ({ pageParam, signal }) => {
@@ -32,7 +32,7 @@ export function useStorePages(typed: string) {
 }
 
 /** Debounces the typed text (spec section 9). */
-function useSettled(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(settle, choiceSearchMs, typed);

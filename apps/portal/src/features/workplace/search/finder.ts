@@ -1,12 +1,12 @@
 import type { Find, Option } from '@portal/ui/forms/matching';
 import {
   findIn,
-  type Found,
-  plain,
-  readable,
-  type Readable,
-  type Stretch,
-} from './pinyin/readable.ts';
+  type TextMatch,
+  normalise,
+  toSearchable,
+  type SearchableText,
+  type TextRange,
+} from './pinyin/searchable-text.ts';
 
 /** An option with more to match than its text. */
 export interface Searchable extends Option {
@@ -20,9 +20,9 @@ export type Finder<Choice extends Searchable> = ReturnType<typeof createFinder<C
 
 interface IndexedOption<Choice> {
   choice: Choice;
-  text: Readable;
-  aside: Readable;
-  also: Readable[];
+  text: SearchableText;
+  aside: SearchableText;
+  also: SearchableText[];
   exact: string;
 }
 
@@ -31,8 +31,8 @@ const ranks = { begins: 0, holds: 1, readsFromStart: 2, reads: 3, around: 4, exa
 
 interface Match {
   rank: number;
-  marks: readonly Stretch[];
-  asideMarks: readonly Stretch[];
+  marks: readonly TextRange[];
+  asideMarks: readonly TextRange[];
 }
 
 /** Shorter terms are in too many paths to mean one. */
@@ -73,15 +73,15 @@ interface SearchTerm {
 }
 
 const termOf = (typed: string): SearchTerm => ({
-  letters: plain(typed),
+  letters: normalise(typed),
   exact: typed.toLowerCase(),
 });
 
 const indexOption = <Choice extends Searchable>(choice: Choice): IndexedOption<Choice> => ({
   choice,
-  text: readable(choice.text),
-  aside: readable(choice.aside ?? ''),
-  also: choice.also.map(readable),
+  text: toSearchable(choice.text),
+  aside: toSearchable(choice.aside ?? ''),
+  also: choice.also.map(toSearchable),
   exact: choice.exact.toLowerCase(),
 });
 
@@ -115,9 +115,9 @@ function rateTerm(
   { letters, exact }: SearchTerm,
 ): Match | undefined {
   const found = findIn(prepared.text, letters);
-  if (found) return { rank: rankOf(prepared.text, found), marks: [found.stretch], asideMarks: [] };
+  if (found) return { rank: rankOf(prepared.text, found), marks: [found.range], asideMarks: [] };
   const around = findIn(prepared.aside, letters);
-  if (around) return { rank: ranks.around, marks: [], asideMarks: [around.stretch] };
+  if (around) return { rank: ranks.around, marks: [], asideMarks: [around.range] };
   if (prepared.also.some((word) => findIn(word, letters))) {
     return { rank: ranks.around, ...unmarked };
   }
@@ -125,15 +125,15 @@ function rateTerm(
   return isPart ? { rank: ranks.exact, ...unmarked } : undefined;
 }
 
-function rankOf(text: Readable, { stretch: [from], isLiteral }: Found): number {
+function rankOf(text: SearchableText, { range: [from], isLiteral }: TextMatch): number {
   const isAtStart = from === text[0]?.at;
   if (isLiteral) return isAtStart ? ranks.begins : ranks.holds;
   return isAtStart ? ranks.readsFromStart : ranks.reads;
 }
 
 /** Sorts ranges, without those that begin inside another. */
-function withoutOverlaps(marks: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = [];
+function withoutOverlaps(marks: readonly TextRange[]): TextRange[] {
+  const kept: TextRange[] = [];
   for (const mark of marks.toSorted(([a], [b]) => a - b)) {
     if (mark[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(mark);
   }

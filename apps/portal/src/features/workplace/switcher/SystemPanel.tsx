@@ -42,7 +42,7 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                   onPress={() => prefetchMenu(system.sysType)}
                   onChoose={() => {
                     onChosen();
-                    // Also a choice: to stay, whatever else was on its way.
+                    // Also a choice: it cancels a switch under way.
                     if (system.sysType === current) beginNavigation();
                     else void switchSystem(system.sysType);
                   }}

@@ -10,7 +10,7 @@ import { takeSetupCode } from '#platform/session/setup-code.ts';
 import { EnrolmentCodeForm } from './EnrolmentCodeForm.tsx';
 import { EnrolmentPhoneForm } from './EnrolmentPhoneForm.tsx';
 
-/** Requires an enrolment code, besides the password, before the first second factor is added. */
+/** Requires an enrolment code in addition to the password before the first second factor is added. */
 export function EnrolmentGate({ children }: { children: ReactNode }) {
   const [isOpened, setIsOpened] = useState(false);
   const { data, error, refetch } = useQuery({

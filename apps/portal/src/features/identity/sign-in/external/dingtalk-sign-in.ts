@@ -11,12 +11,12 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import { injectedJsapi } from './injected-jsapi.ts';
 
 /** Timeout for an answer of the app, in milliseconds. */
-const patienceMs = 10 * second;
+const answerTimeoutMs = 10 * second;
 
 /** Returns the authorization code of the app's user. @throws with the text to be shown. */
 async function codeOfApp(corpId: string): Promise<string> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(reject, patienceMs);
+  const timer = setTimeout(reject, answerTimeoutMs);
   try {
     const ask = injectedJsapi() ?? (await import('./dingtalk-bridge.ts')).requestAuthCode;
     return await Promise.race([ask(corpId), late]);

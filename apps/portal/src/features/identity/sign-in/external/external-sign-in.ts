@@ -3,7 +3,7 @@ import { getSignInMethods, openMethodNames } from '@portal/contract/identity/sig
 import { isInDingTalkOnPhone } from '#platform/session/dingtalk-app.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { showAlert } from '../form-elements.ts';
-import { signInFromAddress, type FindCandidate } from './sign-in-from-address.ts';
+import { candidateInAddress, type FindCandidate } from './sign-in-from-address.ts';
 import { askToBind } from './bind-notice.ts';
 import { pendingBinding } from './pending-binding.ts';
 import { type OnSignedIn, signInOrAsk, offerCurrentSession } from './account-choice.ts';
@@ -18,7 +18,7 @@ import { problemText } from './problem-text.ts';
 export async function wireExternalSignIn(onSignedIn: OnSignedIn): Promise<boolean> {
   if (location.pathname === paths.dingMobile && !isInDingTalkOnPhone)
     showAlert('请在手机端钉钉查看');
-  const findCandidate = signInFromAddress();
+  const findCandidate = candidateInAddress();
   void offerMethods(onSignedIn, { isBusy: findCandidate !== undefined });
   if (!findCandidate || !(await runSignIn(findCandidate, onSignedIn))) return false;
   return pendingBinding() === undefined;

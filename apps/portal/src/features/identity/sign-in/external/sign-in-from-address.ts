@@ -16,7 +16,7 @@ import { signInByDingTalk } from './dingtalk-sign-in.ts';
 export type FindCandidate = () => Promise<SignInCandidate | { toBind: PendingLogin }>;
 
 /** Reads a code or a ticket from the address and removes it, so that it stays in no history. */
-export function signInFromAddress(): FindCandidate | undefined {
+export function candidateInAddress(): FindCandidate | undefined {
   const query = new URLSearchParams(location.search);
   const findCandidate = findInAddress(query);
   if (!findCandidate) return undefined;

@@ -15,7 +15,7 @@ export function sanitizeHtml(html: string): DocumentFragment {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }
-  // A picture nobody describes is decoration.
+  // A picture without a description is decoration.
   for (const picture of content.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
   return content;
 }

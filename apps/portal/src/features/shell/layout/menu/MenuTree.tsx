@@ -74,7 +74,7 @@ function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) 
       <ul id={listId} hidden={!isOpen}>
         {isOpen &&
           item.children.map((child) => (
-            <Twig key={child.id} item={child} here={here} onChoose={onChoose} />
+            <SubBranch key={child.id} item={child} here={here} onChoose={onChoose} />
           ))}
       </ul>
     </li>
@@ -82,7 +82,7 @@ function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) 
 }
 
 /** Branch below the first level, which opens by itself. */
-function Twig({ item, here, onChoose }: Pick<BranchProps, 'item' | 'here' | 'onChoose'>) {
+function SubBranch({ item, here, onChoose }: Pick<BranchProps, 'item' | 'here' | 'onChoose'>) {
   const [isOpen, setOpen] = useUntilNavigation(here.path, here.isOn(item));
   return (
     <Branch

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds a sub-menu stays open after the pointer leaves it. */
-const strayMs = 240;
+const hoverGraceMs = 240;
 
 /** Tracks the open sub-menu: the one under the mouse, or the last one opened by press or key. */
 export function useOpenSubmenu() {
@@ -15,7 +15,7 @@ export function useOpenSubmenu() {
     overBar: {
       onPointerEnter: () => clearTimeout(straying.current),
       onPointerLeave: () => {
-        straying.current = setTimeout(() => setOpen(undefined), strayMs);
+        straying.current = setTimeout(() => setOpen(undefined), hoverGraceMs);
       },
     },
     overItem: (id: string) => ({

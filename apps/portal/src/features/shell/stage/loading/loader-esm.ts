@@ -31,7 +31,7 @@ export const esmLoader: Loader = {
       const files = await findFiles(entry);
       await Promise.all([fetchCode(files), ...files.styles.map(fetchStyle)]);
     } catch {
-      // Nobody has asked for the subsystem yet: whoever does will be told.
+      // Only a preload: `load` will report it.
     }
   },
 };

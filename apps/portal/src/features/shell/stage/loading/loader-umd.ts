@@ -35,7 +35,7 @@ export const umdLoader: Loader = {
       const { scripts, styles } = await findLegacyFiles(entry);
       await Promise.all([...scripts.map(fetchScriptText), ...styles.map(fetchStyle)]);
     } catch {
-      // Nobody has asked for the app yet: whoever does will be told.
+      // Only a preload: `load` will report it.
     }
   },
 };

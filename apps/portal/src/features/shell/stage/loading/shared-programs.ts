@@ -23,12 +23,12 @@ export const isProgramLoaded = (system: SubsystemEntry): boolean =>
   shared.get(programOf(system))?.isLoaded === true;
 
 /** A prefetched program whose page did not open is released after this many milliseconds. */
-const aheadMs = 10 * second;
+const unusedReleaseMs = 10 * second;
 
 /** Prefetches the system of a landing. Errors are left to the page, which tries again. */
-export function loadAhead(system: SubsystemEntry): Promise<LoadedSubsystem> {
+export function preloadProgram(system: SubsystemEntry): Promise<LoadedSubsystem> {
   const { load, release } = acquire(system);
-  setTimeout(release, aheadMs);
+  setTimeout(release, unusedReleaseMs);
   return load.arriving;
 }
 

@@ -57,7 +57,7 @@ export function createStage(): StageControl {
       props = now;
       host = element;
       lifecycle.show(now.system);
-      if (isReleasedAnew(now.system, lifecycle.get())) lifecycle.retry(now.system);
+      if (hasNewerVersion(now.system, lifecycle.get())) lifecycle.retry(now.system);
       mountPoint?.update(now);
     },
     retry: () => lifecycle.retry(props?.system),
@@ -72,7 +72,7 @@ export function createStage(): StageControl {
 const atFault: ReadonlySet<FailureKind> = new Set(['mount', 'runtime']);
 
 /** Tells whether there is another version than the failed one: it is tried unasked. */
-const isReleasedAnew = (system: SubsystemEntry, state: StageState): boolean =>
+const hasNewerVersion = (system: SubsystemEntry, state: StageState): boolean =>
   state.phase === 'failed' && versionOf(state.system) !== versionOf(system);
 
 function after(ms: number, task: () => void): () => void {

@@ -10,5 +10,5 @@ for (const [, syllable = '', characters = ''] of pinyinTable.matchAll(/([a-z]+)(
   }
 }
 
-/** How a Chinese character may be read, in pinyin without tones; nothing for anything else. */
+/** Returns the readings of a Chinese character in pinyin without tones; none for any other. */
 export const readingsOf = (character: string): readonly string[] => known.get(character) ?? none;

@@ -2,7 +2,7 @@ import { notify } from '@portal/ui/feedback/notify';
 import { enterFullScreen } from '#platform/workplace/full-screen.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { discardUnsaved, confirmDiscard } from '#platform/workplace/unsaved-changes.ts';
-import { dropTabs, openPages, renewPage } from '../pages/open-pages.ts';
+import { removeTabs, openPages, renewPage } from '../pages/open-pages.ts';
 import { closableOn, neighbourOf, type Side } from '../tab-list.ts';
 
 /** Texts of spec section 8. */
@@ -48,7 +48,7 @@ async function close(
   const front = openPages().panels.front?.key;
   const isFrontClosed = front !== undefined && keys.includes(front);
   if (next !== undefined && (isFrontClosed || goesThere)) await goTo(next);
-  dropTabs(keys);
+  removeTabs(keys);
 }
 
 /** Asks once before unsaved content of these pages is discarded. */

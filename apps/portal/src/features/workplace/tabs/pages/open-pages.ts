@@ -83,7 +83,7 @@ export function renewPage(key: string): void {
 }
 
 /** Closes tabs with their pages; the current page is never closed here. */
-export function dropTabs(keys: readonly string[]): void {
+export function removeTabs(keys: readonly string[]): void {
   const { tabs, panels } = open.get();
   const behind = keys.filter((key) => key !== panels.front?.key);
   show({ tabs: without(tabs, behind), panels: closePanels(panels, behind) });

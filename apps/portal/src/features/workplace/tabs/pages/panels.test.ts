@@ -81,7 +81,7 @@ const goTo = (panels: Panels, key: string, system: 'ors' | 'ams' = 'ors'): Panel
 
 const showFront = (panels: Panels): Panels => ({ ...panels, shownId: panels.front?.id });
 
-/** The panels of somebody who has been at some pages, one after the other. */
+/** Returns the panels of a user who has visited some pages, one after the other. */
 const visited = (keys: string[], keeping = keepsTen): Panels =>
   keys.reduce((panels, key) => evictPanels(showFront(goTo(panels, key)), keeping), noPanels);
 

@@ -67,7 +67,7 @@ export function closePanels(panels: Panels, keys: readonly string[]): Panels {
   return { ...panels, all };
 }
 
-/** Marks pages for unmounting as soon as others are ready; opened again, they are mounted anew. */
+/** Marks pages for unmounting as soon as others are ready; opened again, they are mounted again. */
 export function abandonPanels(panels: Panels, keys: readonly string[]): Panels {
   const all = panels.all.map((panel) =>
     keys.includes(panel.key) ? { ...panel, isOver: true } : panel,

@@ -17,7 +17,7 @@ export function useLeaveGuard(): void {
     // `platform/workplace/unsaved-changes.ts` guards the unload of the page.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
-      const lost = lostAt(next);
+      const lost = pagesLostBy(next);
       if (lost === 'nothing') return false;
       if (!(await confirmDiscard(...lost))) return true;
       discardUnsaved(...lost);
@@ -27,7 +27,7 @@ export function useLeaveGuard(): void {
 }
 
 /** Returns the keys of the pages a navigation would discard; an empty list means all. */
-function lostAt({ pathname, routeId }: { pathname: string; routeId: string }) {
+function pagesLostBy({ pathname, routeId }: { pathname: string; routeId: string }) {
   const { system, panels } = openPages();
   const isOutside = !routeId.startsWith('/shell');
   if (isOutside || (subsystemOfPath(pathname) ?? system) !== system) return [];

@@ -1,5 +1,5 @@
 /** Milliseconds a busy page may keep the page before it visible. */
-const patienceMs = 150;
+const busyGraceMs = 150;
 
 /**
  * Calls back once a page can be shown. An element with `data-arriving` is waited for as long as it takes; a busy one (a
@@ -17,7 +17,7 @@ export function whenReady(page: HTMLElement, act: () => void): () => void {
   };
   const check = (): void => {
     if (page.querySelector('[data-arriving]')) return;
-    if (page.querySelector('progress:not([value])')) timer ??= setTimeout(finish, patienceMs);
+    if (page.querySelector('progress:not([value])')) timer ??= setTimeout(finish, busyGraceMs);
     else finish();
   };
   const observer = new MutationObserver(check);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findIn, plain, readable } from './readable.ts';
+import { findIn, normalise, toSearchable } from './searchable-text.ts';
 
-/** What of a text is marked when somebody types, or nothing when it is not found. */
+/** Returns the part of a text that matches the input. */
 function marked(text: string, typed: string): string | undefined {
-  const found = findIn(readable(text), plain(typed));
-  return found && text.slice(...found.stretch);
+  const found = findIn(toSearchable(text), normalise(typed));
+  return found && text.slice(...found.range);
 }
 
 test.each([
@@ -60,12 +60,12 @@ test('signs and spaces in a title are no obstacle, and are marked with what is a
 });
 
 test('it is known whether something was typed as it is written', () => {
-  expect(findIn(readable('门店档案'), '档案')?.isLiteral).toBe(true);
-  expect(findIn(readable('门店档案'), 'dangan')?.isLiteral).toBe(false);
+  expect(findIn(toSearchable('门店档案'), '档案')?.isLiteral).toBe(true);
+  expect(findIn(toSearchable('门店档案'), 'dangan')?.isLiteral).toBe(false);
 });
 
 test('a long text and a long entry without an end in sight are looked through at once', () => {
-  const text = readable('那'.repeat(60));
+  const text = toSearchable('那'.repeat(60));
 
   expect(findIn(text, `${'n'.repeat(59)}b`)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface PicturedChoiceProps<Value extends string> {
+interface PictureChoiceProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
   /** Options in a row. */
@@ -13,7 +13,7 @@ interface PicturedChoiceProps<Value extends string> {
 }
 
 /** Radio buttons with a picture each; arrow keys move between them. */
-export function PicturedChoice<Value extends string>(props: PicturedChoiceProps<Value>) {
+export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, columns, options, value, onChoose, startsHere = false } = props;
   const name = useId();
   return (

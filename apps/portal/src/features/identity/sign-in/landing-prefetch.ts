@@ -81,7 +81,7 @@ export function keepLandingAnswers(
  * Starts all queries of the landing page at once: its menu, the systems, the figures of a board. The page then finds
  * them in the cache, or their errors.
  */
-export function prepareLanding(address: string): Landing {
+export function prefetchLanding(address: string): Landing {
   const [path = ''] = address.split('?');
   const system = subsystemOfPath(path) ?? currentSystem();
   // The page that needs them reports their errors: so far they are prefetched.

@@ -7,13 +7,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WhyLink } from '#platform/parts/WhyLink.tsx';
 
-interface AnswerProps<Data> {
+interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows the answer of a query, its skeleton or its problem. A refusal (403) is shown as a page. */
-export function Answer<Data>({ query, children }: AnswerProps<Data>) {
+export function QueryState<Data>({ query, children }: QueryStateProps<Data>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <Skeleton />;
