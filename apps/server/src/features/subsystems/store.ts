@@ -1,4 +1,4 @@
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { platforms, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
@@ -6,8 +6,9 @@ export type StoredSubsystem = Awaited<ReturnType<typeof listRegistered>>[number]
 
 export type StoredRelease = Awaited<ReturnType<typeof listInUse>>[number];
 
-export function listRegistered(db: Database) {
-  return db
+/** Reads all subsystems in display order: platform by platform, and by `sort` within one. */
+export async function listRegistered(db: Database) {
+  const systems = await db
     .selectFrom('subsystem')
     .orderBy('sort')
     .orderBy('key')
@@ -15,7 +16,13 @@ export function listRegistered(db: Database) {
     .select(['third_param', 'trusted_origins', 'current_version'])
     .select(['canary_version', 'canary_percent', 'canary_stores'])
     .execute();
+  return systems.toSorted((a, b) => platformOrder(a.platform) - platformOrder(b.platform));
 }
+
+const positions = new Map<string, number>(platforms.map(({ key }, position) => [key, position]));
+
+/** Returns the position of a platform in lists; one the contract does not name comes last. */
+const platformOrder = (platform: string): number => positions.get(platform) ?? positions.size;
 
 /** Reads the releases in use: current and canary. */
 export function listInUse(db: Database) {

@@ -8,10 +8,9 @@ import { createMemo } from '#platform/cache/memo.ts';
 import { Prepared } from '#platform/files/encoded-content.ts';
 import { createRecent } from '#platform/cache/ttl-cache.ts';
 import type { Session } from '#platform/session/session.ts';
-import { platformOrder } from '../platform-order.ts';
 import { type ReleaseInUse, subsystemToWire } from './to-wire.ts';
 import { readRegistry, type Registry, canariesOf } from './registry.ts';
-import { listTrustedOrigins, saveDefaultSystem, type StoredSubsystem } from '../store.ts';
+import { listTrustedOrigins, saveDefaultSystem } from '../store.ts';
 
 /** The functions of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
@@ -55,7 +54,7 @@ export function createSubsystems(parts: Parts) {
       if (isOpen && release) releasesOfUser.set(key, release);
     }
     const known = { permitted, releases: releasesOfUser, addresses };
-    const listed = systems.toSorted(byPlatform).flatMap((one) => subsystemToWire(one, known));
+    const listed = systems.flatMap((one) => subsystemToWire(one, known));
     return Prepared.from(mainAnswer(listed, clock.now()));
   }
 
@@ -91,7 +90,3 @@ export function createSubsystems(parts: Parts) {
       origins.get(epochs.of('menu'), system, () => listTrustedOrigins(db, system)),
   };
 }
-
-/** Orders by platform; within one, the order of the registry stays. */
-const byPlatform = (a: StoredSubsystem, b: StoredSubsystem): number =>
-  platformOrder(a.platform) - platformOrder(b.platform);

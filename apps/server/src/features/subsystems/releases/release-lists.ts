@@ -7,7 +7,6 @@ import type {
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { stateTag } from './release-decision.ts';
-import { platformOrder } from '../platform-order.ts';
 import { countFailedInUse, findReleaseState, listNewest, listStoredReleases } from './store.ts';
 import { listRegistered } from '../store.ts';
 import { usersOfSystem, canaryAudience } from './canary-audience.ts';
@@ -23,7 +22,7 @@ export function createReleaseLists({ db }: { db: Database }) {
         listNewest(db),
         countFailedInUse(db),
       ]);
-      const systems = stored.flatMap(({ key, name, platform, kind, enabled, ...rest }) => {
+      return stored.flatMap(({ key, name, platform, kind, enabled, ...rest }) => {
         if (!isSubsystemKey(key)) return [];
         const { canary_version: version, canary_percent: percent, canary_stores } = rest;
         const group = { percent, stores: canary_stores.length };
@@ -39,7 +38,6 @@ export function createReleaseLists({ db }: { db: Database }) {
           failedFor: failed.get(key) ?? 0,
         };
       });
-      return systems.toSorted((a, b) => platformOrder(a.platform) - platformOrder(b.platform));
     },
 
     async releasesOf(key: SubsystemKey): Promise<ReleaseList> {
