@@ -18,7 +18,7 @@ try {
   await createDatabase(server.url, name);
   await migrate(url);
   await writeFile(target, await describeTables(url));
-  await dropDatabase(server.url, name);
+  await dropDatabase(server, name);
 } finally {
   await server.stop();
 }

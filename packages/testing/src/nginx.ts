@@ -27,6 +27,8 @@ export async function startNginx(
   await writeFile(file, configuration({ directory, port, ...(await documented(nodes)) }));
   const nginx = spawn('nginx', ['-p', directory, '-c', file, '-e', 'error.log'], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Debian keeps it where the search path of ordinary users does not lead.
+    env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
   });
   let failure: unknown;
   nginx.once('error', (error) => (failure = error));

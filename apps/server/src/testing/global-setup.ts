@@ -28,7 +28,7 @@ const testNow = new Date('2026-11-21T09:00:00Z');
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   try {
-    await dropLeftovers(server.url);
+    await dropLeftovers(server);
     const template = freshName();
     const accounts = await makeTemplate(server, template);
     project.provide('testDatabases', {
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
     project.provide('demoAccounts', accounts);
     return async () => {
-      await dropDatabase(server.url, template);
+      await dropDatabase(server, template);
       await server.stop();
     };
   } catch (error) {

@@ -31,6 +31,6 @@ async function ownDatabase(template?: string): Promise<OwnDatabase> {
   return {
     url: urlOf(url, name),
     applicationUrl: urlOf(applicationUrl, name),
-    drop: () => dropDatabase(url, name),
+    drop: () => dropDatabase({ url, applicationUrl }, name),
   };
 }
