@@ -41,13 +41,13 @@ const CommandPalette = lazyDialog(
   () => commandPalette.set(false),
 );
 
-/** Does what can be done before anybody has signed in. */
+/** Creates router and root, which needs no session. */
 export function prepare(element: HTMLElement) {
   ready ??= { router: makeRouter(), root: createRoot(element) };
   return ready;
 }
 
-/** Starts the shell in the page, at the address the page has by now. */
+/** Starts the shell at the page's current address. */
 export function start(element: HTMLElement): void {
   const { router, root } = prepare(element);
   connectRouter((href, { replace }) => router.navigate({ to: href, replace }));
@@ -88,13 +88,13 @@ export function start(element: HTMLElement): void {
   );
 }
 
-/** Follows what changes while the page is open; nothing of it is needed for the first page. */
+/** Starts following changes on the server; the first page needs none of it. */
 async function followWhileOpen(): Promise<void> {
   try {
     const live = await import('./wiring/live-updates.ts');
     live.followWhileOpen();
   } catch {
-    // The connection went before it came: it is fetched once there is one again.
+    // The import failed offline: it is repeated once the network is back.
     addEventListener('online', () => void followWhileOpen(), { once: true });
   }
 }

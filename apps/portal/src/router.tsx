@@ -15,18 +15,18 @@ import { waitForFirstPageCode } from './platform/loading/first-page-code.ts';
 import { runGuard } from './platform/guard/run-guard.ts';
 import { isSignInPage } from './platform/guard/public-paths.ts';
 import { paths } from './platform/navigation/paths.ts';
-import { showShell } from './platform/loading/show-shell.ts';
+import { showShell } from './platform/loading/first-page-shown.ts';
 import { titleOf } from './platform/navigation/titles.ts';
 import { ShellLayout } from './wiring/ShellLayout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
 
-/** The whole route table. What a menu brings is looked up behind `/$` (see `platform/workplace/menu-index.ts`). */
+/** The route table. Pages of a menu are looked up behind `/$` (see `platform/workplace/menu-index.ts`). */
 const root = createRootRoute({
   component: Root,
   beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {
     if (upgradeOnNavigation(pathname + searchStr)) await new Promise<never>(() => undefined);
     const elsewhere = await runGuard(pathname, searchStr, signal);
-    // Overtaken by another navigation: nothing of this one is to be seen.
+    // Overtaken by another navigation: this one must not show.
     if (signal.aborted) return;
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
@@ -35,16 +35,16 @@ const root = createRootRoute({
   },
 });
 
-/** Whatever the first page is, it is drawn when this is. */
+/** Shows the shell as soon as the first page renders. */
 function Root() {
-  // Ahead of the layout effects: what is hidden has no size to be measured.
+  // Before the layout effects: hidden elements have no size to measure.
   useInsertionEffect(showShell, []);
   return <Outlet />;
 }
 
-/** The sign-in page is no part of the program: it is in the HTML, so one gets there by loading the page. */
+/** Loads the sign-in page, which is part of the HTML and not of the router. */
 async function startAnew(href: string | undefined): Promise<never> {
-  // The next page is painted by the token alone. One that is left over without its person would lead here, for ever.
+  // The next page is painted by the token alone. A token without a session would lead here for ever.
   if (!currentSession()) endSession();
   if (href) location.replace(href);
   else location.reload();
@@ -61,7 +61,7 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const inShell = (path: string, load: LoadPage) =>
   createRoute({ getParentRoute: () => shell, path, component: lazyPage(load) });
 
-/** Inside the workplace app the portal first makes sure who opened it (spec section 4). */
+/** Inside DingTalk the front page first makes sure who opened it (spec section 4). */
 const portalHome = createRoute({
   getParentRoute: () => root,
   path: paths.portalHome,
@@ -144,12 +144,12 @@ export const makeRouter = () =>
   createRouter({
     routeTree,
     trailingSlash: 'preserve',
-    // Pages that are open each keep their own place (`features/workplace/tabs`); to the router all would begin at their top.
+    // Each open page keeps its own scroll position (`features/tabs`); the router would reset them.
     scrollRestoration: () => false,
-    // What it would remember is of no use to anybody, and is not to grow.
+    // One key, so that its store of positions does not grow.
     getScrollRestorationKey: () => 'page',
     rewrite: contextRewrite(),
-    // Ids of 19 digits would lose some as numbers: a query is text, and pages read it as such.
+    // Ids of 19 digits would lose precision as numbers: pages read the query as text.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));

@@ -1,6 +1,6 @@
 /**
- * Has the browser fetch and compile the files of the shell while it still reads the page: the script that will import
- * them is run only at the end of it. The build names them (`vite/shell-files.ts`); in development nobody does.
+ * Makes the browser fetch and compile the shell's files while it still parses the page: the script that imports them
+ * runs only at the end. The build lists the files (`vite/shell-files.ts`); in development there is no list.
  */
 export function fetchShell(): void {
   const note = document.getElementById('shell-files');

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of the page, before anything is painted (the build puts it there, see `vite/inline-boot.ts`): which
- * page, in which colours, is decided here, so that nothing flashes. Kept free of everything that is not needed for it.
+ * Runs in the head of the page before the first paint; the build inlines it (`vite/inline-boot.ts`). It decides the
+ * page and its colours, so that nothing flashes, and imports only what that needs.
  */
 import { recall, storageKeys } from '@portal/client/storage';
 import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
@@ -23,15 +23,15 @@ dataset['page'] = page;
 dataset['door'] = location.pathname === paths.newLogin ? 'portal' : 'product';
 if (!isSecureContext) dataset['insecure'] = '';
 document.title = titleOf(location.pathname);
-// The sign-in page fetches the shell later: it would only come in the way of the form.
+// The sign-in page fetches the shell later: it would delay the form.
 if (page !== 'login') fetchShell();
 watchFirstScript();
 
-// As soon as the page is there to its end; nothing of it is painted before.
+// When the document is parsed; nothing of it is painted before.
 const whenRead = (): void => selectTabFor(location.pathname);
 if (page === 'login') document.addEventListener('readystatechange', whenRead, { once: true });
 
-// A form sent before its script has come would load the page anew; it is sent again once the script is there.
+// A submit before the script has loaded would reload the page; it is repeated once the script runs.
 addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.closest('#sign-in')) return;

@@ -8,12 +8,12 @@ import { showNoShell } from './no-shell.ts';
 
 const running = 'portal:first-script';
 
-/** Said by the first script of the page as soon as it runs. */
+/** Signals that the first script runs. */
 export const firstScriptRuns = (): boolean => dispatchEvent(new Event(running));
 
 /**
- * Says so where the first script does not arrive, or not in time (spec section 8): in place of the shell, or above the
- * sign-in form, which without it does nothing. Whatever else says such things comes with that script.
+ * Shows a message when the first script fails to load or is late (spec section 8): in place of the shell, or above the
+ * sign-in form, which does nothing without it. All other error messages come with that script.
  */
 export function watchFirstScript(): void {
   const over = new AbortController();
@@ -26,7 +26,7 @@ export function watchFirstScript(): void {
   const patience = setTimeout(tell, chunkTimeoutMs, 'late');
   over.signal.addEventListener('abort', () => clearTimeout(patience));
   addEventListener(running, () => over.abort(), over);
-  // What fails to load says so to nobody but itself, unless it is met on the way down.
+  // Error events of scripts do not bubble; they are seen in the capture phase only.
   const onTheWay = { capture: true, signal: over.signal };
   addEventListener(
     'error',

@@ -5,23 +5,23 @@ import { afterFirstPage } from '../platform/loading/first-page-shown.ts';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { preloadProgram } from '../features/shell/stage/loading/shared-programs.ts';
 
-/** What is kept of the system somebody last landed in: enough to fetch its program, nothing of the person. */
+/** The stored part of the system a user last landed in: enough to fetch its code, nothing about the user. */
 const Landing = SubsystemEntry.omit({ permitted: true });
 
-/** The system people of this browser land in; undefined where nobody has. */
+/** Returns the system last landed in with this browser; undefined when there is none. */
 export const lastLanding = () => Landing.safeParse(recall(storageKeys.lastLanding)).data;
 
-/** Fetches the program of that system, while the next one types. */
+/** Fetches that system's code while the next user types. */
 export function fetchLastLanding(): void {
   const last = lastLanding();
   if (last) void preload({ ...last, permitted: false });
 }
 
-/** Loads the program of the page at a path ahead of it, and remembers which system that is in. */
+/** Loads the code of the page at a path, and stores its system as the last one. */
 export async function loadLanding(
   path: string,
   systems: readonly SubsystemEntry[],
-  /** The name of the page in its system. */
+  /** The page's name in its system. */
   component: Promise<string | null>,
 ): Promise<void> {
   const system = systems.find(({ sysType }) => sysType === subsystemOfPath(path));

@@ -14,22 +14,22 @@ import { wireSignInForm } from '../features/identity/sign-in/sign-in-form.ts';
 firstScriptRuns();
 
 /**
- * The first script of the page. What is shown was decided before it ran (`first-paint.ts`): the sign-in form, which is
- * in the HTML and needs little, or the shell.
+ * The first script of the page. `first-paint.ts` has decided what shows: the sign-in form, which is in the HTML, or the
+ * shell.
  */
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the shell');
 
-// Zod finds out by trying whether it may make code out of text, as soon as it is there. Our content security policy
-// forbids it, and the error costs a reading of the whole program; this is where zod looks before it tries.
+// Zod tests at load time whether it may compile code from text. Our content security policy forbids that, and the error
+// costs a pass over the whole program. Zod reads this flag before it tries.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-/** @throws in the words for the person. */
+/** Imports the shell. @throws with the message for the user. */
 const shell = () =>
   import('./shell.ts').catch((cause: unknown) => {
     throw new Error(loadFailureMessages[whyMissing(cause)], { cause });
   });
 
-/** A program that came and threw is not to be blamed on the network; what it threw is for the console. */
+/** Tells a network failure from an error thrown by the module, which goes to the console. */
 function whyMissing(error: unknown): LoadFailure {
   if (isNotFetched(error)) return 'broken';
   console.error(error);
@@ -38,19 +38,19 @@ function whyMissing(error: unknown): LoadFailure {
 
 const { page } = document.documentElement.dataset;
 if (page === 'login') {
-  // First the form is to be seen: whoever sends it sooner than this has it sent again.
+  // The form paints first; a submit before this line is repeated by `wireSignInForm`.
   requestAnimationFrame(() => setTimeout(() => wireForm(place)));
 } else {
   if (page === 'shell') askAhead(location.pathname + location.search);
   void bringShell(place);
 }
 
-/** Makes the sign-in form work, and everything ready that whoever types into it is about to need. */
+/** Makes the sign-in form work and prepares everything its user is about to need. */
 function wireForm(at: HTMLElement): void {
   document.documentElement.dataset['lettered'] = '';
   const workNo = recall(storageKeys.loginUsername);
   let coming: Promise<boolean> | undefined;
-  /** Without the ways outside there is the form still. */
+  /** Loads the external sign-in methods. Without them the form still works. */
   const isSomebodyComing = () =>
     (coming ??= import('./outside-ways.ts').then(
       ({ offerOutsideWays }) => offerOutsideWays(at),
@@ -61,7 +61,7 @@ function wireForm(at: HTMLElement): void {
     farewell: takeSignOutMessage(),
     signIn: async (credentials, whenIn) => {
       const { signInAndStart } = await shell();
-      // Whom this sign-in binds has to be known before it.
+      // An account to be bound by this sign-in has to be known before it.
       if (!(await isSomebodyComing())) await signInAndStart(credentials, at, whenIn);
     },
     phone: {
@@ -69,9 +69,9 @@ function wireForm(at: HTMLElement): void {
       signIn: async (shown, whenIn) => (await shell()).signInByPhoneAndStart(shown, at, whenIn),
     },
   });
-  // While the person types, everything they are about to need is fetched and made ready.
+  // While the user types, the shell is fetched and prepared.
   const prepare = () => {
-    // What fails now is tried again when it is needed.
+    // A failure is repeated when the shell is needed.
     shell().then(
       ({ makeReady }) => makeReady(at),
       () => undefined,
@@ -81,7 +81,7 @@ function wireForm(at: HTMLElement): void {
   requestIdleCallback(prepare, { timeout: 500 });
 }
 
-/** Starts the shell, or says that it is not there; one that comes late is shown after all. */
+/** Starts the shell or shows why it is missing; a late one is shown after all. */
 async function bringShell(at: HTMLElement): Promise<void> {
   const patience = setTimeout(showNoShell, chunkTimeoutMs, at, 'late');
   try {

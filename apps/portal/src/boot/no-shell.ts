@@ -3,7 +3,7 @@ import {
   loadFailureMessages,
 } from '../platform/loading/load-failure-messages.ts';
 
-/** In place of the shell, where its program did not arrive, or has not yet: made by hand, since all that makes pages is in that program. */
+/** Shows an error in place of the shell, with plain DOM calls: everything that renders pages is in the missing code. */
 export function showNoShell(place: HTMLElement, why: LoadFailure): void {
   const title = document.createElement('h1');
   title.textContent = '页面暂时无法打开';

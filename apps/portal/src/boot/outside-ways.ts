@@ -2,8 +2,8 @@ import { wireExternalSignIn } from '../features/identity/sign-in/external/extern
 import { enter } from './shell.ts';
 
 /**
- * Offers the ways of signing in that lean on a service outside. It comes after the form, which needs none of it. Answers
- * whether one of them has brought somebody who needs no form.
+ * Offers the sign-in methods of external services, loaded after the form. Resolves to whether one of them has signed
+ * the user in without the form.
  */
 export const offerOutsideWays = (place: HTMLElement): Promise<boolean> =>
   wireExternalSignIn((signedIn) => enter(signedIn, place));

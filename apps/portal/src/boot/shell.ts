@@ -22,7 +22,7 @@ import { fetchLastLanding, lastLanding, loadLanding } from './landing-code.ts';
 import { rehearse } from './rehearsal/rehearse.tsx';
 import { showStep } from './show-step.tsx';
 
-/** Starts the shell for somebody who is signed in already, or at a page that is open to all. */
+/** Starts the shell for a signed-in user or on a public page. */
 export function resume(place: HTMLElement): void {
   const { page } = document.documentElement.dataset;
   if (currentSession()) adoptContextFrom(location);
@@ -32,19 +32,19 @@ export function resume(place: HTMLElement): void {
   start(place);
 }
 
-/** Asks for what the page at the path will need, all at once; resolves when its program is there, or is not to be had. */
+/** Requests all data of the page at the path at once; resolves when its code has loaded or failed. */
 async function fetchAhead(path: string): Promise<void> {
   const { systems, component } = prefetchLanding(path);
   try {
     await loadLanding(path, await systems, component);
   } catch {
-    // The page asks by itself, and says what is wrong.
+    // The page sends its own calls and shows their errors.
   }
 }
 
 export { requestSignInCode };
 
-/** Fetches ahead of need, on the sign-in page. What fails now is tried again when it is needed. */
+/** Prefetches on the sign-in page. A failure is repeated when the data is needed. */
 export function makeReady(place: HTMLElement): void {
   prepareSignIn().catch(() => undefined);
   fetchLastLanding();
@@ -54,8 +54,8 @@ export function makeReady(place: HTMLElement): void {
 }
 
 /**
- * Signs in by work number and puts the shell in the place of the form.
- * @throws {CallProblem} with the words to be shown above the form.
+ * Signs in by work number and replaces the form by the shell.
+ * @throws {CallProblem} with the message to show above the form.
  */
 export async function signInAndStart(
   { workNo, password, keepsWorkNo }: Credentials,
@@ -68,7 +68,7 @@ export async function signInAndStart(
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
 }
 
-/** The same by the code sent to a telephone. */
+/** Signs in by the code sent to a phone. */
 export async function signInByPhoneAndStart(
   shown: { phone: string; code: string },
   place: HTMLElement,
@@ -80,15 +80,14 @@ export async function signInByPhoneAndStart(
 }
 
 interface Entering {
-  /** What was asked along. */
+  /** The calls sent along with the sign-in. */
   foreseen?: ExpectedLanding;
   whenIn?: () => void;
 }
 
 /**
- * Where every way of signing in ends in the browser: at the page the person lands on, once nothing is due that has to
- * be settled before.
- * @throws when the person turns back.
+ * Completes a sign-in by any method: pending steps first, then the page the user lands on.
+ * @throws when the user cancels a step.
  */
 export async function enter(
   signedIn: SignedIn,
@@ -100,7 +99,7 @@ export async function enter(
   const path = landingPath(location.search, location.origin);
   adoptContextFrom(new URL(path, location.origin));
   if (foreseen) keepLandingAnswers(path, foreseen, signedIn.along);
-  // Before anything else is done, which takes its time as well: the server works meanwhile.
+  // Sent first: the server works while the shell renders.
   expectFirstPageCode(fetchAhead(path));
   history.replaceState(null, '', path);
   start(place);

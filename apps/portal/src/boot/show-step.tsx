@@ -4,7 +4,7 @@ import { elementOf } from '../features/identity/sign-in/form-elements.ts';
 import { queryClient } from '../platform/loading/query-client.ts';
 import type { ShowStep } from '../platform/session/pending-steps.ts';
 
-/** Shows a step in the place of the sign-in form, until it is settled or given up. */
+/** Shows a step in place of the sign-in form until it is done or cancelled. */
 export const showStep: ShowStep = async (Step, signedIn) => {
   const root = createRoot(elementOf('sign-in-step', HTMLDivElement));
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<ShowStep>>>();

@@ -3,7 +3,7 @@ import { PasswordHost } from '../features/identity/password/PasswordHost.tsx';
 import { ReauthenticationHost } from '../features/identity/second-factor/authentication/ReauthenticationHost.tsx';
 import { signInAgain } from './sign-in-again.ts';
 
-/** The dialogs about the person's own account, which may appear above any page. */
+/** The dialogs about the user's own account, which can show above any page. */
 export const AccountDialogs = () => (
   <>
     <PasswordHost signInAgain={signInAgain} />

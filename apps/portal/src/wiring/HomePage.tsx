@@ -6,7 +6,7 @@ import { PortalHome } from '../features/workplace/portal-home/PortalHome.tsx';
 import { PinnedPages } from '../features/workplace/search/PinnedPages.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
-/** The group's front page, put together from features that do not know one another. */
+/** The group's front page, composed of features that do not know one another. */
 export function HomePage() {
   useEffect(markFirstPageShown, []);
   return (

@@ -8,7 +8,7 @@ import { FramePage } from '../features/workplace/menu-pages/FramePage.tsx';
 import { WindowPage } from '../features/workplace/menu-pages/WindowPage.tsx';
 import { SubsystemPage } from './SubsystemPage.tsx';
 
-/** The page at an address: what its menu item stands for, or that it is there no longer. */
+/** The page of the menu item at an address, or a note that the item is gone. */
 export function MenuPage() {
   const place = usePageLocation();
   const { path } = place;
@@ -22,7 +22,7 @@ export function MenuPage() {
   );
 }
 
-/** What a menu item stands for (spec section 2): a window of its own, a frame, or a page of its subsystem. */
+/** The page of a menu item (spec section 2): a new window, a frame, or a page of its subsystem. */
 function ItemPage({ item, place }: { item: MenuItem; place: PageLocation }) {
   const { path, search, system } = place;
   const workplace = useWorkplaceIn(system);

@@ -5,7 +5,7 @@ import { OwnSessions } from '../features/identity/account/OwnSessions.tsx';
 import { PasswordSection } from '../features/identity/account/PasswordSection.tsx';
 import { SecondFactorSection } from '../features/identity/second-factor/settings/SecondFactorSection.tsx';
 
-/** What stands on the page, in this order; each section is a panel that knows nothing of the others. */
+/** The sections of the page, in order; each is a panel that knows nothing of the others. */
 const sections: readonly { key: string; Section: ComponentType }[] = [
   { key: 'password', Section: PasswordSection },
   { key: 'second-factor', Section: SecondFactorSection },
@@ -13,7 +13,7 @@ const sections: readonly { key: string; Section: ComponentType }[] = [
   { key: 'sessions', Section: OwnSessions },
 ];
 
-/** What keeps the person's account theirs (`/account/settings/security`). */
+/** The page for password, second factor, bindings and sessions (`/account/settings/security`). */
 export const SecurityPage = () => (
   <AccountPage title="安全设置">
     {sections.map(({ key, Section }) => (

@@ -11,7 +11,7 @@ import { OpenPages } from '../features/workplace/tabs/pages/OpenPages.tsx';
 import { TabBar } from '../features/workplace/tabs/bar/TabBar.tsx';
 import { ShellAccountMenu } from './ShellAccountMenu.tsx';
 
-/** The shell around the pages that are open, put together from features that do not know one another. */
+/** The shell around the open pages, composed of features that do not know one another. */
 export const ShellLayout = () => (
   <Shell
     switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}

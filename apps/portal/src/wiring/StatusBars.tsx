@@ -2,7 +2,7 @@ import { OfflineBar } from '../features/shell/problems/OfflineBar.tsx';
 import { ReleaseBar } from '../features/shell/release/ReleaseBar.tsx';
 import './status-bars.css';
 
-/** What is said for as long as it is so, at the foot of every page. */
+/** The bars at the foot of every page: offline, and a new release. */
 export const StatusBars = () => (
   <div className="bars">
     <OfflineBar />

@@ -25,7 +25,7 @@ interface SubsystemPageProps {
   page: Page;
 }
 
-/** A page that lives in a subsystem: its stage is told who wants to see what. */
+/** A page of a subsystem: hands user, permissions and context to its stage. */
 export function SubsystemPage({
   workplace: { system: key, permissions },
   page,
@@ -64,7 +64,7 @@ export function SubsystemPage({
   );
 }
 
-/** The release a page shows: it stays with the one it began with, until its system is left and entered again. */
+/** Returns the release a page shows: it keeps the first one until its system is left and entered again. */
 function useReleaseAtEntry(now: string | undefined): string | undefined {
   const { entry } = usePageLocation();
   const [begun, setBegun] = useState({ entry, release: now });

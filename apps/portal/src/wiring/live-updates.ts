@@ -7,7 +7,7 @@ import {
 } from '../features/notices/announcements/bell/notice-cache.ts';
 import { trackAbsence } from '../features/shell/release/release-upgrade.ts';
 
-/** What an open page follows while nothing is done on it. Nobody waits for this: it comes when the page is there. */
+/** Connects the features that follow the server while a page is open. Loaded after the first page. */
 export function followWhileOpen(): void {
   trackAbsence();
   startLiveUpdates({

@@ -5,9 +5,8 @@ import { completePendingSteps, type ShowStep } from '#platform/session/pending-s
 import { signInSteps } from './sign-in-steps.ts';
 
 /**
- * Signs the person of this page in again, by password, with the page as it is. Should they now work for another tenant,
- * nothing on the page is true any more and it starts anew.
- * @throws {CallProblem} or {GivenUp}, with the words to be shown.
+ * Signs the current user in again by password and leaves the page as it is. When the tenant has changed, it reloads.
+ * @throws {CallProblem} or {SignInCancelled}, with the message to show.
  */
 export async function signInAgain(password: string, show: ShowStep): Promise<void> {
   const before = currentSession();

@@ -1,6 +1,6 @@
 import type { SignInStep } from '#platform/session/sign-in-step.ts';
 
-/** What may have to be settled before landing, in the order in which it is. A new password is asked for in the shell. */
+/** The steps that can be due between sign-in and landing, in order. A new password is asked for in the shell. */
 export const signInSteps: readonly SignInStep[] = [
   {
     due: 'tenant',

@@ -3,14 +3,14 @@ import { createCell } from '@portal/common/cell';
 
 interface AccountSetQuestion {
   sets: readonly AccountSet[];
-  /** The code of the set, or nothing for who thinks better of it. */
+  /** The code of the chosen set; undefined when the user cancels. */
   answer: (code: string | undefined) => void;
 }
 
-/** The question not yet answered, for the dialog that asks it. */
+/** The open question, shown by `AccountSetHost`. */
 export const accountSetQuestion = createCell<AccountSetQuestion | undefined>(undefined);
 
-/** Asks with which account set to go on. Needs `<AccountSetHost />` on the page. */
+/** Asks the user to choose an account set. Needs `<AccountSetHost />` on the page. */
 export function askForAccountSet(sets: readonly AccountSet[]): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   accountSetQuestion.set({

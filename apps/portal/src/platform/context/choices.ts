@@ -14,34 +14,34 @@ import { z } from 'zod';
 import { storeChoice, storedChoices } from './stored-choices.ts';
 
 const Choice = z.object({ no: z.string(), name: z.string() });
-/** What is chosen of one kind; a store with the number 99999 says that there is none (spec section 9). */
+/** The number and name of one choice. Store 99999 means that there is none (spec section 9). */
 export type Choice = z.infer<typeof Choice>;
 
 const Choices = z.object({ group: Choice, store: Choice, company: Choice }).partial();
 export type Choices = z.infer<typeof Choices>;
 
-/** The copy that survives a reload; of no use to anybody else who signs in here. */
+/** The copy in the tab's storage, which survives a reload. It counts for the same user only. */
 const TabChoices = z.object({ personId: z.string(), choices: Choices });
 
 const choices = createCell<Choices>({});
 
-/** What this tab works for. Every tab has its own; a new one begins with what was chosen last in any. */
+/** Returns this tab's choice of one kind. Each tab has its own; a new tab begins with the latest choice of any tab. */
 export const choiceOf = (kind: ContextKind): Choice | undefined => choices.get()[kind];
 
 export const useChoices = (): Choices => useSyncExternalStore(choices.subscribe, choices.get);
 
-/** As calls claim it and subsystems are told of it. */
+/** The numbers of the current choices, as calls and subsystems receive them. */
 export const useChosen = (): WorkContext => useSyncExternalStore(onContextChange, currentContext);
 
 export { currentContext, onContextChange };
 
-/** Works for something else from now on: in this tab, and in tabs that are opened later. */
+/** Sets a choice for this tab and for tabs opened later. */
 export function choose(kind: ContextKind, choice: Choice): void {
   storeChoice(kind, choice);
   chooseInThisTab(kind, choice);
 }
 
-/** The same for this tab alone, as when an address says so; with nothing, nothing of that kind is chosen any more. */
+/** Sets a choice for this tab only, as an address does; undefined clears it. */
 export function chooseInThisTab(kind: ContextKind, choice: Choice | undefined): void {
   const { [kind]: _, ...others } = choices.get();
   applyChoices({ ...others, ...(choice && { [kind]: choice }) });
@@ -58,8 +58,8 @@ restore();
 onSessionChange(restore);
 
 /**
- * Whoever is signed in goes on where this tab was. With nobody signed in nothing is kept of it; the page itself is about
- * to start anew, and is left in peace.
+ * Restores the tab's choices for the user who is signed in. After a sign-out it only clears the stored copy: the page
+ * is about to reload.
  */
 function restore(): void {
   const personId = currentSession()?.person.id;

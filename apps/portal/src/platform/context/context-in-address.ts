@@ -8,29 +8,29 @@ import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { currentContext } from './choices.ts';
 
 /**
- * The address says what a page of a system is about, as `?store=S02001`, `?group=…` or `?company=…`: it can be passed
- * on, kept, and opened in a tab of its own. Only the address does: the router and the pages never see it.
+ * The address of a system's page names its context: `?store=S02001`, `?group=…` or `?company=…`. It can be shared,
+ * bookmarked and opened in a new tab. The router and the pages never see this part of the query.
  */
 export const contextKindAt = (path: string): ContextKind | undefined => {
   const system = subsystemOfPath(path);
   return system && contextKindOf[system];
 };
 
-/** What an address asks for; undefined where its page is about nothing, or it names nothing that could be. */
+/** Returns the context an address names; undefined where its system has none or the number cannot be valid. */
 export function contextIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const kind = contextKindAt(pathname);
   const no = kind && new URLSearchParams(search).get(kind);
   return kind && no && isContextNo(no) ? { kind, no } : undefined;
 }
 
-/** Takes it out of an address that comes from the browser; anything else stays letter by letter. */
+/** Removes the context from an address that comes from the browser; the rest stays as it is. */
 export function withoutContext(url: URL): URL {
   const kind = contextKindAt(url.pathname);
   if (kind && url.searchParams.has(kind)) url.searchParams.delete(kind);
   return url;
 }
 
-/** Puts what the tab has chosen into an address on its way to the browser, unless it asks for something itself. */
+/** Adds the tab's context to an address for the browser, unless the address names one already. */
 export function withContext(url: URL): URL {
   const kind = contextKindAt(url.pathname);
   const no = kind && currentContext()[contextFields[kind].member];
@@ -40,7 +40,7 @@ export function withContext(url: URL): URL {
   return shown;
 }
 
-/** As the router wants it. A new one has it write all its links anew. */
+/** The router's rewrite option. A new object makes the router render all its links again. */
 export const contextRewrite = () => ({
   input: ({ url }: { url: URL }) => withoutContext(url),
   output: ({ url }: { url: URL }) => withContext(url),

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/workplace/contexts';
 import type { Choice } from './choices.ts';
 
-// Asked anew each time: this is how it is found out what has changed.
+// Never cached: this is how a changed membership is discovered.
 const quiet = { quiet: true };
 
 const groups = async () => {
@@ -30,13 +30,13 @@ const storesLike = async (no: string) => {
 
 const likeStore = (no: string) => ({ keyword: no, pageSize: '100' });
 
-/** What `findOwn` is going to ask. */
+/** The call that `findOwnMembership` will make, for prefetching. */
 export function membershipCall(kind: ContextKind, no: string): PlannedCall {
   if (kind === 'store') return foresee(selectStores, likeStore(no));
   return foresee(kind === 'group' ? listBusinessGroups : listCompanies, {});
 }
 
-/** The choice of this number, if it is the person's to make. */
+/** Finds the user's membership with this number; undefined when the user has none. */
 export async function findOwnMembership(
   kind: ContextKind,
   no: string,
@@ -46,7 +46,7 @@ export async function findOwnMembership(
   return own.find((choice) => choice.no === no);
 }
 
-/** What is chosen for somebody who has not chosen yet: the first of their groups, their current company. */
+/** Returns the default choice: the user's first business group, or their current company. */
 export async function firstOwnMembership(kind: 'group' | 'company'): Promise<Choice | undefined> {
   const [first] = await { group: groups, company: companies }[kind]();
   return first;

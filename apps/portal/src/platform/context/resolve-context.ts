@@ -20,31 +20,30 @@ import { choiceOf, choose, isNoChoice, chooseInThisTab } from './choices.ts';
 import { findOwnMembership, firstOwnMembership, membershipCall } from './own-memberships.ts';
 
 const quiet = { quiet: true };
-/** As many as tell whether there is more than one. */
+/** Two records are enough to tell whether there is more than one. */
 const aFewStores = { pageSize: '2' };
 const underWay = new Map<ContextKind, Promise<void>>();
-/** What an address asked for, until it is known whether it is the person's. */
+/** Numbers named by an address and not yet checked against the user's memberships. */
 const requested = new Map<ContextKind, string>();
 
-/** How choices are changed in this installation. */
+/** Returns whether a change of context reloads the page in this installation. */
 export const switchingMode = (): Promise<Switching> =>
   queryClient.fetchQuery({ ...queryOf(getSwitching, {}, quiet), staleTime: Infinity });
 
-/** Notes what an address asks for; `settleContext` finds out whether it may be had. */
+/** Notes the number an address names; `resolveContext` checks it. */
 export function requestContext(kind: ContextKind, no: string): void {
   requested.set(kind, no);
 }
 
-/** Drops what an address asked for, in favour of something chosen since. */
+/** Drops that number in favour of a later choice. */
 export const dropRequestedContext = (kind: ContextKind): void => void requested.delete(kind);
 
-/** Whether it is still to be found out if what an address asks for may be had. */
+/** Returns whether a number named by an address is still unchecked. */
 export const isContextRequested = (kind: ContextKind): boolean => requested.has(kind);
 
 /**
- * Resolves once it is settled what the tab works for in a system: what an address asks for, else what was chosen before,
- * else what the specification chooses for somebody who has not (section 4). Not to know is no reason not to go on, and a
- * stranger works for nothing.
+ * Resolves the context of a system: the number in the address, else the previous choice, else the default of the
+ * specification (section 4). A failure does not block the page, and without a session there is no context.
  */
 export function resolveContext(system: SubsystemKey): Promise<void> {
   const kind = contextKindOf[system];
@@ -55,7 +54,7 @@ export function resolveContext(system: SubsystemKey): Promise<void> {
   return begun;
 }
 
-/** What has to be asked to settle it for somebody who begins here, with what an address asks for or with nothing. */
+/** The calls that resolve a context, with or without a number in the address, for prefetching. */
 export function contextCalls(kind: ContextKind, no: string | undefined): PlannedCall[] {
   if (kind !== 'store' || no !== undefined) return [membershipCall(kind, no ?? '')];
   return [foresee(queryIsStore, {}), foresee(selectStores, aFewStores)];
@@ -69,11 +68,11 @@ async function resolveKind(kind: ContextKind): Promise<void> {
     const first = await firstOwnMembership(kind);
     if (first && !choiceOf(kind)) choose(kind, first);
   } catch {
-    // The choosers ask again, and say what is wrong.
+    // The choosers ask again and show the error.
   }
 }
 
-/** Finds out about what an address asks for; once it asks for something else, or the tab has chosen, about that. */
+/** Checks the number in the address. A number or a choice that arrives meanwhile takes precedence. */
 async function grantRequested(kind: ContextKind): Promise<void> {
   const no = requested.get(kind);
   if (no === undefined) return;
@@ -91,7 +90,7 @@ async function grantRequested(kind: ContextKind): Promise<void> {
   notify({ kind: 'warning', text: `您没有链接中${word} ${no} 的权限，${text}` });
 }
 
-/** Nothing to pick from is a choice, too (99999); the only store there is needs no picking. */
+/** Chooses the only store there is; without any store it chooses 99999. */
 async function chooseOnlyStore(): Promise<void> {
   const [hasStores, stores] = await Promise.all([
     queryClient.fetchQuery(queryOf(queryIsStore, {}, quiet)),
@@ -103,7 +102,7 @@ async function chooseOnlyStore(): Promise<void> {
   else if (only && stores.total === 1) choose('store', { no: only.storeNo, name: only.storeName });
 }
 
-/** Spec section 4: the page is loaded anew, once; then it is stored that there is none, and nobody asks any more. */
+/** Stores that there is no store and reloads the page once (spec section 4). */
 async function workWithoutStore(): Promise<void> {
   choose('store', { no: noStore, name: '' });
   if ((await switchingMode()) === 'reload') location.reload();

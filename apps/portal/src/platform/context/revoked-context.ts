@@ -15,9 +15,8 @@ import { currentSystem } from '../workplace/workplace.ts';
 let clearing: Promise<void> | undefined;
 
 /**
- * The server turns down what the tab works for: an administrator has taken the person out of it. What is still theirs is
- * kept, the rest is given up and said, and calls that were turned down are made once more. A change is not: it says what
- * its page was read in, and is refused.
+ * Gives up choices the server refuses because an administrator has removed the membership. Choices that are still valid
+ * stay, and refused reads are sent again. A refused change is not: it names the context its page was read in.
  */
 export function dropRevokedContext(): Promise<void> {
   clearing ??= clear().finally(() => (clearing = undefined));
@@ -29,13 +28,13 @@ async function clear(): Promise<void> {
     const choice = choiceOf(kind);
     return choice && !isNoChoice(choice) ? [{ kind, choice }] : [];
   });
-  // Whoever finds out what is left must not claim it.
+  // The lookup itself must not claim the context.
   setContext(emptyContext);
   const found = await Promise.all(
     claimed.map(async ({ kind, choice }) => ({
       kind,
       choice,
-      // Not to know is no reason to give it up: the next call asks again.
+      // A failed lookup keeps the choice: the next call asks again.
       own: await findOwnMembership(kind, choice.no).catch(() => choice),
     })),
   );

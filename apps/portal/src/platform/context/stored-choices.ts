@@ -7,7 +7,7 @@ interface NamedNumber {
   name: string;
 }
 
-/** How the browser keeps a choice for tabs to come, under the names of spec section 3. */
+/** The entries of a choice in the browser's storage, under the names of spec section 3. */
 const entriesOf: Record<ContextKind, (choice: NamedNumber) => [StorageKey, unknown][]> = {
   group: ({ no, name }) => [
     [storageKeys.businessGroupInfo, { bgNo: no, bgName: name }],
@@ -25,12 +25,12 @@ export function storeChoice(kind: ContextKind, choice: NamedNumber): void {
   for (const [key, value] of entriesOf[kind](choice)) remember(key, value, storedLoginMs);
 }
 
-/** Forgets a choice that has turned out not to be the person's any more. */
+/** Forgets a stored choice that is no longer one of the user's memberships. */
 export function forgetStoredChoice(kind: ContextKind): void {
   forget(...entriesOf[kind]({ no: '', name: '' }).map(([key]) => key));
 }
 
-/** What was chosen last in any tab. */
+/** Returns the latest choices of any tab. */
 export function storedChoices(): Partial<Record<ContextKind, NamedNumber>> {
   const group = recall(storageKeys.businessGroupInfo);
   const company = recall(storageKeys.company);
@@ -41,7 +41,7 @@ export function storedChoices(): Partial<Record<ContextKind, NamedNumber>> {
   };
 }
 
-/** Storage is anyone's to write: only text that is there counts. */
+/** Accepts text only: storage can hold anything. */
 const named = (kind: ContextKind, no: unknown, name: unknown) =>
   typeof no === 'string' && no !== ''
     ? { [kind]: { no, name: typeof name === 'string' ? name : '' } }

@@ -21,10 +21,10 @@ import {
   requestContext,
 } from './resolve-context.ts';
 
-/** What this page has met before needs no asking when one goes back to it. */
+/** Choices seen since the page loaded; going back to one of them needs no lookup. */
 const met = new Map<string, Choice>();
 
-/** Has the tab work for what an address asks for: at once where it is known, else as soon as it is found to be theirs. */
+/** Adopts the context named by an address: a known one at once, any other as soon as it is checked. */
 export function adoptContextFrom(address: Pick<URL, 'pathname' | 'search'>): Choice | undefined {
   const asked = contextIn(address);
   if (!asked || choiceOf(asked.kind)?.no === asked.no) return undefined;
@@ -38,8 +38,8 @@ export function adoptContextFrom(address: Pick<URL, 'pathname' | 'search'>): Cho
 }
 
 /**
- * Keeps address and choice in step. A new choice is a step in the history, so that the way back leads to what was chosen
- * before; an address that says nothing is told what is chosen.
+ * Keeps the address and the tab's context in step. A new choice adds a history entry, so that Back leads to the
+ * previous one. An address without a context receives the current one.
  */
 export function syncContextWithAddress(history: RouterHistory, writeLinksAnew: () => void): void {
   const settle = () => {
@@ -48,7 +48,7 @@ export function syncContextWithAddress(history: RouterHistory, writeLinksAnew: (
   };
   history.subscribe(({ location, action }) => {
     const kind = contextKindAt(location.pathname);
-    // A step in the history is a choice; a link has what is chosen written into it, and a redirect as well.
+    // Going through the history is a choice; links and redirects carry the current context already.
     if (kind && action.type !== 'PUSH' && action.type !== 'REPLACE') dropRequestedContext(kind);
     const adopted = adoptContextFrom(location);
     if (adopted && action.type !== 'PUSH') tell(kind, adopted);
@@ -70,12 +70,12 @@ function note(): void {
   }
 }
 
-/** Whoever went back in the history may not expect to be in another store. */
+/** Tells the user that going back has changed the context. */
 function tell(kind: ContextKind | undefined, { no, name }: Choice): void {
   if (kind) notify({ kind: 'info', text: `已回到${contextNames[kind]} ${name || no}` });
 }
 
-/** Writes what is chosen into the address, in a step of its own when the address said something else. */
+/** Writes the context into the address, as a new history entry when the address named another. */
 function show(history: RouterHistory): void {
   const { pathname, href, state } = history.location;
   const kind = contextKindAt(pathname);
@@ -88,6 +88,6 @@ function show(history: RouterHistory): void {
   const to = shown.pathname + shown.search + shown.hash;
   if (asked === null || chosen === null) history.replace(to, state);
   else history.push(to, state);
-  // At once: the page may be about to be loaded anew.
+  // Flushed at once: the page may be about to reload.
   history.flush();
 }

@@ -3,21 +3,21 @@ import { paths } from '../navigation/paths.ts';
 import { decide, type Destination } from './guard.ts';
 import { isPublicPath, isSignInPage } from './public-paths.ts';
 
-/** What there is to paint: the sign-in page, a page of its own, or the ground the shell will stand on. */
+/** The first thing to paint: the sign-in page, a page without the shell, or the shell's empty frame. */
 export interface FirstPage {
   page: 'login' | 'plain' | 'shell';
-  /** Where that page is, when it is not where the person went. */
+  /** The address to show, when it differs from the one requested. */
   address: string | undefined;
 }
 
 /**
- * What to paint before anything is known but the address and whether a token is kept. A stranger is led to the sign-in
- * page at once; where someone signed in belongs, the guard says when it has the menu.
+ * Decides the first paint from the address and the stored token alone. Without a token it shows the sign-in page at
+ * once; with one, the guard decides as soon as the menu is there.
  */
 export function firstPage(place: Destination, isSignedIn: boolean): FirstPage {
   const verdict = decide(place, { isSignedIn, system: defaultSubsystem, loaded: null });
   if (verdict === 'pass') return { page: drawnAt(place.path), address: undefined };
-  // Both lead to the portal's front page, or to a page that is loaded anew.
+  // Both outcomes lead to the front page, or to a page that is loaded again.
   if ('ifAlive' in verdict) return { page: 'plain', address: undefined };
   const isLed = !isSignedIn && 'go' in verdict;
   return isLed ? { page: 'login', address: verdict.go } : { page: 'shell', address: undefined };

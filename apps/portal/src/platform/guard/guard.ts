@@ -8,26 +8,25 @@ import { dashboardOf, isShellPage, loginWith, paths } from '../navigation/paths.
 import { isPublicPath } from './public-paths.ts';
 import { safeRedirect } from './redirect.ts';
 
-/** Where someone wants to go. */
+/** The requested address. */
 export interface Destination {
   path: string;
-  /** Query with its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string;
   origin: string;
 }
 
-/** What the guard knows of the one who wants to go there. */
+/** The facts about the visitor that the guard decides by. */
 export interface Visitor {
   isSignedIn: boolean;
-  /** The system the person is in, or was last. */
+  /** The current or the last system. */
   system: SubsystemKey;
-  /** The menu that is loaded, if any. */
+  /** The loaded menu, if any. */
   loaded: { system: SubsystemKey; index: MenuIndex } | null;
 }
 
 /**
- * Go on, go elsewhere, first load the menu of a system and ask again, or first ask whether the session is alive: then go
- * elsewhere, otherwise sign out or stay.
+ * Pass, redirect, load a system's menu and decide again, or check the session first: then redirect, sign out or stay.
  */
 export type Verdict =
   | 'pass'
@@ -35,7 +34,7 @@ export type Verdict =
   | { enter: SubsystemKey }
   | { ifAlive: string; otherwise: 'leave' | 'stay' };
 
-/** The navigation guard of spec section 4, as a rule without side effects. */
+/** Decides a navigation (spec section 4), without side effects. */
 export function decide(place: Destination, standing: Visitor): Verdict {
   const { path, search } = place;
   if (path === paths.user) return { go: paths.login + search };
@@ -43,7 +42,7 @@ export function decide(place: Destination, standing: Visitor): Verdict {
   return isPublicPath(path) || isSilent(place) ? 'pass' : { go: loginWith(path + search) };
 }
 
-/** A system that wants to hear at once who is there, or that nobody is: no sign-in form may be shown for it. */
+/** Returns whether a system asks silently who is signed in: it must never see a sign-in form. */
 const isSilent = ({ path, search }: Destination): boolean =>
   path === paths.singleSignOn && new URLSearchParams(search).get('prompt') === 'none';
 
@@ -55,10 +54,10 @@ function forPerson(place: Destination, standing: Visitor): Verdict {
   return needsNoMenu ? 'pass' : intoSystem(place, standing);
 }
 
-/** A page inside the shell, which wants the menu of its system. */
+/** Decides a page inside the shell, which needs the menu of its system. */
 function intoSystem({ path, search, origin }: Destination, standing: Visitor): Verdict {
   const named = subsystemOfPath(path);
-  // An address that names one of these asks for its board, which is here (spec section 2).
+  // An address with one of these keys asks for the system's board, which the portal shows itself (spec section 2).
   if (!named && systemsElsewhere.has(standing.system) && !isShellPage(path)) {
     return { ifAlive: paths.portalHome, otherwise: 'leave' };
   }
@@ -68,10 +67,10 @@ function intoSystem({ path, search, origin }: Destination, standing: Visitor): V
   return target ? { go: target } : withMenu(path, standing.loaded.index);
 }
 
-/** What a hand-over or the group's CAS puts into the address of the login page. */
+/** Query parameters set by a system that sends a user here, and by the group's CAS. */
 const brought = ['param', 'isgims', 'ticket'] as const;
 
-/** Someone signed in has no business at the login page, unless they are brought there. */
+/** Leads a signed-in user away from the login page, unless another system has sent them there. */
 function atLogin(search: string, system: SubsystemKey): Verdict {
   const query = new URLSearchParams(search);
   if (brought.some((name) => query.has(name))) return 'pass';
@@ -91,8 +90,8 @@ function withMenu(path: string, index: MenuIndex): Verdict {
 }
 
 /**
- * Whoever types the address of a system with nothing behind it wants the first page there is; and for somebody without
- * any menu no address is better than another.
+ * Returns whether the address is wrong. A system's bare address leads to its first page, and without any menu no
+ * address is better than another.
  */
 const isAddressAtFault = (path: string, { tree }: MenuIndex): boolean =>
   tree.length > 0 && plainPath(path) !== `/${subsystemOfPath(path) ?? ''}`;

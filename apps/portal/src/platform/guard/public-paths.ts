@@ -9,7 +9,7 @@ const signInPages: ReadonlySet<string> = new Set([
   paths.thirdLogin,
 ]);
 
-/** Reachable without a token (spec section 2), and drawn without header and menu. */
+/** Pages open without a token (spec section 2), shown without header and menu. */
 const publicPages: ReadonlySet<string> = new Set([
   ...signInPages,
   paths.register,
@@ -23,7 +23,7 @@ const publicPages: ReadonlySet<string> = new Set([
   paths.setup,
 ]);
 
-/** The ways of signing in are one page, which is in the HTML and works before the program arrives. */
+/** Returns whether a path is the sign-in page, which is in the HTML and works before the program arrives. */
 export const isSignInPage = (path: string): boolean => signInPages.has(path);
 
 export const isPublicPath = (path: string): boolean => publicPages.has(path);

@@ -1,8 +1,8 @@
 const longest = 512;
 
 /**
- * The path a `redirect` query may lead to, or nothing. Only a path of our own origin is one: an address elsewhere, a
- * script or a way back to the login page is not.
+ * Returns the path a `redirect` query may lead to. Only paths of our own origin count: no other site, no script and not
+ * the login page.
  */
 export function safeRedirect(
   wanted: string | null | undefined,

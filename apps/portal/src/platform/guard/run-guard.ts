@@ -6,7 +6,6 @@ import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
-import { noteMissedAddress } from './missed-address.ts';
 import { paths } from '../navigation/paths.ts';
 import {
   currentSystem,
@@ -20,10 +19,14 @@ import {
 import { decide, type Verdict } from './guard.ts';
 import { isSessionAlive } from '../session/session-alive.ts';
 
+/** The address of the last navigation that ended at 404 or 403. */
+let missed: string | undefined;
+
+export const lastMissedAddress = (): string | undefined => missed;
+
 /**
- * Lets a navigation pass, or answers where it leads instead. Loads the menu it needs on the way; when there is none to
- * be had, the person is signed out (spec section 4) and this never answers, since the page is about to start anew. A
- * navigation that was overtaken by another (`signal`) changes nothing any more, whatever its menu brings.
+ * Runs the guard for one navigation and returns the redirect, if any. It loads the menu it needs. Without a menu the
+ * user is signed out (spec section 4) and this never resolves. After `signal` is aborted it changes nothing any more.
  */
 export async function runGuard(
   path: string,
@@ -36,14 +39,14 @@ export async function runGuard(
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) {
-    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) noteMissedAddress(path);
+    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) missed = path;
     return verdict.go;
   }
   if ('ifAlive' in verdict) return checkSession(verdict, signal);
   try {
     const workplace = await loadWorkplace(verdict.enter);
     if (signal.aborted) return undefined;
-    // Nobody comes by an address to what the switcher would refuse; where they are already, they stay.
+    // An address must not open what the switcher refuses; users who are there already stay.
     if (verdict.enter !== currentSystem()) requireMenu(workplace);
     enterWorkplace(workplace);
   } catch (error) {
@@ -53,8 +56,8 @@ export async function runGuard(
 }
 
 /**
- * A link into a system that is closed, or has nothing for the person, leads back to the one they are in. Where that one
- * has nothing for them they go on to one that has; without any they stay signed in, and are told so.
+ * Handles a link into a closed or empty system: back to the current one, else to the first system with pages. A user
+ * without any page stays signed in and is told so.
  */
 async function withoutMenu(
   wanted: SubsystemKey,
@@ -68,7 +71,7 @@ async function withoutMenu(
   }
   const pages = closed && (await ownPages());
   if (signal.aborted) return undefined;
-  // An empty answer about a system they have pages in is a mistake: nothing can be trusted any more.
+  // An empty menu of a system with permitted pages is an error: sign out.
   if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
   if (pages[0]) return pages[0].path;
   enterWorkplace(emptyWorkplace(wanted));
@@ -80,7 +83,7 @@ function signOutFor(error: unknown): Promise<never> {
   return signOutToLogin(why ? { why } : {});
 }
 
-/** Every page the person may open, over all systems they may enter; undefined where that cannot be learned. */
+/** Loads every permitted page of all systems; undefined when the call fails. */
 const ownPages = () => send(listPages, {}, { quiet: true }).catch(() => undefined);
 
 function closedReason(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled' | undefined {
@@ -89,7 +92,7 @@ function closedReason(error: unknown): 'subsystem.no-menu' | 'subsystem.disabled
   return isDisabled ? 'subsystem.disabled' : undefined;
 }
 
-/** The specification's words for an empty menu are for programmers: what they mean to a person stands before them. */
+/** Explains an empty menu to the user; the specification's message for programmers follows in brackets. */
 function whyNot(error: unknown): string | undefined {
   if (error instanceof EmptyMenu) {
     return `${refusals['subsystem.no-menu'].message}（${error.message}）`;
@@ -97,7 +100,7 @@ function whyNot(error: unknown): string | undefined {
   return error instanceof CallProblem ? error.message : undefined;
 }
 
-/** Goes by the server's word on the session: an end of it is told, and nothing but that ends it here. */
+/** Asks the server whether the session is alive; only a clear no ends it here. */
 async function checkSession(
   { ifAlive, otherwise }: Extract<Verdict, { ifAlive: string }>,
   signal: AbortSignal,
@@ -105,7 +108,7 @@ async function checkSession(
   const isAlive = await isSessionAlive(signal);
   if (signal.aborted) return undefined;
   if (isAlive) return ifAlive;
-  // Nothing to sign out of any more.
+  // The session is over on the server: there is nothing to sign out of.
   endSession();
   return otherwise === 'leave' ? signOutToLogin({ why: '登录已过期，请重新登录' }) : undefined;
 }

@@ -1,16 +1,16 @@
-import { pause } from '../time/pause.ts';
+import { pause } from '../time/delay.ts';
 
-/** The shell waits so long for the program of its first page, in milliseconds: on a slow PC two frames cost more. */
+/** The longest wait for the first page's code, in milliseconds: on a slow PC two renders cost more. */
 const patienceMs = 80;
 
 let program: Promise<unknown> | undefined;
 
-/** Has the shell wait for the program of its first page. */
+/** Makes the shell wait for the code of its first page. */
 export function expectFirstPageCode(coming: Promise<unknown>): void {
   program = coming;
 }
 
-/** Resolves when the program of the first page is there, or after a moment: shell and page can then be drawn as one. */
+/** Resolves when that code has arrived, or after a moment: shell and page can then render together. */
 export async function waitForFirstPageCode(): Promise<void> {
   if (!program) return;
   const coming = program;

@@ -4,7 +4,10 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 import { type LoadFailure, loadFailureMessages } from './load-failure-messages.ts';
 
-/** A dialog whose program is fetched when it is first opened; where that fails, a dialog says so, and `leave` closes it. */
+/**
+ * Creates a dialog whose code is fetched when it first opens. Where that fails, an error dialog shows; `leave` closes
+ * it.
+ */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   leave: (props: Props) => void,

@@ -19,18 +19,18 @@ type State<Props> =
   | { state: 'here'; component: ComponentType<Props> }
   | { state: 'missing'; why: LoadFailure };
 
-/** A component in a file of its own; `preload` fetches it ahead of need, and never fails. */
+/** A component loaded on demand; `preload` fetches it early and never fails. */
 export type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 interface Fallbacks<Props> {
   waiting?: ReactNode;
-  /** In place of a part that did not arrive; `again` is the way to have it after all. */
+  /** Shown in place of a component that failed to load; `again` tries once more. */
   missing: (props: { why: LoadFailure; again: () => void; props: Props }) => ReactNode;
 }
 
 /**
- * A component whose program is fetched when it is first shown. What does not come, or not in time (spec section 8), is
- * told in its place, with a way to try again; after a release the page is loaded anew by itself, once, if nothing is lost.
+ * Creates a component that is fetched when it is first shown. A failure or a timeout (spec section 8) shows in its
+ * place, with a button to try again. After a release the page reloads by itself, once, when nothing would be lost.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
   async function fetchPart(): Promise<void> {
     const patience = Promise.withResolvers<LoadFailure>();
     const timer = setTimeout(() => patience.resolve('late'), chunkTimeoutMs);
-    // What comes after all is shown, late as it is.
+    // A late component is shown all the same.
     const arrival = loadComponent(load).then((component) => {
       part.set({ state: 'here', component });
       return undefined;
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const now = useCell(part);
-    // Asked for anew whenever it is opened anew.
+    // Opened again, it is fetched again.
     useEffect(() => {
       if (part.get().state === 'waiting') void preload();
       return () => {
@@ -71,8 +71,8 @@ export function lazyPart<Props extends object>(
     }, []);
     if (now.state === 'here') return createElement(now.component, props);
     if (now.state === 'waiting') return waiting;
-    // Of an older release the page has to go whole, and what a faulty program has thrown is remembered for as long as
-    // the page lives; the browser asks before something is lost.
+    // An outdated or faulty module needs a reload of the whole page: the browser remembers what a module threw. It asks
+    // before unsaved input is lost.
     const needsReload = now.why === 'outdated' || now.why === 'faulty';
     const again = needsReload ? () => location.reload() : retry;
     return missing({ why: now.why, again, props });
@@ -80,7 +80,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** An export that is missing is noticed here, and not when React comes to draw nothing. */
+/** Fails on a missing export here, before React renders nothing. */
 async function loadComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
@@ -94,8 +94,8 @@ const isComponent = <Props>(value: unknown): value is ComponentType<Props> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 /**
- * A part that is gone may have gone with a release; one that came and threw is at fault itself, which is told to whoever
- * mends it. Never answers when the page is loaded anew.
+ * Finds the reason of a failure. A missing file may be due to a release; an error thrown by the module is reported.
+ * Never resolves when the page reloads.
  */
 async function whyMissing(error: unknown): Promise<LoadFailure> {
   const isFaulty = !isNotFetched(error);

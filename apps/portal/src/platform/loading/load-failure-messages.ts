@@ -1,9 +1,9 @@
 import { chunkTimeoutMs } from '@portal/contract/limits';
 
-/** Why a part of the program is not there: it cannot be had, takes too long, is of a release that is gone, or is faulty. */
+/** The reason why code failed to load: not available, too slow, from an earlier release, or faulty. */
 export type LoadFailure = 'broken' | 'late' | 'outdated' | 'faulty';
 
-/** What people are told then (spec section 8). */
+/** The messages shown to the user (spec section 8). */
 export const loadFailureMessages: Record<LoadFailure, string> = {
   broken: '页面的程序未能载入，请检查网络后重新加载；如仍未恢复，请联系管理员。',
   late: `页面在 ${chunkTimeoutMs / 1_000} 秒内未能载入，请检查网络后重新加载。`,

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server said, remembered for the whole shell. A failed call is not tried again behind the person's back. */
+/** The query cache of the whole shell. Failed calls are never retried silently. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Being offline is met where calls are made: reading waits there, and a change is refused rather than queued.
+    // The calls themselves deal with being offline: reads wait, and changes are refused instead of queued.
     queries: {
       retry: false,
       staleTime: 30_000,

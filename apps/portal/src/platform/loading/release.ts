@@ -2,11 +2,11 @@ import { send } from '@portal/client/send';
 import { getNews } from '@portal/contract/epochs';
 import { createCell } from '@portal/common/cell';
 
-/** Which release this page is, as the build wrote it into it; in development there is none. */
+/** The release of this page, written into it by the build; empty in development. */
 export const ownRelease =
   document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? '';
 
-/** The release the server gives out, where it is not that of this page; null as far as is known. */
+/** The server's release when it differs from this page's; otherwise null. */
 export const newerRelease = createCell<string | null>(null);
 
 export function noteRelease(given: string): void {
@@ -14,12 +14,12 @@ export function noteRelease(given: string): void {
   if (newer !== newerRelease.get()) newerRelease.set(newer);
 }
 
-/** Asks the server which release it gives out; answers one that is not this page's. */
+/** Asks the server for its release; returns it when it differs from this page's. */
 export async function fetchNewerRelease(): Promise<string | null> {
   try {
     noteRelease((await send(getNews, {}, { quiet: true })).release);
   } catch {
-    // It cannot say: what is known by now counts.
+    // The call failed: the last known release counts.
   }
   return newerRelease.get();
 }

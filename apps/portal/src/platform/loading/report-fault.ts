@@ -2,11 +2,11 @@ import { send } from '@portal/client/send';
 import { faultLengths, reportClientFault } from '@portal/contract/operations/client-faults';
 import { ownRelease } from './release.ts';
 
-/** A page that breaks again and again says so this often. */
+/** The most faults one page reports. */
 const most = 10;
 const reported = new Set<string>();
 
-/** Reports to the server's log that a program of ours is broken: each fault once for as long as the page lives. */
+/** Reports an error of our code to the server's log: each error once for as long as the page lives. */
 export function reportFault(kind: 'part' | 'render' | 'system', error: unknown): void {
   const { message, stack } = textOf(error);
   const name = `${kind} ${message}`;
@@ -22,7 +22,7 @@ export function reportFault(kind: 'part' | 'render' | 'system', error: unknown):
   send(reportClientFault, fault, { quiet: true }).catch(() => undefined);
 }
 
-/** Anything can be thrown. */
+/** Reads message and stack; a thrown value need not be an Error. */
 function textOf(error: unknown): { message: string; stack: string } {
   if (!(error instanceof Error)) return { message: String(error), stack: '' };
   return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };

@@ -4,12 +4,12 @@ import {
   type PageValues,
 } from '@portal/contract/access/page-address';
 
-/** What a page in a frame may learn of us, and who may learn it. */
+/** The values a framed page may receive, and the origins that may receive them. */
 export interface Grant {
   values: PageValues;
-  /** Origins registered as trusted, spelled as `URL.origin` spells them. */
+  /** Trusted origins, spelled as `URL.origin` spells them. */
   trustedOrigins: readonly string[];
-  /** The portal's own origin; it trusts itself. */
+  /** The portal's own origin, which is always trusted. */
   ownOrigin: string;
 }
 
@@ -17,13 +17,13 @@ export type FrameUrl = { src: string } | { refused: FrameRefusal };
 export type FrameRefusal =
   | 'not-an-address'
   | 'unknown-placeholder'
-  /** It has a place for a credential which its menu item does not hand out. */
+  /** The address asks for a credential that its menu item does not grant. */
   | 'not-handed-out'
   | 'untrusted-origin';
 
 /**
- * The address a menu item's page is loaded from (spec section 2). What is ours goes only to origins we trust; what is
- * checked is the finished address, so that a placeholder in the host cannot choose where it is sent.
+ * Builds the address of a menu item's page (spec section 2). Our values go to trusted origins only. The check covers
+ * the finished address, so that a placeholder in the host cannot choose the destination.
  */
 export function frameUrl(url: string, { values, trustedOrigins, ownOrigin }: Grant): FrameUrl {
   const filled = filledAddress(url, values);
@@ -37,7 +37,7 @@ export function frameUrl(url: string, { values, trustedOrigins, ownOrigin }: Gra
   return { src: address.href };
 }
 
-/** A web address without credentials of its own, or nothing. */
+/** Parses an http(s) address without user name and password; undefined otherwise. */
 function parsed(text: string, base: string): URL | undefined {
   if (text.trim() === '' || !URL.canParse(text, base)) return undefined;
   const address = new URL(text, base);

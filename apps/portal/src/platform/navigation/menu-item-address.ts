@@ -13,7 +13,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { z } from 'zod';
 import { type FrameRefusal, type FrameUrl, frameUrl } from './frame-url.ts';
 
-/** What of a menu item says where its page is. */
+/** The fields of a menu item that say where its page is. */
 export interface ItemPage {
   id: string;
   url?: string | undefined;
@@ -26,7 +26,7 @@ export const pageOf = ({ id, meta }: MenuItem): ItemPage => ({
   urlCredential: meta.urlCredential,
 });
 
-/** Where a page is, or why it is not shown and whether it may be another time. */
+/** The address of a page, or the reason why it is not shown. */
 export type ItemAddress = { src: string } | { why: string; mayRetry: boolean };
 
 const quiet = { quiet: true };
@@ -39,24 +39,24 @@ const refusedWords: Record<FrameRefusal, string> = {
     '页面要求使用您的登录凭证，但其站点未登记为可信站点。为保护您的账号，未予打开。',
 };
 
-/** Whether a page is handed a ticket or the token: what it is handed is asked of the server, each time it is loaded. */
+/** Returns whether a page receives a ticket or the token. The server issues it for each load. */
 export const needsCredential = ({ url = '', urlCredential = 'none' }: ItemPage): boolean =>
   urlCredential !== 'none' && asksForCredential(url);
 
-/** The origins a subsystem trusts with what its pages are handed. */
+/** Returns the origins that may receive credentials of a subsystem's pages. */
 export const originsTrustedBy = (
   system: SubsystemKey,
   systems: readonly SubsystemEntry[],
 ): readonly string[] => systems.find(({ sysType }) => sysType === system)?.trustedOrigins ?? [];
 
-/** Where a page is that is handed nothing. */
+/** Returns the address of a page that needs no credential. */
 export const addressWithoutCredential = (
   { url = '' }: ItemPage,
   { tenantId }: ClientSession,
   trustedOrigins: readonly string[],
 ): ItemAddress => itemAddressOf(fillIn(url, { tenantId }, trustedOrigins));
 
-/** Where a page is to be loaded from now, for whoever is signed in: with a ticket it is good for one loading. */
+/** Loads the current address of a page for the signed-in user. An address with a ticket is good for one load. */
 export async function itemAddress(
   page: ItemPage,
   trustedOrigins: readonly string[],
@@ -65,7 +65,7 @@ export async function itemAddress(
     const handed = needsCredential(page)
       ? await send(openPage, { menuItem: page.id }, quiet)
       : undefined;
-    // Asked for after the call: it may have had somebody sign in anew.
+    // Read after the call: the user may have signed in again meanwhile.
     const session = currentSession();
     if (!session) return { why: '登录已过期，请重新登录。', mayRetry: true };
     return handed
@@ -77,7 +77,7 @@ export async function itemAddress(
   }
 }
 
-/** What the server meant for one origin is put into addresses of that origin alone. */
+/** Fills in a credential, for the one origin it was issued for. */
 function addressWithCredential(
   { url = '' }: ItemPage,
   { tenantId, token }: ClientSession,

@@ -1,25 +1,25 @@
 import { withoutTrailingSlash } from './plain-path.ts';
 
 /**
- * Addresses that an app made for another shell has for itself: the menu does not know them, and its pages are one app.
- * The page that was in front when the app went there keeps them.
+ * Addresses inside a micro-app, which the menu does not know. They belong to the page that was in front when the app
+ * navigated there.
  */
 const ownerPages = new Map<string, string>();
 let front: string | undefined;
 
-/** Notes the page in front, and the address it is at. */
+/** Notes the page in front and its address. */
 export function noteFrontPage(page: string, address: string): void {
   front = withoutTrailingSlash(page);
   noteOwnerPage(front, address);
 }
 
-/** Notes the page an address belongs to, as it was before the portal was loaded anew. */
+/** Notes the page an address belonged to before the portal was reloaded. */
 export function noteOwnerPage(page: string, address: string): void {
   const path = withoutTrailingSlash(address);
   if (path !== withoutTrailingSlash(page)) ownerPages.set(path, withoutTrailingSlash(page));
 }
 
-/** The page that keeps an address: the one it was come to from, the one in front, or the nearest above it. */
+/** Returns the page an address belongs to: the noted one, the page in front, or the nearest page above it. */
 export function ownerPageOf(
   address: string,
   isPage: (path: string) => boolean,

@@ -1,15 +1,14 @@
 import { second } from '@portal/common/durations';
 import { notify } from '@portal/ui/feedback/notify';
 
-/** Less than a code or an assertion in an address lives: an offer that no longer works is none. */
+/** Shorter than the life of a code or an assertion in an address: an expired offer is useless. */
 const offerMs = 50 * second;
 
 /**
- * Opens an address in a window of its own, which learns nothing of ours. A browser that keeps it from opening is told
- * of, with the address to press instead.
+ * Opens an address in a new window without an opener. Where the browser blocks it, a notification offers the address.
  */
 export function openWindow(address: string): void {
-  // With `noopener` a browser never says whether it opened anything, so the way back is cut here instead.
+  // With `noopener` the browser does not tell whether it opened a window, so the opener is cleared here.
   const opened = window.open(address, '_blank');
   if (opened) {
     opened.opener = null;

@@ -1,14 +1,14 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createContext, use } from 'react';
 
-/** Where a page is open. It stays so while another page is in front: the router knows of that one alone. */
+/** The location of an open page. It stays the same while another page is in front; the router only knows that one. */
 export interface PageLocation {
   path: string;
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   search: string;
-  /** The system among whose pages it is. */
+  /** The system the page belongs to. */
   system: SubsystemKey;
-  /** Rises with every change from one system to another; that at which this page was last come to. */
+  /** The count of system switches when this page was last entered. */
   entry: number;
 }
 

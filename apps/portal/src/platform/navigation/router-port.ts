@@ -1,4 +1,4 @@
-/** How rules outside React go somewhere. The router plugs itself in when it is made (`app.tsx`). */
+/** The router's navigate function for code outside React, set when the shell starts (`app.tsx`). */
 let navigate: ((href: string, options: { replace: boolean }) => Promise<void>) | undefined;
 
 export function connectRouter(go: NonNullable<typeof navigate>): void {

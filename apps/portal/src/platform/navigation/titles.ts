@@ -2,7 +2,7 @@ import { brand } from '@portal/contract/brand';
 import { plainPath } from '../workplace/menu-index.ts';
 import { paths } from './paths.ts';
 
-/** What the window is called: one fixed title, but for the two pages of the group's portal (spec section 1). */
+/** Returns the window's title: the product's, except on the two pages of the group's portal (spec section 1). */
 export const titleOf = (path: string): string =>
   path === paths.portalHome || path === paths.newLogin ? brand.portalTitle : brand.productTitle;
 
@@ -16,5 +16,5 @@ const shellPages: Record<string, string> = {
   [paths.why]: '为什么看不到？',
 };
 
-/** The title of a page of the shell itself, which no menu names. */
+/** Returns the title of one of the shell's own pages, which no menu names. */
 export const shellPageTitle = (path: string): string | undefined => shellPages[plainPath(path)];

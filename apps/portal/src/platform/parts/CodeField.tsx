@@ -5,11 +5,11 @@ import './code-field.css';
 
 interface CodeFieldProps extends Omit<FieldProps, 'label' | 'action' | 'hint'> {
   request: CodeRequest;
-  /** Asks for a code; answers whether one may be on its way. */
+  /** Requests a code; resolves to whether one may have been sent. */
   onRequest: () => Promise<boolean>;
 }
 
-/** The field for a code sent to one's telephone, with the button that asks for it and leads on to typing it. */
+/** The field for a code sent by SMS, with a button that requests it and then focuses the field. */
 export const CodeField = ({ request, onRequest, ...field }: CodeFieldProps) => (
   <Field
     {...field}

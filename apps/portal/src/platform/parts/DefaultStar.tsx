@@ -5,11 +5,11 @@ import './default-star.css';
 
 interface DefaultStarProps {
   system: SubsystemKey;
-  /** The id of what bears the system's name. */
+  /** The id of the element with the system's name. */
   describedBy: string;
 }
 
-/** The star on a system: lit on the one the person lands on. Pressing the lit one changes nothing. */
+/** The star that marks the default system. Pressing it when it is lit changes nothing. */
 export function DefaultStar({ system, describedBy }: DefaultStarProps) {
   const { chosen, choose } = useDefaultSystem();
   const isDefault = system === chosen;

@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   again: Omit<FieldProps, 'label'>;
 }
 
-/** A new password, with how good it is, and once more. */
+/** The fields for a new password, with a strength meter, and its repetition. */
 export const NewPasswordFields = ({ policy, password, again }: NewPasswordFieldsProps) => (
   <>
     <PasswordField

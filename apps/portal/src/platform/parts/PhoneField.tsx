@@ -1,7 +1,7 @@
 import { mobileFieldLength } from './phone-code.ts';
 import { Field, type FieldProps } from '@portal/ui/forms/Field';
 
-/** The field for one's mobile number. */
+/** The field for a mobile number. */
 export const PhoneField = (field: Omit<FieldProps, 'label'>) => (
   <Field
     {...field}

@@ -7,14 +7,14 @@ import { PublicPage, type PublicPageProps } from './PublicPage.tsx';
 interface PublicFormPageProps {
   title: string;
   note: string;
-  /** What the server says of it. */
+  /** The server's answer on new accounts. */
   answer: { data: NewAccounts | undefined; error: Error | null };
-  /** What is said where no account may be made. */
+  /** The text shown when no account can be created. */
   closed: Pick<PublicPageProps, 'note' | 'next'>;
   children: (policy: PasswordPolicy) => ReactNode;
 }
 
-/** A page at the door with the form of a new account, as long as the server takes one. */
+/** A public page with the form for a new account, while the server accepts new accounts. */
 export function PublicFormPage({ title, note, answer, closed, children }: PublicFormPageProps) {
   const { data, error } = answer;
   if (error) return <PublicPage title={title} note={error.message} />;

@@ -8,14 +8,14 @@ import './public-page.css';
 
 export interface PublicPageProps {
   title: string;
-  /** One sentence on what the page is for. */
+  /** One sentence on the purpose of the page. */
   note?: ReactNode;
-  /** Signing in is all there is left to do: what the button to it says, in the place of the small link. */
+  /** The text of a large button to the login page, in place of the small link. */
   next?: string | undefined;
   children?: ReactNode;
 }
 
-/** A page for people who are not in yet: cloth on one side, as on the sign-in page, and one thing to do on the other. */
+/** The layout of pages before sign-in: cloth on one side, as on the sign-in page, and one task on the other. */
 export const PublicPage = ({ title, note, next, children }: PublicPageProps) => (
   <div className="door-page">
     <header className="door-cloth denim">

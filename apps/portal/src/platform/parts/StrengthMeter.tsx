@@ -8,7 +8,7 @@ interface StrengthMeterProps {
   policy: PasswordPolicy;
 }
 
-/** How hard a password is to guess, in four parts and one word (spec section 5). */
+/** Shows the strength of a password in four parts and one word (spec section 5). */
 export function StrengthMeter({ password, policy }: StrengthMeterProps) {
   const { percent, word } = passwordStrength(password, policy);
   return (

@@ -5,15 +5,15 @@ import { flushSync } from 'react-dom';
 
 interface FormRules<Name extends string> {
   empty: Record<Name, string>;
-  /** What is wrong with what was typed, field by field, in the words to be shown; a right field is not there. */
+  /** Returns the error of each wrong field, in the words to show; a valid field has no entry. */
   faultsOf: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** The field a refusal is about; where there is none it is told above the form. */
+  /** Returns the field a refusal is about; undefined shows it above the form. */
   refusedAt: (reason: string | undefined) => Name | undefined;
-  /** Sends what has no fault any more. @throws with the words to be shown. */
+  /** Sends the values once they are valid. @throws with the words to show. */
   onSend: (values: Record<Name, string>) => Promise<void>;
 }
 
-/** What the server would not accept, and the field it is about. */
+/** A refusal by the server and the field it is about. */
 interface Rejection<Name> {
   field: Name | undefined;
   words: string;
@@ -25,8 +25,8 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * A form: what is typed and what is wrong with it. A field is judged from when it was first left with something in it,
- * or the form was first sent, and then at every key. Sending leads to the first field that is wrong.
+ * Keeps the values and errors of a form. A field is validated from when it is first left with a value, or the form is
+ * first submitted, and then at every key. Submitting focuses the first wrong field.
  */
 export function useForm<Name extends string>(rules: FormRules<Name>) {
   const [values, setValues] = useState(rules.empty);
@@ -70,19 +70,19 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   return {
     values,
     isBusy,
-    /** Has a field say what is wrong with it, although nothing was sent. */
+    /** Validates one field, although nothing was submitted. */
     judge,
-    /** Says what went wrong on the way to something else than sending the form. */
+    /** Shows an error from elsewhere than the form's own submit. */
     reject,
-    /** What the server said that belongs to no field. */
+    /** The server's message that belongs to no field. */
     alert: rejection && !rejection.field ? rejection.words : '',
-    /** What the form element needs. */
+    /** The props of the form element. */
     props: {
       noValidate: true,
       method: 'post',
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
     },
-    /** What a field of the form needs. */
+    /** The props of one field. */
     field: (name: Name) => ({
       name,
       value: values[name],
@@ -91,7 +91,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
         setRejection(undefined);
         setValues({ ...values, [name]: value });
       },
-      // Not on the way to a button: words that appear while it is pressed move it from under the finger.
+      // Not when focus moves to a button: an error that appears would move the button from under the pointer.
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
         if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement)) judge(name);
       },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec: below 768 px the menu is a drawer. The style sheets repeat the number; CSS has no way to read it. */
+/** Below 768 px the menu is a drawer (spec section 2). The style sheets repeat the number, as CSS cannot read it. */
 const phone = matchMedia('(width < 768px)');
 
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

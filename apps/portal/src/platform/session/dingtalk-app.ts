@@ -1,6 +1,6 @@
 const { userAgent } = navigator;
 
-/** Whether this page is open inside the workplace app, on whatever device. */
+/** True when the page is open inside DingTalk, on any device. */
 export const isInDingTalk = /DingTalk/i.test(userAgent);
 
 export const isInDingTalkOnPhone =

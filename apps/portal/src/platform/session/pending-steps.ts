@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import { loadFailureMessages } from '../loading/load-failure-messages.ts';
 import type { SignInStep, SignInStepProps } from './sign-in-step.ts';
 
-/** Shows a step until it is settled, which brings its news, or given up, which brings nothing. */
+/** Shows a step until it is done, which returns what changed, or cancelled, which returns nothing. */
 export type ShowStep = (
   Step: ComponentType<SignInStepProps>,
   signedIn: SignedIn,
 ) => Promise<Partial<SignedIn> | undefined>;
 
-/** The person turned back at a step. */
+/** The user cancelled a step. */
 class SignInCancelled extends Error {
   override name = 'GivenUp';
   constructor() {
@@ -26,8 +26,8 @@ const loadStep = (step: SignInStep) =>
   });
 
 /**
- * Leads through the steps a sign-in owes, one after the other, and answers the sign-in as it is after them.
- * @throws {SignInCancelled} when the person turns back; what had been begun is over then.
+ * Completes the pending steps of a sign-in one after the other, and returns the sign-in as it is after them.
+ * @throws {SignInCancelled} when the user cancels; the new session is ended then.
  */
 export async function completePendingSteps(
   signedIn: SignedIn,
@@ -44,7 +44,7 @@ export async function completePendingSteps(
     }
     return settled;
   } catch (error) {
-    // While calls still go out for the session that is not to be.
+    // Sent while calls still carry the proposed session.
     send(signOut, {}, { quiet: true }).catch(() => undefined);
     withdrawProposal();
     throw error;

@@ -1,10 +1,10 @@
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
-/** Makes a public key (SubjectPublicKeyInfo, base64) ready for use. Needs a secure page. */
+/** Imports a public key (SubjectPublicKeyInfo, base64). Needs a secure page. */
 export const importPublicKey = (publicKey: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('spki', bytesOf(publicKey), algorithm, false, ['encrypt']);
 
-/** Encrypts a text for a public key; answers base64. */
+/** Encrypts a text with a public key; returns base64. */
 export async function encryptWithPublicKey(key: CryptoKey, text: string): Promise<string> {
   const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(sealed)));

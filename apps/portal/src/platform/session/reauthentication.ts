@@ -2,7 +2,7 @@ import type { Recover } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
 import { createCell } from '@portal/common/cell';
 
-/** The person would rather not show that it is they: what they were about to do is left undone, without a word. */
+/** The user declined to reauthenticate: the action is dropped without a message. */
 class ReauthenticationDeclined extends Error {
   override name = 'ProofDeclined';
 }
@@ -12,13 +12,13 @@ interface ReauthenticationRequest {
   onDeclined: () => void;
 }
 
-/** The question whether it is they, while it is open; `FreshProofHost` asks it. */
+/** The open request to reauthenticate; `ReauthenticationHost` shows it. */
 export const reauthenticationRequest = createCell<ReauthenticationRequest | null>(null);
 
 let underWay: Promise<void> | undefined;
 
 /**
- * Has the person show that it is they, before what is dangerous is done; however many calls ask, they show it once.
+ * Asks the user to reauthenticate before a dangerous action. Concurrent calls share one request.
  * @throws {ReauthenticationDeclined}
  */
 export const reauthenticate: Recover = async (_, token) => {

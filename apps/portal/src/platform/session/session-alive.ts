@@ -4,23 +4,22 @@ import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { getLoginValid } from '@portal/contract/identity/session';
 import { createCell } from '@portal/common/cell';
-import { backOff } from '../time/back-off.ts';
-import { pause } from '../time/pause.ts';
+import { pause, backOff } from '../time/delay.ts';
 
 const retryMs = { first: 2 * second, longest: 20 * second };
 
-/** The server could not say whether the session is alive; `again` asks it at once. */
+/** The server could not tell whether the session is alive; `retry` asks again at once. */
 interface SessionCheckFailure {
   problem: CallProblem;
   retry: () => void;
 }
 
-/** The question that is open, for the dialog that tells of it. */
+/** The open failure, for the dialog that shows it. */
 export const sessionCheckFailure = createCell<SessionCheckFailure | null>(null);
 
 /**
- * Asks the server whether the session is alive, until it says so or the navigation is overtaken (`signal`). No answer is
- * no end of the session: the person is told, and the question is repeated by itself and when they wish.
+ * Asks the server whether the session is alive, until it answers or `signal` is aborted. A failed call does not end the
+ * session: the user is told, and the call is repeated after a while or at their wish.
  */
 export async function isSessionAlive(signal: AbortSignal): Promise<boolean> {
   for (let failures = 1; ; failures += 1) {
@@ -44,7 +43,7 @@ async function ask(): Promise<boolean | CallProblem> {
   }
 }
 
-/** Without a network, the moment there is one again; else, or where that did not help, after a while. */
+/** Waits until the network is back; otherwise, or where that did not help, for the back-off delay. */
 async function nextOccasion(problem: CallProblem, failures: number): Promise<void> {
   const clear = recoveryFor(problem);
   await clear?.(problem, '');

@@ -1,9 +1,9 @@
 import { recallInTab, rememberInTab, tabKeys } from '@portal/client/storage';
 
-/** Leaves the code of the first administrator for the sign-in that follows in this tab. */
+/** Stores the first administrator's code for the sign-in that follows in this tab. */
 export const storeSetupCode = (code: string): void => rememberInTab(tabKeys.setupCode, code);
 
-/** Takes it, once. */
+/** Returns the code and removes it. */
 export function takeSetupCode(): string | undefined {
   const code = recallInTab(tabKeys.setupCode);
   rememberInTab(tabKeys.setupCode, undefined);

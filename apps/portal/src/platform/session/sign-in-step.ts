@@ -2,21 +2,21 @@ import type { PendingStep } from '@portal/contract/call';
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { ComponentType } from 'react';
 
-/** What somebody settles between proving who they are and landing. Registered in `wiring/sign-in-steps.ts`. */
+/** A step between authentication and landing, registered in `wiring/sign-in-steps.ts`. */
 export interface SignInStep {
   due: PendingStep;
-  /** Brings the component that settles it; asked for only when it is due. */
+  /** Loads the step's component; called only when the step is due. */
   load: () => Promise<ComponentType<SignInStepProps>>;
 }
 
 /**
- * Shown in the place of the sign-in form, and in the dialog in which one signs in again; it may open a dialog of its
- * own. Calls it makes go out with the new token, which is not kept on the browser before everything is settled.
+ * The props of a step, which shows in place of the sign-in form or in the dialog to sign in again. Its calls carry the
+ * new token, which is not stored in the browser before all steps are done.
  */
 export interface SignInStepProps {
   signedIn: SignedIn;
-  /** The due is settled; takes along what the sign-in's answer would say differently now. */
+  /** Completes the step, with the changed members of the sign-in's answer. */
   onDone: (news?: Partial<SignedIn>) => void;
-  /** The person would rather not: the session ends and the form is back. */
+  /** Cancels the sign-in: the session ends and the form is back. */
   onCancel: () => void;
 }

@@ -4,12 +4,12 @@ import { CallProblem, problemOf } from '@portal/client/problems';
 import { makeRequest, requestOf } from '@portal/client/request';
 import { signOut } from '@portal/contract/identity/session';
 import { createCell } from '@portal/common/cell';
-import { pause } from '../time/pause.ts';
+import { pause } from '../time/delay.ts';
 
-/** The login is not put off for longer by a server that is slow to take note, in milliseconds. */
+/** The longest wait for a slow server before the login page shows, in milliseconds. */
 const patienceMs = 2 * second;
 
-/** The note that a sign-out is still to be sent to the server. */
+/** True while a sign-out is still to be sent to the server. */
 export const isSignOutUnsent = createCell(false);
 
 const words = {
@@ -17,16 +17,16 @@ const words = {
   never: '本机已退出，但未能通知服务器，服务器上的会话将在空闲超时后失效',
 } as const;
 
-/** Resolves with the status of the answer. */
+/** Sends the sign-out; resolves with the status of the response. */
 type SignOutCall = () => Promise<number>;
 
-/** Makes the call that ends the session of this moment, as often as it takes; the token stays in memory alone. */
+/** Prepares the call that ends the current session; it can be sent repeatedly. The token stays in memory only. */
 export function prepareSignOutCall(): SignOutCall {
   const request = requestOf(signOut, {}, {});
   return () => makeRequest(request, { keepalive: true }, async ({ status }) => status);
 }
 
-/** Tells the server, without a network as soon as there is one; returns what there is to be said of it, if anything. */
+/** Sends the sign-out, offline as soon as the network is back. Returns the message to show, if any. */
 export async function sendSignOut(tell: SignOutCall): Promise<string | undefined> {
   const problem = (await Promise.race([problemWith(tell), pause(patienceMs)])) ?? undefined;
   const clear = problem && recoveryFor(problem);
@@ -36,7 +36,7 @@ export async function sendSignOut(tell: SignOutCall): Promise<string | undefined
   return (await problemWith(tell)) ? words.never : words.late;
 }
 
-/** The reason why the server has not heard of it. A refusal is none: the session it would end is over. */
+/** Returns the problem that kept the server from ending the session. A refusal is none: the session is over then. */
 async function problemWith(tell: SignOutCall): Promise<CallProblem | undefined> {
   try {
     const status = await tell();

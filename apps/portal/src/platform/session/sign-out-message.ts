@@ -1,16 +1,16 @@
-/** What a page that is about to end wants said at the login. It lasts as long as the tab, or until it was said. */
+/** The message of an ending page for the login page. It lasts until it is shown or the tab is closed. */
 const key = 'pro__farewell';
 
-/** Where the browser forbids storage, nothing is said: the way to the login matters more. */
+/** Stores the message. Without storage none is shown: reaching the login page matters more. */
 export function storeSignOutMessage(why: string): void {
   try {
     sessionStorage.setItem(key, why);
   } catch {
-    // Nothing to be done about it, and nobody to tell.
+    // Nothing can be done about it.
   }
 }
 
-/** The last word of the page before, once. */
+/** Returns the stored message and removes it. */
 export function takeSignOutMessage(): string | null {
   try {
     const why = sessionStorage.getItem(key);

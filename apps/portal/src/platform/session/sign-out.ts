@@ -3,7 +3,7 @@ import { currentSession, endSession } from '@portal/client/session';
 import { storeSignOutMessage } from './sign-out-message.ts';
 import { prepareSignOutCall, sendSignOut } from './sign-out-call.ts';
 import { loginWith, paths } from '../navigation/paths.ts';
-import { pause } from '../time/pause.ts';
+import { pause } from '../time/delay.ts';
 import { savePending } from '../settings/preferences.ts';
 import { discardUnsaved } from '../workplace/unsaved-changes.ts';
 
@@ -11,9 +11,8 @@ import { discardUnsaved } from '../workplace/unsaved-changes.ts';
 const savingPatienceMs = second;
 
 /**
- * Signs out (spec section 4): the server is told whatever comes of it, everything of the person is wiped, and the page
- * starts anew at the login. `why` is shown there; `returnTo` is where the next sign-in leads. Without a network the page
- * says so and waits, since there is no login to be loaded. Never returns, since the page is over.
+ * Signs out (spec section 4): informs the server, wipes the user's data and loads the login page. `why` is shown there;
+ * `returnTo` is the address after the next sign-in. Offline, the page says so and waits. Never resolves.
  */
 export async function signOutToLogin({ why, returnTo }: { why?: string; returnTo?: string } = {}) {
   // Both calls take their headers now, before the token is gone, and outlive the page.

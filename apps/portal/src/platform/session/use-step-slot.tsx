@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ShowStep } from './pending-steps.ts';
 
-/** A place for the steps of a sign-in inside a component, and the way to show them there. */
+/** Returns a slot for sign-in steps inside a component, and the function that shows a step there. */
 export function useStepSlot(): { step: ReactNode; show: ShowStep } {
   const [step, setStep] = useState<ReactNode>(null);
   const show: ShowStep = async (Step, signedIn) => {

@@ -11,10 +11,10 @@ import { createCell } from '@portal/common/cell';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-/** Choices made within this time, in milliseconds, travel together. */
+/** Preferences set within this time are sent together, in milliseconds. */
 const gatherMs = 400;
 
-/** The copy in the browser: what was chosen, and what of it the server has not heard of yet. */
+/** The copy in the browser: the preferences, and those the server has not received yet. */
 const Copy = z.object({ chosen: Preferences, unsent: Preferences });
 type Copy = z.infer<typeof Copy>;
 
@@ -26,7 +26,7 @@ let saving: Promise<void> = Promise.resolve();
 onChangeElsewhere(storageKeys.preferences, () => copy.set(read()));
 addEventListener('pagehide', savePending);
 
-/** How the person signed in likes the portal: on the server, with a copy here for other tabs and a bad connection. */
+/** The signed-in user's preferences: stored on the server, with a copy here for other tabs and a bad connection. */
 export const preference = <Name extends PreferenceName>(name: Name): Preferences[Name] =>
   copy.get().chosen[name];
 
@@ -35,7 +35,7 @@ export const usePreference = <Name extends PreferenceName>(name: Name): Preferen
 
 export const onPreferenceChange = copy.subscribe;
 
-/** Notes a choice: at once on this screen and in other tabs, on the server a moment later. */
+/** Saves preferences: at once on this screen and in other tabs, and on the server a moment later. */
 export function savePreference(choice: Preferences): void {
   const { chosen, unsent } = copy.get();
   write({ chosen: { ...chosen, ...choice }, unsent: { ...unsent, ...choice } });
@@ -44,14 +44,13 @@ export function savePreference(choice: Preferences): void {
 }
 
 /**
- * Resolves once it is known what the person likes, which it is at once on a PC they used before. Not to be told is no
- * reason to wait any longer.
+ * Resolves once the preferences are known, at once on a PC the user has used before. A failure ends the wait as well.
  */
 export async function ensurePreferences(): Promise<void> {
   if (recall(storageKeys.preferences) === undefined) await refreshPreferences();
 }
 
-/** Asks the server, once, what was chosen elsewhere since. */
+/** Loads the preferences from the server, once. */
 export function refreshPreferences(): Promise<void> {
   loading ??= load().catch(() => undefined);
   return loading;
@@ -72,7 +71,7 @@ async function load(): Promise<void> {
   await savePending();
 }
 
-/** What fails is kept here, and goes with the next choice or the next visit: nobody has to hear of it. */
+/** Sends unsent preferences. After a failure they go with the next change or the next visit. */
 async function save(): Promise<void> {
   const session = currentSession();
   const sent = copy.get().unsent;

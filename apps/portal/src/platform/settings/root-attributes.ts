@@ -1,6 +1,6 @@
 import type { Scheme } from '@portal/ui/tokens/tokens';
 
-/** The settings style sheets read from the root element, each as an attribute of its name; `scheme` is told apart. */
+/** The settings that style sheets read from attributes of the root element; `scheme` is set separately. */
 const attributeNames = [
   'dye',
   'layout',
@@ -11,18 +11,18 @@ const attributeNames = [
   'multiTab',
 ] as const;
 
-/** Whether the device asks for dark pages. */
+/** Matches when the device asks for dark pages. */
 export const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The scheme that is seen: the chosen one, else that of the device. */
+/** Returns the visible scheme: the chosen one, else the device's. */
 export function schemeOf(said: unknown): Scheme {
   if (said === 'dark' || said === 'light') return said;
   return deviceIsDark.matches ? 'dark' : 'light';
 }
 
 /**
- * Puts settings on the root element: the script in the head of the page as they were kept, before anything is painted,
- * and the shell as they are. A value no style sheet knows leaves its default standing, so none is checked here.
+ * Sets the attributes of the root element: first from storage, before the first paint, and then by the shell. A value
+ * unknown to the style sheets keeps the default, so none is checked here.
  */
 export function setRootAttributes(settings: Readonly<Record<string, unknown>>): void {
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import { type DyeKey, dyes, type Scheme } from '@portal/ui/tokens/tokens';
 
-/** How a person likes the portal to look (spec section 2, "Settings drawer"). */
+/** The settings of the portal's look (spec section 2, "Settings drawer"). */
 export interface Settings {
   layout: 'topmenu' | 'sidemenu';
   menuTheme: 'dark' | 'light';
@@ -17,8 +17,8 @@ export interface Settings {
 }
 
 /**
- * Settings made of anything: what is missing or unknown takes its default (spec section 2), and what a layout does
- * not offer is off in it. How wide the side menu is has no place in the drawer, and waits until there is one again.
+ * Makes settings of any stored value. Missing or unknown members take their default (spec section 2), and what a layout
+ * does not offer is off. The width of the side menu is kept, although the drawer does not offer it.
  */
 export function normalise(stored: unknown): Settings {
   const said: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
@@ -41,7 +41,7 @@ export function normalise(stored: unknown): Settings {
 
 const dyeKeys = [dyes[0].key, ...dyes.slice(1).map(({ key }) => key)] as const;
 
-/** The choice that was said, or the first. */
+/** Returns the given choice, or the first. */
 function oneOf<const Choices extends readonly [unknown, ...unknown[]]>(
   choices: Choices,
   said: unknown,

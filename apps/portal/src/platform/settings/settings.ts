@@ -13,23 +13,23 @@ export const useSettings = (): Settings => useCell(shown);
 
 export const currentSettings = shown.get;
 
-/** Changes some settings: on the screen at once, in other tabs, and on every PC the person signs in at. */
+/** Changes settings: on this screen at once, in other tabs, and on every PC the user signs in at. */
 export function changeSettings(change: Partial<Settings>): void {
   const settings = normalise({ ...shown.get(), ...change });
   savePreference({ layout: settings });
   show(settings);
 }
 
-/** Back to how the portal looks to somebody who never chose anything. */
+/** Resets all settings to their defaults. */
 export const resetSettings = (): void => changeSettings(normalise(undefined));
 
-/** Whether the page is dark just now. */
+/** Returns whether the page is dark now. */
 export function useIsDark(): boolean {
   const { scheme } = useSettings();
   return useSyncExternalStore(onDeviceChange, () => schemeOf(scheme) === 'dark');
 }
 
-/** Follows what the person chose, wherever they did, and shows it. */
+/** Applies the settings, and applies them again on every change. */
 export function followSettings(): void {
   onPreferenceChange(showChosen);
   onDeviceChange(() => setRootAttributes({ ...shown.get() }));
@@ -37,20 +37,20 @@ export function followSettings(): void {
   showChosen();
 }
 
-/** Somebody who never chose anything finds the page as it comes, not as the person before them at this PC liked it. */
+/** Applies the user's settings. A user without any gets the defaults, not those of the previous user at this PC. */
 function showChosen(): void {
   const layout = preference('layout');
   if (layout ?? isOthers()) show(normalise(layout));
 }
 
-/** Puts settings on the screen, and where `first-paint.ts` finds them at the next visit. */
+/** Applies settings and stores them for `first-paint.ts` at the next visit. */
 function show(settings: Settings): void {
   remember(storageKeys.settings, { ...settings, owner: currentSession()?.person.id });
   setRootAttributes({ ...settings });
   if (!isSame(settings, shown.get())) shown.set(settings);
 }
 
-/** Whether what is on the screen is the liking of somebody else. */
+/** Returns whether the stored settings are another user's. */
 function isOthers(): boolean {
   const { owner } = Owned.safeParse(recall(storageKeys.settings)).data ?? {};
   return owner !== undefined && owner !== currentSession()?.person.id;
@@ -65,3 +65,9 @@ const Owned = z.object({ owner: z.string().optional() });
 
 const isSame = (one: Settings, other: Settings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+/** True while the settings drawer is open. */
+export const settingsDrawer = createCell(false);
+
+/** Opens the drawer. */
+export const openSettings = (): void => settingsDrawer.set(true);

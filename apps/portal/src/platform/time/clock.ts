@@ -1,4 +1,4 @@
-/** The one place the shell reads the clock on the wall. */
+/** The only place where the shell reads the wall clock. */
 export const currentHour = (): number => new Date().getHours();
 
 /** Milliseconds since 1970. */

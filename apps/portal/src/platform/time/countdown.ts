@@ -1,9 +1,9 @@
-/** Often enough that no second is left out when a timer is late. */
+/** Often enough to show every second, even when a timer is late. */
 const everyMs = 500;
 
 /**
- * Calls back with the whole seconds that are left, at once and until none is. It goes by the time that has passed, so
- * it is right again after the page was hidden and its timers slept. Answers how to stop it.
+ * Calls back with the whole seconds left, at once and down to zero. It measures the time passed, so it is right again
+ * after the page was hidden and its timers slept. Returns a function that stops it.
  */
 export function startCountdown(ms: number, show: (secondsLeft: number) => void): () => void {
   const end = performance.now() + ms;

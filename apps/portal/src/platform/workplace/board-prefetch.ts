@@ -5,13 +5,13 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { useInsertionEffect, useState } from 'react';
 import { dashboardOf } from '../navigation/paths.ts';
 
-/** The pages that are mounted, in front or behind. */
+/** Paths of the mounted pages, visible or hidden. */
 const mounted = new Set<string>();
 
-/** Whether a page is mounted: somebody who comes to it has it as it was. */
+/** Returns whether a page is mounted: it then shows as it was left. */
 export const isMounted = (path: string): boolean => mounted.has(path);
 
-/** Asks for the figures of a board while what is to show them is still on its way; on any other page it does nothing. */
+/** Requests a board's data while its code is still loading; does nothing for any other page. */
 export function prefetchBoard(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
@@ -19,14 +19,14 @@ export function prefetchBoard(
   if (path === dashboardOf(system)) sendEarly(getBoard, boardQueryOf(system, search));
 }
 
-/** Has the board asked for when its page is opened: its program is still to come. */
+/** Prefetches the board of a page when the page opens. */
 export function useBoardPrefetch(
   system: SubsystemKey,
   page: { path: string; search: string },
 ): void {
   useState(() => prefetchBoard(system, page));
   const { path } = page;
-  // Of all effects this kind alone outlives the page's being hidden behind another, and ends when it is gone.
+  // Of all effects only insertion effects survive the hiding of a page and end when it unmounts.
   useInsertionEffect(() => {
     mounted.add(path);
     return () => void mounted.delete(path);

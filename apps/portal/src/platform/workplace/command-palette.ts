@@ -1,29 +1,29 @@
 import { createCell } from '@portal/common/cell';
 import type { ReactNode } from 'react';
 
-/** Whether the command palette is open. */
+/** True while the command palette is open. */
 export const commandPalette = createCell(false);
 
 export const openPalette = (): void => commandPalette.set(true);
 
-/** Something to be done that the command palette offers beside pages and systems. */
+/** An action offered in the command palette beside pages and systems. */
 export interface PaletteAction {
   key: string;
   title: string;
-  /** Other words people look for it by. */
+  /** Other words to find it by. */
   keywords?: readonly string[];
   icon?: ReactNode;
-  /** `hint` stands where nothing was found; everything else is found by its words. */
+  /** `hint` shows when nothing was found; all others are found by their words. */
   kind?: 'hint';
-  /** Asked each time the palette opens; without it the action is always there. */
+  /** Called each time the palette opens; without it the action is always offered. */
   isOffered?: () => boolean;
-  /** Done once the palette is gone; told what was typed. */
+  /** Runs after the palette has closed, with the text that was typed. */
   run: (typed: string) => void;
 }
 
 const offered = new Map<string, PaletteAction>();
 
-/** Offers an action in the palette, in place of a former one of the same key; answers the way to withdraw it. */
+/** Offers an action in the palette, replacing one with the same key; returns a function that withdraws it. */
 export function offerAction(action: PaletteAction): () => void {
   offered.set(action.key, action);
   return () => {
@@ -31,6 +31,6 @@ export function offerAction(action: PaletteAction): () => void {
   };
 }
 
-/** What the palette offers at this moment, in the order in which it was offered. */
+/** Returns the actions offered now, in the order of their registration. */
 export const offeredActions = (): PaletteAction[] =>
   [...offered.values()].filter(({ isOffered }) => isOffered?.() ?? true);

@@ -6,12 +6,12 @@ import { updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { createCell, useCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
 
-/** The choice on its way to the server. */
+/** The choice that is still being saved. */
 const pendingChoice = createCell<SubsystemKey | null>(null);
 
 /**
- * Where the person lands after signing in, and the way to change it. The choice shows at once; when the server says
- * no, the former one is back and its words are shown.
+ * Returns the user's default system and a function that changes it. A choice shows at once; when the server refuses it,
+ * the previous one is back and the reason is shown.
  */
 export function useDefaultSystem() {
   const person = useSession()?.person;
@@ -19,7 +19,7 @@ export function useDefaultSystem() {
   return { chosen, choose: (system: SubsystemKey) => void chooseDefaultSystem(system) };
 }
 
-/** Makes a system the one the person lands in. Says itself what goes wrong; of several choices the last one counts. */
+/** Sets the user's default system. Shows errors itself; of several choices the last one counts. */
 export async function chooseDefaultSystem(system: SubsystemKey): Promise<void> {
   pendingChoice.set(system);
   try {

@@ -18,15 +18,15 @@ import { askForAccountSet } from '../context/account-set-choice.ts';
 import { queryClient } from '../loading/query-client.ts';
 import { openWindow } from '../navigation/open-window.ts';
 
-/** A system that cannot be opened, in the words the person is told. */
+/** A system cannot be opened; the message is shown to the user. */
 class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
 
-/** Systems people are carried over to (spec section 7); each is somewhere, or not connected. */
+/** Systems users are signed in to by a ticket (spec section 7); each has an address or is not connected. */
 const signedIntoByTicket: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
 
-/** Why a system cannot be chosen, in a word; undefined where it can. */
+/** Returns the reason why a system cannot be chosen; undefined when it can. */
 export function closedReason({ sysType, enabled, address }: SubsystemEntry): string | undefined {
   if (!enabled) return '未开通';
   return signedIntoByTicket.has(sysType) && address === undefined ? '未接入' : undefined;
@@ -35,9 +35,8 @@ export function closedReason({ sysType, enabled, address }: SubsystemEntry): str
 const notConnected = refusals['sso.not-connected'].message;
 
 /**
- * Opens a system that is somewhere else, and answers whether this was one: then nothing of the portal changes. What
- * keeps somebody from entering, an account set they lack among it, is said here as well (spec section 4). Once the
- * choice is aborted nothing is opened or said any more, and it counts as settled.
+ * Opens a system outside the portal and returns true; returns false for a system inside it. Errors, such as a missing
+ * account set, are shown here (spec section 4). After `choice` is aborted it opens and shows nothing and returns true.
  */
 export async function openIfExternal(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
   try {
@@ -69,7 +68,7 @@ async function openElsewhere(system: SubsystemKey, choice: AbortSignal): Promise
   return true;
 }
 
-/** Leaves for gims with one of the person's account sets, which they choose where there are several. */
+/** Leaves for gims with one of the user's account sets, chosen by the user when there are several. */
 async function enterGims(address: string | undefined, choice: AbortSignal): Promise<void> {
   const sets = (await ownAccountSets()).filter((set) => !isOfSupplyChain(set));
   choice.throwIfAborted();
@@ -79,7 +78,7 @@ async function enterGims(address: string | undefined, choice: AbortSignal): Prom
   if (factoyId === undefined) return;
   const { address: entrance } = await send(handOverToGims, { factoyId }, { quiet: true });
   choice.throwIfAborted();
-  // Whoever comes back finds the front page (spec section 4): gims has none in the portal.
+  // On return the front page shows (spec section 4): gims has none in the portal.
   remember(storageKeys.currentSystem, 'gims');
   location.assign(entrance);
 }
@@ -103,7 +102,7 @@ async function entryOf(system: SubsystemKey): Promise<Partial<SubsystemEntry>> {
   return systems.find(({ sysType }) => sysType === system) ?? {};
 }
 
-/** The server's own words where it has any: the catalogue's for its status would not say which system, or why. */
+/** Returns the server's message: the one for its status would not name the system or the reason. */
 function whyNot(error: unknown): string {
   if (error instanceof CannotOpen) return error.message;
   if (!(error instanceof CallProblem)) throw error;

@@ -4,7 +4,7 @@ import { indexMenu } from './menu-index.ts';
 
 let serial = 0;
 
-/** A menu item that says no more than the sentence needs. */
+/** Makes a menu item with no more than the test needs. */
 function item(path: string, rest: Partial<MenuItem> = {}): MenuItem {
   const meta = { title: path, permissionList: [], keepAlive: false, internalOrExternal: false };
   const component = rest.children ? 'layouts/RouteView' : `${path}/Page`;

@@ -11,26 +11,26 @@ import { withoutTrailingSlash } from '../navigation/plain-path.ts';
 export { withoutTrailingSlash as plainPath };
 export { isTrue, type VisibleItem } from '@portal/contract/access/visible-menu';
 
-/** A menu item that has a route, and how one gets to it. */
+/** A menu item with a route, and its position in the menu. */
 interface IndexedItem {
   item: MenuItem;
-  /** Titles from the top of the menu down to the item itself. */
+  /** Titles from the top of the menu down to the item. */
   trail: { title: string; path: string }[];
 }
 
-/** One subsystem's menu, made ready to be shown and to be found by path (spec section 2). */
+/** The menu of one subsystem, as a tree to show and an index by path (spec section 2). */
 export interface MenuIndex {
   tree: VisibleItem[];
   find: (path: string) => IndexedItem | undefined;
-  /** The page an address belongs to: its own, or the one that keeps an address inside of an app. */
+  /** Returns the page an address belongs to: its own, or the page of the micro-app it is in. */
   pageAt: (path: string) => string | undefined;
-  /** Finds the page a branch's address leads to: the first one shown in it, depth first. */
+  /** Returns the page a branch's address leads to: the first one shown in it, depth first. */
   firstInside: (path: string) => string | undefined;
-  /** Where `/` leads: the first page shown, depth first. */
+  /** The page `/` leads to: the first one shown, depth first. */
   firstPath: string | undefined;
 }
 
-/** `roams` is the address below which an app goes where it likes; without it every address is an item's. */
+/** Indexes a menu. `roams` is the address below which a micro-app has its own routes. */
 export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}): MenuIndex {
   const placed = new Map<string, IndexedItem>();
   indexItems(menu, [], placed);
@@ -53,7 +53,7 @@ export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}):
   };
 }
 
-/** Collects the shown children of each item that holds pages and is none. */
+/** Collects the visible children of each item that holds pages and is none itself. */
 function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
   const own = menu.flatMap((item): [string, VisibleItem[]][] => {
     const children = item.children ?? [];
@@ -74,7 +74,7 @@ function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
   return new Map(own);
 }
 
-/** Every item with a route, also those the menu hides. */
+/** Indexes every item with a route, including those the menu hides. */
 function indexItems(
   items: MenuItem[],
   above: IndexedItem['trail'],
@@ -97,9 +97,9 @@ function firstPage(tree: VisibleItem[], placed: Map<string, IndexedItem>): strin
   return undefined;
 }
 
-/** Route flag "0" means: in the menu only. */
+/** Returns whether an item has a route; flag "0" puts it in the menu only. */
 const hasRoute = (item: MenuItem): boolean => item.route !== '0' && !isFormBuilder(item);
 
-/** Whether a page shows another site in a frame (spec section 2). */
+/** Returns whether an item shows another site in a frame (spec section 2). */
 export const isFramePage = ({ component, meta }: MenuItem): boolean =>
   component?.startsWith('layouts/Iframe') === true && meta.url !== undefined;

@@ -1,9 +1,17 @@
 import { queryOf } from '@portal/client/queries';
+import { platforms } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { useQuery } from '@tanstack/react-query';
 
 const none: SubsystemEntry[] = [];
 
-/** Every subsystem of the registry; empty until it is known. */
+/** Returns every registered subsystem; empty until they are loaded. */
 export const useSystems = (): SubsystemEntry[] =>
   useQuery(queryOf(listSubsystems, {})).data ?? none;
+
+/** Groups systems by platform, in the order of the platforms; systems keep the server's order. */
+export const groupByPlatform = (systems: readonly SubsystemEntry[]) =>
+  platforms.map((platform) => ({
+    ...platform,
+    systems: systems.filter((system) => system.platform === platform.key),
+  }));

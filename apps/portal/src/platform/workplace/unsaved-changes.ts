@@ -1,11 +1,11 @@
 import { createCell, useCell } from '@portal/common/cell';
 import { confirm } from '@portal/ui/overlays/confirm';
 
-/** Places (paths of open pages) that hold something not saved, each as often as something in it says so. */
+/** Paths of open pages with unsaved input, one entry for each part that has some. */
 const noted = new Map<symbol, string>();
 const places = createCell<ReadonlySet<string>>(new Set());
 
-/** Notes that a place holds something that would be lost; answers the way to take the note back. */
+/** Marks a page as having unsaved input; returns a function that removes the mark. */
 export function markUnsaved(place: string): () => void {
   const note = Symbol(place);
   noted.set(note, place);
@@ -15,14 +15,14 @@ export function markUnsaved(place: string): () => void {
   };
 }
 
-/** Whether something would be lost: in a place, or anywhere. */
+/** Returns whether a page, or any page, has unsaved input. */
 export const hasUnsaved = (place?: string): boolean =>
   place === undefined ? noted.size > 0 : [...noted.values()].includes(place);
 
-/** The places with something not saved, for components. */
+/** Returns the pages with unsaved input, for components. */
 export const useUnsavedPages = (): ReadonlySet<string> => useCell(places);
 
-/** Asks before something that is not saved is lost, in some places or anywhere; answers whether it may be. */
+/** Asks the user before unsaved input is lost, on some pages or on any; resolves to whether it may be. */
 export async function confirmDiscard(...among: string[]): Promise<boolean> {
   const isMeant = (place: string) => among.length === 0 || among.includes(place);
   const lost = new Set([...noted.values()].filter(isMeant));
@@ -37,11 +37,11 @@ export async function confirmDiscard(...among: string[]): Promise<boolean> {
 
 const given = new Set<(places: readonly string[]) => void>();
 
-/** Calls back with the places where something was given up: what was typed there is not to come back. */
+/** Calls back with the pages whose input was discarded, so that it is not restored. */
 export const onDiscarded = (listen: (places: readonly string[]) => void): void =>
   void given.add(listen);
 
-/** Gives up what is not saved, in some places or anywhere: nobody is asked about it any more. */
+/** Discards unsaved input, on some pages or on all: nobody is asked about it again. */
 export function discardUnsaved(...among: string[]): void {
   const all = [...noted].filter(([, place]) => among.length === 0 || among.includes(place));
   for (const [note] of all) noted.delete(note);
@@ -52,11 +52,11 @@ export function discardUnsaved(...among: string[]): void {
 function onChange(): void {
   if (noted.size > 0) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
-  // A moment later: notes come and go while pages are being rendered.
+  // In a microtask: marks come and go while pages render.
   queueMicrotask(() => places.set(new Set(noted.values())));
 }
 
-/** The browser asks in its own words when the page itself is about to go. */
+/** Has the browser ask, in its own words, before the page unloads. */
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

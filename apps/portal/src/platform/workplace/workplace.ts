@@ -13,14 +13,14 @@ import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { ensurePreferences } from '../settings/preferences.ts';
 import { resolveContext } from '../context/resolve-context.ts';
 
-/** Where the person works: one subsystem with its menu and what they may do in it. */
+/** The subsystem the user is in, with its menu and their permissions. */
 export interface Workplace {
   system: SubsystemKey;
   permissions: Permissions;
   index: MenuIndex;
 }
 
-/** Spec section 8: what is said when the permission call answers without a menu. */
+/** The permission call returned no menu (spec section 8). */
 export class EmptyMenu extends Error {
   override name = 'EmptyMenu';
   constructor() {
@@ -33,10 +33,10 @@ let current: Workplace | null = null;
 
 export const currentWorkplace = (): Workplace | null => current;
 
-/** Stands in for the workplace while there is nobody yet to have one (`boot/rehearsal`). */
+/** Replaces the workplace during the warm-up, when nobody is signed in (`boot/rehearsal`). */
 export const RehearsedWorkplace = createContext<Workplace | null>(null);
 
-/** The workplace, for what is shown inside the guarded layout, where there always is one. */
+/** Returns the workplace, for components inside the guarded layout, where there always is one. */
 export function useWorkplace(): Workplace {
   const rehearsed = use(RehearsedWorkplace);
   const workplace = useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? rehearsed;
@@ -44,7 +44,10 @@ export function useWorkplace(): Workplace {
   return workplace;
 }
 
-/** The workplace as it is, or was last, in one system: a page still on the screen does not change with the next system. */
+/**
+ * Returns the current or last workplace of one system: a page that is still visible does not change with the next
+ * system.
+ */
 export function useWorkplaceIn(system: SubsystemKey): Workplace | undefined {
   const now = useWorkplace();
   const [last, setLast] = useState<Workplace>();
@@ -52,30 +55,31 @@ export function useWorkplaceIn(system: SubsystemKey): Workplace | undefined {
   return now.system === system ? now : last;
 }
 
-/** The system the person is in, was last, or lands on (spec section 4, "Landing"). */
+/** Returns the current system, the last one, or the one the user lands in (spec section 4, "Landing"). */
 export function currentSystem(): SubsystemKey {
   const stored = SubsystemName.safeParse(recall(storageKeys.currentSystem));
   if (stored.success) return stored.data;
   return currentSession()?.person.defaultSystem ?? defaultSubsystem;
 }
 
-/** A menu asked for when a system was pressed is fresh when it is let go, for as long as a change may take to be seen. */
+/**
+ * A menu requested at pointer-down is fresh at the click, for as long as a change may take to show. In milliseconds.
+ */
 const pressedMs = 3 * second;
 const pressed = new Set<SubsystemKey>();
 
 const menuOf = (system: SubsystemKey) =>
   queryOf(getPermissions, { systemType: system }, { quiet: true });
 
-/** Asks for the menu of a system that somebody is about to enter. What goes wrong is met when they do. */
+/** Prefetches the menu of a system the user is about to enter. Errors show when they do. */
 export function prefetchMenu(system: SubsystemKey): void {
   pressed.add(system);
   void queryClient.prefetchQuery({ ...menuOf(system), staleTime: pressedMs });
 }
 
 /**
- * Loads a system's menu without going there. `isFresh` asks the server even when it was asked a moment ago, unless that
- * was by `askMenuAhead`.
- * @throws {CallProblem} when the call fails, {EmptyMenu} when it answers none.
+ * Loads a system's menu without entering it. `isFresh` sends the call again, except right after `prefetchMenu`.
+ * @throws {CallProblem} when the call fails, {EmptyMenu} when it returns no menu.
  */
 export async function loadWorkplace(
   system: SubsystemKey,
@@ -87,7 +91,7 @@ export async function loadWorkplace(
       ...menuOf(system),
       ...(isFresh && { staleTime: wasPressed ? pressedMs : 0 }),
     }),
-    // Known by now, the systems, the person's liking and what they work for let the shell be drawn once, as it will stay.
+    // With systems, preferences and context known, the shell renders once and stays as it is.
     queryClient.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),
     ensurePreferences(),
     resolveContext(system),
@@ -98,24 +102,24 @@ export async function loadWorkplace(
   return { system, permissions, index: indexMenu(permissions.menu, roams) };
 }
 
-/** Spec section 4, "System switch": a system with fewer menu items is not entered. @throws {EmptyMenu} */
+/** Refuses a system with too few menu items (spec section 4, "System switch"). @throws {EmptyMenu} */
 export function requireMenu({ permissions: { menu } }: Workplace): void {
   if (menu.length < fewestMenuItems) throw new EmptyMenu();
 }
 
-/** A system without anything in it, for somebody who has lost its menu or never had one: the shell is there still. */
+/** Returns a workplace without a menu, for a user who has lost it or never had one: the shell is still there. */
 export const emptyWorkplace = (system: SubsystemKey): Workplace => ({
   system,
   permissions: { menu: [], auth: [], allAuth: [] },
   index: indexMenu([]),
 });
 
-/** Makes a loaded workplace the one the person is in, here and after a reload. */
+/** Enters a loaded workplace, here and after a reload. */
 export function enterWorkplace(workplace: Workplace): void {
   current = workplace;
   remember(storageKeys.currentSystem, workplace.system);
   for (const listen of listeners) listen();
-  // Nobody here waits for what other front ends are told.
+  // Other front ends are informed after this page has rendered.
   setTimeout(() => {
     if (current === workplace && currentSession()) tellOthers(workplace);
   });
@@ -126,7 +130,7 @@ function tellOthers({ system, permissions: { auth, allAuth } }: Workplace): void
   remember(storageKeys.buttonAuth, { auth, allAuth });
 }
 
-/** Calls back when the person goes to another system, or the menu of the one they are in changes. */
+/** Calls back when the user enters another system or the current menu changes. */
 export function onWorkplaceChange(listen: () => void): () => void {
   listeners.add(listen);
   return () => listeners.delete(listen);

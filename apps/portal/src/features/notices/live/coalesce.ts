@@ -1,4 +1,4 @@
-import { randomFraction } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/delay.ts';
 
 /**
  * Coalesces requests for a task: it runs once for all that come before it starts, and once more for those that come

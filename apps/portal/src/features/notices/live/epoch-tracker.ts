@@ -1,7 +1,6 @@
 import { second } from '@portal/common/durations';
 import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs';
-import { randomFraction } from '#platform/time/back-off.ts';
-import { pause } from '#platform/time/pause.ts';
+import { pause, randomFraction } from '#platform/time/delay.ts';
 
 /** Delay, at random within this time in milliseconds: pages of many users are notified in the same moment. */
 const spreadMs = second;

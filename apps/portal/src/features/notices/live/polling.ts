@@ -1,5 +1,5 @@
 import { noticePollMs } from '@portal/contract/limits';
-import { randomFraction } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/delay.ts';
 
 /** The server's news is fetched once in so many polls. */
 const newsEvery = 10;

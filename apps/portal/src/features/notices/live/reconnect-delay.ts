@@ -1,6 +1,6 @@
 import { socketRetryMs } from '@portal/contract/limits';
 import { closeCodes } from '@portal/contract/notices/live-socket';
-import { randomFraction } from '#platform/time/back-off.ts';
+import { randomFraction } from '#platform/time/delay.ts';
 
 /** Close event of a socket. */
 export interface SocketClose {

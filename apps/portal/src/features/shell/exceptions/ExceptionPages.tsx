@@ -3,7 +3,7 @@ import { currentSession, useSession } from '@portal/client/session';
 import { refusals } from '@portal/contract/refusals';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
-import { lastMissedAddress } from '#platform/guard/missed-address.ts';
+import { lastMissedAddress } from '#platform/guard/run-guard.ts';
 import { dashboardOf, paths } from '#platform/navigation/paths.ts';
 import { WhyLink } from '#platform/parts/WhyLink.tsx';
 import { currentSystem, currentWorkplace } from '#platform/workplace/workplace.ts';

@@ -2,7 +2,7 @@ import { useCell } from '@portal/common/cell';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { isSignOutUnsent } from '#platform/session/sign-out-call.ts';
-import { showShell } from '#platform/loading/show-shell.ts';
+import { showShell } from '#platform/loading/first-page-shown.ts';
 import './exceptions.css';
 
 /** Shows the portal until the user signs out without a network: then it hides everything of theirs. */

@@ -2,7 +2,7 @@ import { useSession } from '@portal/client/session';
 import { Avatar } from '@portal/ui/graphics/Avatar';
 import { DropdownMenu, type MenuItem } from '@portal/ui/overlays/DropdownMenu';
 import { KeyRound, LogOut, UserRoundCog } from 'lucide-react';
-import { signOutWithConfirm } from '#platform/navigation/navigation.ts';
+import { signOutWithConfirm } from '#platform/session/confirm-sign-out.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { openPasswordDialog } from '#platform/session/password-dialog.ts';

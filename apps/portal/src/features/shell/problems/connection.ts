@@ -3,8 +3,7 @@ import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
 import { queryClient } from '#platform/loading/query-client.ts';
-import { backOff } from '#platform/time/back-off.ts';
-import { pause } from '#platform/time/pause.ts';
+import { pause, backOff } from '#platform/time/delay.ts';
 
 /** Timeout of the check whether the server is reachable, in milliseconds. */
 const answerTimeoutMs = 8 * second;

@@ -1,6 +1,6 @@
 import { useCell } from '@portal/common/cell';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
-import { settingsDrawer } from '#platform/settings/settings-drawer.ts';
+import { settingsDrawer } from '#platform/settings/settings.ts';
 
 const close = (): void => settingsDrawer.set(false);
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@portal/ui/actions/IconButton';
 import { SlidersHorizontal } from 'lucide-react';
-import { openSettings } from '#platform/settings/settings-drawer.ts';
+import { openSettings } from '#platform/settings/settings.ts';
 import { SchemeToggle } from './SchemeToggle.tsx';
 
 /** Buttons that change the scheme and open the settings drawer. */

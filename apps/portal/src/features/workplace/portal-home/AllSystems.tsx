@@ -5,10 +5,9 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
-import { switchSystem } from '#platform/navigation/navigation.ts';
+import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { closedReason } from '#platform/workplace/external-systems.ts';
-import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
-import { useSystems } from '#platform/workplace/systems.ts';
+import { useSystems, groupByPlatform } from '#platform/workplace/systems.ts';
 import { PlatformName } from './PlatformName.tsx';
 
 /** All systems of the group by platform, also those that cannot be entered yet. */

@@ -4,7 +4,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import { useState } from 'react';
 import { useDefaultSystem } from '#platform/workplace/default-system.ts';
-import { switchSystem } from '#platform/navigation/navigation.ts';
+import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { savePreference, usePreference } from '#platform/settings/preferences.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { favouritesOf } from './favourites.ts';

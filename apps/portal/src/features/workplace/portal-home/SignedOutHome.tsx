@@ -3,7 +3,7 @@ import { brand } from '@portal/contract/brand';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { loginWith, paths } from '#platform/navigation/paths.ts';
-import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
+import { groupByPlatform } from '#platform/workplace/systems.ts';
 import { HomeBrand } from './HomeBrand.tsx';
 import { PlatformName } from './PlatformName.tsx';
 

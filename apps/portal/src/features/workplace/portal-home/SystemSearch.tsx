@@ -1,5 +1,5 @@
 import { Combobox } from '@portal/ui/forms/Combobox';
-import { switchSystem } from '#platform/navigation/navigation.ts';
+import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 
 /** Finds a system by its name. */

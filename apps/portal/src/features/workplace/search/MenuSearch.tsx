@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { IconButton } from '@portal/ui/actions/IconButton';
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { openPage } from '#platform/navigation/navigation.ts';
+import { openPage } from '#platform/navigation/open-page.ts';
 import { openPalette } from '#platform/workplace/command-palette.ts';
 import { useIsPhone } from '#platform/parts/use-is-phone.ts';
 import { useSystems } from '#platform/workplace/systems.ts';

@@ -2,7 +2,7 @@ import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Swatch } from '@portal/ui/graphics/Swatch';
-import { openPage } from '#platform/navigation/navigation.ts';
+import { openPage } from '#platform/navigation/open-page.ts';
 import { usePreference } from '#platform/settings/preferences.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { pagesOfMarks } from './recent-pages.ts';

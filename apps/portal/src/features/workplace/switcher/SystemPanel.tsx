@@ -5,10 +5,9 @@ import { Weave } from '@portal/ui/graphics/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
 import { beginNavigation } from '#platform/navigation/latest-navigation.ts';
-import { switchSystem } from '#platform/navigation/navigation.ts';
+import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { closedReason } from '#platform/workplace/external-systems.ts';
-import { groupByPlatform } from '#platform/workplace/platform-groups.ts';
-import { useSystems } from '#platform/workplace/systems.ts';
+import { useSystems, groupByPlatform } from '#platform/workplace/systems.ts';
 import { prefetchMenu } from '#platform/workplace/workplace.ts';
 import { moveBetweenSystems } from './switcher-keys.ts';
 

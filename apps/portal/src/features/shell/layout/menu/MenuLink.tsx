@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
-import { openItem } from '#platform/navigation/navigation.ts';
+import { openItem } from '#platform/navigation/open-page.ts';
 
 interface MenuLinkProps {
   item: VisibleItem;
