@@ -8,8 +8,8 @@ import { operationRoutes } from '#features/operations/health/routes.ts';
 import { createPermissions } from '#features/access/permissions/permissions.ts';
 import { createRoles } from '#features/access/roles/roles.ts';
 import { roleRoutes } from '#features/access/roles/routes.ts';
-import { createDuty } from '#features/identity/second-factor/policy.ts';
-import { createLetIn } from '#features/identity/sign-in/start-session.ts';
+import { createSecondFactorPolicy } from '#features/identity/second-factor/policy.ts';
+import { createStartSession } from '#features/identity/sign-in/start-session.ts';
 import { signInRoutes } from '#features/identity/sign-in/routes.ts';
 import { createSignIn } from '#features/identity/sign-in/sign-in.ts';
 import { createAudit } from '#platform/audit/audit.ts';
@@ -17,9 +17,9 @@ import { drainConnections } from '#platform/connections/drain.ts';
 import { createPendingSteps } from '#features/identity/passwords/pending-steps.ts';
 import { followEpochs } from '#platform/cache/epochs.ts';
 import { createFaults } from '#platform/log/faults.ts';
-import { freshProof } from '#platform/session/reauthentication.ts';
+import { reauthenticationCheck } from '#platform/session/reauthentication.ts';
 import { createGate } from '#platform/http/gate.ts';
-import { createHttp } from '#platform/http/fastify-server.ts';
+import { createFastifyServer } from '#platform/http/fastify-server.ts';
 import { createLimiter } from '#platform/limits/rate-limiter.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
@@ -48,22 +48,29 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const dictionaries = createDictionaries({ db, epochs });
 
   const pendingStepsOf = createPendingSteps({ clock, lifeMs: config.passwordLifeMs });
-  const duty = createDuty({ db, roles: config.secondFactorRoles });
-  const letIn = createLetIn({ db, sessions, audit, dictionaries, pendingStepsOf, duty });
-  const door = createSignIn({ db, clock, secret, config, sessions, audit, letIn });
+  const factorPolicy = createSecondFactorPolicy({ db, roles: config.secondFactorRoles });
+  const startSession = createStartSession({
+    db,
+    sessions,
+    audit,
+    dictionaries,
+    pendingStepsOf,
+    factorPolicy,
+  });
+  const signIn = createSignIn({ db, clock, secret, config, sessions, audit, startSession });
 
   const isMember = createMemberships({ db, epochs });
   const gate = createGate({
     limiter: createLimiter({ clock, factor: config.rateFactor }),
     findSession: sessions.find,
     pendingStepsOf,
-    isFreshlyProved: freshProof(clock),
+    isReauthenticated: reauthenticationCheck(clock),
     isMember,
     mayAct: permissions.mayAct,
     operatorSecret: config.metricsToken,
     publicOrigin: config.publicOrigin,
   });
-  const app = createHttp({
+  const app = createFastifyServer({
     clock,
     gate,
     log,
@@ -74,12 +81,21 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 
-  signInRoutes(app, door);
-  const phone = phoneRoutes(app, world, { audit, sessions, letIn, door });
-  const account = { ...phone, audit, sessions, dictionaries, pendingStepsOf, duty, door, isMember };
+  signInRoutes(app, signIn);
+  const phone = phoneRoutes(app, world, { audit, sessions, startSession, signIn });
+  const account = {
+    ...phone,
+    audit,
+    sessions,
+    dictionaries,
+    pendingStepsOf,
+    factorPolicy,
+    signIn,
+    isMember,
+  };
   accountRoutes(app, world, account);
-  const ways = inwardRoutes(app, world, { audit, letIn, door, ways: phone.ways });
-  accessRoutes(app, world, { audit, permissions, pendingStepsOf, duty });
+  const ways = inwardRoutes(app, world, { audit, startSession, signIn, ways: phone.ways });
+  accessRoutes(app, world, { audit, permissions, pendingStepsOf, factorPolicy });
   const live = await openPages(app, world, { epochs, sessions, faults });
   const subsystems = programRoutes(app, world, { audit, epochs, permissions });
   dictionaryRoutes(app, dictionaries);

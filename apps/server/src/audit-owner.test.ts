@@ -11,10 +11,10 @@ import { withClient } from '#platform/database/client.ts';
 import { emptyDatabase } from '#testing/database/clone.ts';
 import { production, runServerWith } from '#testing/server/server-run.ts';
 
-/** Two starts of a server and a command, on a machine that does other things besides. */
+/** Time for two starts of a server and a command, on a busy machine. */
 const patienceMs = 120_000;
 
-/** Where the embedded database of a running server is reached, by each of its roles. */
+/** Returns the addresses of a running server's embedded database, by role. */
 async function rolesIn(directory: string) {
   const [, owner, application] = (
     await readFile(join(directory, 'postgres.passwords'), 'utf8')
@@ -27,7 +27,7 @@ async function rolesIn(directory: string) {
 const run = (url: string, statement: string) =>
   withClient(url, (client) => client.query(statement));
 
-/** What the application's role would have to be able to do to write the trail anew. */
+/** Statements that would rewrite the trail, were the application's role allowed to. */
 const tampering = [
   `update audit_entry set kind = 'x'`,
   'delete from audit_entry',

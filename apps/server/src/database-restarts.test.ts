@@ -13,7 +13,7 @@ import { findAccounts } from './demo/people/accounts.ts';
 import { createRestartedPostgres } from '#testing/database/restarted-postgres.ts';
 
 const readsPerSecond = 100;
-/** How the database goes, one after the other: in order, or as in a crash. */
+/** The shutdown modes of the database, in turn: in order, or as in a crash. */
 const stops = ['fast', 'immediate', 'immediate', 'fast'] as const;
 /** With the stops themselves the node loses its connections twenty times. */
 const dropsAfterEach = 4;
@@ -56,7 +56,7 @@ async function startDemonstration(databaseUrl: string): Promise<ServerNode & { d
   return { ...node, data };
 }
 
-/** Somebody's request for their notices, which the database answers each time. */
+/** A user's request for their notices, which the database answers each time. */
 async function readerOn({ origin, data }: ServerNode & { data: string }) {
   const [account] = (await findAccounts(data)) ?? [];
   if (!account) throw new Error('The demonstration has nobody');

@@ -101,7 +101,7 @@ async function ownDatabase(): Promise<{ DATABASE_URL: string }> {
   return { DATABASE_URL: url };
 }
 
-/** What became of a start. */
+/** Returns the outcome of a start. */
 const outcomeOf = ({ child, ended }: ServerRun): Promise<string> =>
   addressOf(child).then(
     () => 'listens',

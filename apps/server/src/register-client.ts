@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { enrolClient, Enrolment } from '#features/identity/provider/clients/register-client.ts';
+import {
+  registerOrReplaceClient,
+  ClientRegistration,
+} from '#features/identity/provider/clients/register-client.ts';
 
 const usage = `DATABASE_URL=postgresql://... node apps/server/src/register-client.ts <client id> --name <name>
   --redirect-uri <address> ...      where codes are sent; compared letter by letter
@@ -11,10 +14,10 @@ const usage = `DATABASE_URL=postgresql://... node apps/server/src/register-clien
   --subsystem <key>                 only who has a menu in it is let through, and the switcher opens it
   --auth-method client_secret_basic | client_secret_post`;
 
-/** Registers a system outside for single sign-on, or anew with another secret; the secret is printed this once. */
+/** Registers a client for single sign-on, or replaces its secret; the secret is printed this once. */
 async function registerClient(url: string | undefined, args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
-  const enrolment = Enrolment.safeParse({ clientId: positionals[0], ...values });
+  const enrolment = ClientRegistration.safeParse({ clientId: positionals[0], ...values });
   if (!url || !enrolment.success) {
     if (enrolment.error) console.error(z.prettifyError(enrolment.error));
     console.error(usage);
@@ -22,7 +25,9 @@ async function registerClient(url: string | undefined, args: string[]): Promise<
   }
   const db = openDatabase(url, { max: 1 });
   try {
-    const secret = await db.transaction().execute((within) => enrolClient(within, enrolment.data));
+    const secret = await db
+      .transaction()
+      .execute((within) => registerOrReplaceClient(within, enrolment.data));
     console.log(`client_id      ${enrolment.data.clientId}\nclient_secret  ${secret}`);
     return 0;
   } finally {

@@ -2,16 +2,16 @@ import { pino } from 'pino';
 import { issueCode } from '#features/identity/second-factor/enrolment/codes.ts';
 import { deleteFactorsOf } from '#features/identity/second-factor/store.ts';
 import { findPersonByWorkNo } from '#features/identity/sign-in/store.ts';
-import { openSeal } from '#platform/audit/command-entry.ts';
+import { openCommandAudit } from '#platform/audit/command-entry.ts';
 import { openPostgresBus } from '#platform/bus/postgres.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
-import { createSessionMemory } from '#platform/session/cache.ts';
+import { createSessionCache } from '#platform/session/cache.ts';
 import { deleteSessionsOf } from '#platform/session/store.ts';
 
 /**
- * Takes away the second factor of somebody who has lost it, ends their sessions in the database in DATABASE_URL, and
+ * Removes the second factors of a user who has lost them, ends their sessions in the database in DATABASE_URL, and
  * prints the code with which they add a new one: their password alone does not.
  */
 async function resetFactor(url: string | undefined, workNo: string | undefined): Promise<number> {
@@ -27,7 +27,7 @@ async function resetFactor(url: string | undefined, workNo: string | undefined):
       return 1;
     }
     const config = readConfig(process.env);
-    const seal = await openSeal({ db, clock: systemClock, config });
+    const seal = await openCommandAudit({ db, clock: systemClock, config });
     const { code } = await db.transaction().execute(async (within) => {
       await deleteFactorsOf(within, person.id);
       await deleteSessionsOf(within, person.id);
@@ -46,7 +46,7 @@ async function resetFactor(url: string | undefined, workNo: string | undefined):
 /** Running servers remember sessions for a while, unless they hear of it. */
 async function tellNodes(url: string, db: Database, personId: string): Promise<void> {
   const bus = await openPostgresBus(url, pino({ level: 'silent' }));
-  await createSessionMemory({ db, bus, clock: systemClock }).spread({ personId });
+  await createSessionCache({ db, bus, clock: systemClock }).spread({ personId });
   await bus.close();
 }
 

@@ -10,16 +10,16 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { closeDrained } from '#platform/connections/drain.ts';
-import { brokenOffSentence } from '@portal/embedded-postgres/log';
-import { logIn } from '@portal/embedded-postgres/data-directory';
+import { crashSentence } from '@portal/embedded-postgres/log';
+import { logFileIn } from '@portal/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '@portal/embedded-postgres';
-import { StartError, storageSentence, wordsOf } from '@portal/embedded-postgres/start-error';
+import { StartError, storageSentence, messageOf } from '@portal/embedded-postgres/start-error';
 import { installationSecret } from '#platform/crypto/installation-secret.ts';
 import { createLog, insistOnLogFile } from '#platform/log/log.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openBus } from '#platform/bus/open.ts';
-import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { createSubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import { insistOnPort } from '#platform/connections/port.ts';
 import { insistOnSecret } from '#platform/crypto/secret-check.ts';
 import { createShutdown, type Shutdown } from '#platform/connections/shutdown.ts';
@@ -37,7 +37,7 @@ import { invitation, welcome } from './welcome.ts';
  */
 const waitingConnections = 4_096;
 
-/** Runs the server until it is told to stop; what keeps it from starting is said in one sentence. */
+/** Runs the server until it is stopped; a failed start is explained in one sentence. */
 export async function runServer(): Promise<void> {
   const shutdown = createShutdown();
   try {
@@ -71,7 +71,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await append(db, { key: auditKeyOf(secret), now: systemClock.now() }, []);
   const accounts = await demonstrationAccounts(config, { db, ownerUrl });
   await install(db);
-  await registerOwnReleases({ db, clock: systemClock, log, builds: createOwnBuilds() });
+  await registerOwnReleases({ db, clock: systemClock, log, builds: createSubsystemBuilds() });
 
   const bus = await openBus({ databaseUrl: url, redis: config.redis }, log);
   shutdown.whenStopping(() => bus.close());
@@ -114,12 +114,12 @@ async function inviteAdministrator(
 const ownedTrail =
   'the role of DATABASE_URL owns the audit trail and could change it; DATABASE_MIGRATION_URL keeps them apart';
 
-/** Without a database nothing can be brought to an end, so nobody is waited for. */
+/** Time to close without a database, where nothing can be finished. */
 const lostWithinMs = 3 * second;
 
 const lostDatabase = ({ dataDirectory }: Config, cause?: unknown) =>
   new StartError(
-    `The embedded database has ended by itself, and ${logIn(dataDirectory)} says why; start the server again.`,
+    `The embedded database has ended by itself, and ${logFileIn(dataDirectory)} says why; start the server again.`,
     { cause },
   );
 
@@ -143,7 +143,7 @@ async function startOwnDatabase(config: Config, shutdown: Shutdown): Promise<Url
   return own;
 }
 
-/** Nobody in production: there the first administrator is made by token. */
+/** Loads the demonstration's accounts; none in production, where the first administrator is made by token. */
 async function demonstrationAccounts(
   config: Config,
   { db, ownerUrl: url }: { db: Database; ownerUrl: string },
@@ -161,14 +161,13 @@ const unreachable = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|authentication failed|does
 async function explain(cause: unknown, config: Config): Promise<never> {
   if (cause instanceof StartError) throw cause;
   const { databaseUrl, dataDirectory } = config;
-  const said = wordsOf(cause);
+  const said = messageOf(cause);
   if (databaseUrl !== undefined) {
     if (!unreachable.test(said)) throw cause;
     const sentence = `The database that DATABASE_URL names cannot be used: ${said}.`;
     throw new StartError(sentence, { cause });
   }
-  const sentence =
-    storageSentence(cause, dataDirectory) ?? (await brokenOffSentence(dataDirectory));
+  const sentence = storageSentence(cause, dataDirectory) ?? (await crashSentence(dataDirectory));
   if (sentence !== undefined) throw new StartError(sentence, { cause });
   throw isUnavailable(cause) ? lostDatabase(config, cause) : cause;
 }

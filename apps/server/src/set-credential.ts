@@ -5,7 +5,7 @@ import {
   type CredentialResult,
   setCredential,
 } from '#features/subsystems/frames/set-credential.ts';
-import { openSeal } from '#platform/audit/command-entry.ts';
+import { openCommandAudit } from '#platform/audit/command-entry.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -41,7 +41,7 @@ async function main(url: string | undefined, args: string[]): Promise<number> {
   const db = openDatabase(url, { max: 2 });
   try {
     const config = readConfig(process.env);
-    const seal = await openSeal({ db, clock: systemClock, config });
+    const seal = await openCommandAudit({ db, clock: systemClock, config });
     const outcome = await db.transaction().execute((tx) => setCredential(tx, wish.data));
     if (!outcome) {
       console.error(`There is no menu item ${wish.data.menuItem} with an address.`);

@@ -6,7 +6,7 @@ import { systemClock as clock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
 import { migrationNames } from '#platform/database/migrate.ts';
 import { emptyDatabase } from '#testing/database/clone.ts';
-import { makeLanded, rowsOf } from '#testing/database/past-schemas.ts';
+import { makePastDatabase, rowsOf } from '#testing/database/past-schemas.ts';
 import { production, runServerWith } from '#testing/server/server-run.ts';
 
 // Earlier landings that were used, as the ground of this release. Their rows are made up, in `testing/database/past-schemas`, each on the
@@ -74,7 +74,7 @@ const without =
 async function landed(landing: string): Promise<string> {
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);
-  await makeLanded(url, landing);
+  await makePastDatabase(url, landing);
   return url;
 }
 
@@ -116,7 +116,7 @@ test(
     const upgraded = await runServerWith({ ...production, DATABASE_URL: url });
     await addressOf(upgraded.child);
 
-    await expect(makeLanded(url, '0026')).rejects.toThrow(
+    await expect(makePastDatabase(url, '0026')).rejects.toThrow(
       /^The database has migration \S+, this release has not: it is older than the database\./,
     );
     const newest = (await migrationNames()).at(-1) ?? '';

@@ -10,7 +10,7 @@ interface Occasion {
   config: Config;
 }
 
-/** What the person who started the server reads, in both languages of the house. */
+/** Returns the start message, in Chinese and English. */
 export function welcome({ address, accounts, config }: Occasion): string {
   return [
     '',
@@ -29,7 +29,7 @@ export function welcome({ address, accounts, config }: Occasion): string {
   ].join('\n');
 }
 
-/** What whoever started production reads while nobody can sign in to it. */
+/** Returns the start message of a production server without an administrator. */
 export const invitation = (
   { token, file }: { token: string; file: string | undefined },
   address: string,
@@ -59,7 +59,7 @@ const accountLines = (accounts: DemoAccount[]): string[] => [
 const accountLine = ({ workNo, password, realname, shows }: DemoAccount): string =>
   `      ${workNo.padEnd(10)}${password.padEnd(16)}${realname}  ${shows}`;
 
-/** Where codes for telephones are, when no gateway takes them; the first account shows how to get one. */
+/** Returns the line about the SMS file, where no gateway is configured; the first account shows how to get a code. */
 function smsLines([first]: DemoAccount[], config: Config): string[] {
   if (!first || config.sms.gatewayUrl !== undefined) return [];
   return [`  SMS  · 短信  ${smsOutboxFile(config)}  (${first.workNo}: ${demoPhone(0)})`];

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { LogOutput } from '#platform/log/output.ts';
 import type { Jobs } from '#platform/jobs/queue.ts';
 
-/** What the server needs of the outside world; a test hands it other ones. */
+/** The ports of the server to the outside world; a test passes others. */
 export interface World {
   db: Database;
   bus: Bus;

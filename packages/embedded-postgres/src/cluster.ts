@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { Client } from 'pg';
-import { give, giveAll, type Place } from './data-directory.ts';
+import { give, giveAll, type DataDirectory } from './data-directory.ts';
 import { type Programs, run } from './programs.ts';
 
 /** The role that owns the database and changes its tables at a start; never a superuser. */
@@ -12,7 +12,7 @@ const applicationRole = 'portal_app';
 
 /** Creates PostgreSQL's data directory with the portal's role and database in it, unless it is there. */
 export async function createCluster(
-  place: Place,
+  place: DataDirectory,
   { initdb, postgres, env }: Programs,
   options: { durable: boolean },
 ): Promise<void> {
@@ -78,14 +78,14 @@ interface Passwords {
   application: string;
 }
 
-async function readPasswords(place: Place): Promise<Passwords> {
+async function readPasswords(place: DataDirectory): Promise<Passwords> {
   const lines = (await readFile(place.passwords, 'utf8')).split('\n');
   const [superuser = '', owner = '', application = ''] = lines;
   return { superuser, owner, application };
 }
 
-/** Gives a cluster of an earlier release, whose portal worked as the owner, the role it works as now. */
-export async function addApplicationRole(place: Place, port: number): Promise<void> {
+/** Adds the application role to a cluster of an earlier release, whose portal worked as the owner. */
+export async function addApplicationRole(place: DataDirectory, port: number): Promise<void> {
   const { superuser, owner, application } = await readPasswords(place);
   if (application !== '') return;
   const password = newPassword();
@@ -108,7 +108,7 @@ export async function addApplicationRole(place: Place, port: number): Promise<vo
 
 /** Addresses of the database, for the role the portal works as and for the one that owns it. */
 export async function urlsOf(
-  place: Place,
+  place: DataDirectory,
   port: number,
 ): Promise<{ url: string; ownerUrl: string }> {
   const { owner, application } = await readPasswords(place);

@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A system user, as Node's spawn takes one; empty stands for whoever runs the server. */
+/** A system user, as Node's spawn takes one; empty for the user of the server. */
 export interface SystemUser {
   uid?: number;
   gid?: number;
 }
 
 /** The files of one embedded database, and the user that it runs as. */
-export interface Place {
+export interface DataDirectory {
   directory: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
@@ -28,24 +28,24 @@ export interface Place {
 export const isRoot: boolean = process.getuid?.() === 0;
 
 const nobody = 65_534;
-/** User ids that systemd and the distributions leave to nobody (systemd's "UIDs and GIDs"): 606 from here on. */
+/** The first unused user id by systemd's "UIDs and GIDs": 606 from here on. */
 const firstUnused = 60_578;
 const unusedCount = 606;
 
-/** What PostgreSQL said since it was last started. */
-export const logIn = (directory: string): string => join(directory, 'postgres.log');
+/** Returns the path of PostgreSQL's log since its last start. */
+export const logFileIn = (directory: string): string => join(directory, 'postgres.log');
 
-/** Whether any user may pass through a folder and all those above it. */
+/** Returns whether any system user may pass through a folder and all those above it. */
 export function isWalkableByAll(folder: string): boolean {
   const passable = (statSync(folder).mode & 0o001) !== 0;
   return passable && (folder === dirname(folder) || isWalkableByAll(dirname(folder)));
 }
 
 /**
- * Makes the data directory where it is missing. Root's PostgreSQL gets a user id that nothing else on the machine has:
- * as `nobody` every service that runs as nobody could read the data and signal the processes.
+ * Creates the data directory where it is missing. Under root PostgreSQL gets a user id that nothing else on the machine
+ * has: as `nobody` every service of that user could read the data and signal the processes.
  */
-export async function preparePlace(directory: string): Promise<Place> {
+export async function prepareDataDirectory(directory: string): Promise<DataDirectory> {
   await makeFolder(directory);
   const { dev, ino } = await stat(directory, { bigint: true });
   const cluster = join(directory, 'postgres');
@@ -60,7 +60,7 @@ export async function preparePlace(directory: string): Promise<Place> {
     directory,
     cluster,
     passwords: join(directory, 'postgres.passwords'),
-    log: logIn(directory),
+    log: logFileIn(directory),
     name: `portal-${dev}-${ino}`,
     owner,
     maker: isRoot ? { ...owner, uid: nobody } : {},
@@ -69,7 +69,7 @@ export async function preparePlace(directory: string): Promise<Place> {
 
 const isUnused = (uid: number): boolean => uid >= firstUnused && uid < firstUnused + unusedCount;
 
-/** The user whose a cluster is already, where that is one of ours: a copied directory keeps its owners. */
+/** Returns the owner of an existing cluster, where it is one of ours: a copied directory keeps its owners. */
 async function ownerOf(
   cluster: string,
   otherwise: Required<SystemUser>,
@@ -78,8 +78,8 @@ async function ownerOf(
   return isUnused(uid) ? { uid, gid } : otherwise;
 }
 
-/** Gives the database's user a cluster of an earlier release, which ran as nobody, or one that was restored by root. */
-export async function adoptCluster({ cluster, passwords, owner }: Place): Promise<void> {
+/** Changes the owner of a cluster of an earlier release, which ran as nobody, or of one restored by root. */
+export async function adoptCluster({ cluster, passwords, owner }: DataDirectory): Promise<void> {
   if (!isRoot || !existsSync(cluster)) return;
   if (existsSync(passwords)) await chown(passwords, 0, 0);
   const { uid } = await stat(cluster);

@@ -8,10 +8,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Keeps every other server out of a data directory for as long as this process lives.
- *
- * Node offers no file locks, SQLite does: its exclusive lock is the kernel's, so it goes with the process even after
- * `kill -9`, and no process id has to be believed. The `holder` file only tells the next one whom to blame.
+ * Locks a data directory for the lifetime of this process. Node offers no file locks, SQLite does: its exclusive lock
+ * is the kernel's, so it goes with the process even after `kill -9`, and no process id has to be trusted. The `holder`
+ * file only names the holder to the next one.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const holder = join(directory, 'holder');

@@ -1,12 +1,12 @@
 import { addApplicationRole, createCluster, urlsOf } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { adoptCluster, preparePlace } from './data-directory.ts';
+import { adoptCluster, prepareDataDirectory } from './data-directory.ts';
 import { startPostmaster } from './postmaster.ts';
 import { endOrphans } from './orphans.ts';
 import { findPrograms } from './programs.ts';
-import { StartError, storageSentence, wordsOf } from './start-error.ts';
+import { StartError, storageSentence, messageOf } from './start-error.ts';
 
-/** A real PostgreSQL of our own, which needs nothing installed. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   /** Of the database `portal`, for the role the portal works as, which owns nothing in it. */
   url: string;
@@ -19,11 +19,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the database that lives in `directory`, creating it on first use, and holds the directory until it stops.
- *
- * With `durable: false` it does not wait for the disk: for tests alone, which start anew after a power cut.
- *
- * @throws {StartError} with one sentence when the directory is in use, full or not writable.
+ * Starts the database in `directory`, creating it on first use, and locks the directory until it stops. With `durable:
+ * false` it does not wait for the disk: for tests alone. @throws {StartError} with one sentence when the directory is
+ * in use, full or not writable.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
@@ -31,7 +29,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { directory, durable = true } = options;
   try {
-    const place = await preparePlace(directory);
+    const place = await prepareDataDirectory(directory);
     const lock = lockDirectory(directory);
     try {
       await endOrphans(place);
@@ -56,7 +54,7 @@ export async function startEmbeddedPostgres(options: {
     if (cause instanceof StartError) throw cause;
     const sentence =
       storageSentence(cause, directory) ??
-      `The embedded database could not start: ${wordsOf(cause)}`;
+      `The embedded database could not start: ${messageOf(cause)}`;
     throw new StartError(sentence, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of loopback nobody uses just now, for a program that takes no 0 for "any". */
+/** Returns a free port of loopback, for a program that does not take 0 for "any". */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { logIn } from './data-directory.ts';
+import { logFileIn } from './data-directory.ts';
 import { storageSentence } from './start-error.ts';
 
-/** What PostgreSQL complained of last, by its log; of anything else it says, where it did not complain. */
-export async function lastWords(log: string): Promise<string> {
+/** Returns the last complaints in PostgreSQL's log, or its last lines where there are none. */
+export async function lastComplaints(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).trim().split('\n');
   const complaints = lines.filter(isComplaint);
   return (complaints.length > 0 ? complaints : lines).slice(-3).join(' ');
 }
 
-/** The sentence for a disk on which PostgreSQL broke off, by its log: those it served are told nothing but that it did. */
-export async function brokenOffSentence(directory: string): Promise<string | undefined> {
-  const said = await readFile(logIn(directory), 'utf8').catch(() => '');
+/** Returns the sentence for a full disk on which PostgreSQL crashed, by its log: its clients only see that it did. */
+export async function crashSentence(directory: string): Promise<string | undefined> {
+  const said = await readFile(logFileIn(directory), 'utf8').catch(() => '');
   return storageSentence(new Error(said.split('\n').filter(isComplaint).join('\n')), directory);
 }
 
-/** Whether PostgreSQL broke off and has not mended itself since, by its log: cutting it short loses nothing then. */
-export async function isBroken(log: string): Promise<boolean> {
+/** Returns whether PostgreSQL crashed and has not recovered since, by its log: killing it loses nothing then. */
+export async function hasCrashed(log: string): Promise<boolean> {
   const said = await readFile(log, 'utf8').catch(() => '');
   const broke = Math.max(
     ...['PANIC:', 'was terminated by signal'].map((it) => said.lastIndexOf(it)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from './data-directory.ts';
+import type { DataDirectory } from './data-directory.ts';
 
 /** Time an orphan gets for an orderly end, its last checkpoint included. */
 const orderlyEndMs = 10_000;
@@ -11,7 +11,7 @@ const orderlyEndMs = 10_000;
  * Ends what a killed server left running: its PostgreSQL lives on and would keep the cluster. Ending it rather than
  * taking it over leaves one way to start, with today's programs and settings.
  */
-export async function endOrphans(place: Place): Promise<void> {
+export async function endOrphans(place: DataDirectory): Promise<void> {
   // Children carry the postmaster's title for a moment after they are forked; the signal does them no harm.
   for (const { pid, title } of processesOf(place)) {
     // "fast": ends the sessions and writes a checkpoint
@@ -31,17 +31,18 @@ interface Process {
 }
 
 /**
- * The PostgreSQL processes of this very database. Their titles bear its name, which no reused process id can fake;
- * titles are readable where other parts of /proc are not (root in a container without CAP_SYS_PTRACE).
+ * Lists the PostgreSQL processes of this very database. Their titles have its name, which no reused process id can
+ * fake; titles are readable where other parts of /proc are not (root in a container without CAP_SYS_PTRACE).
  */
-const processesOf = (place: Place): Process[] =>
+const processesOf = (place: DataDirectory): Process[] =>
   processIds()
     .map((pid) => ({ pid, title: titleOf(pid) }))
     .filter(({ title }) => isPostgres(title))
     .filter(({ title }) => title.includes(place.name) || isMaking(place, title));
 
 /** True for initdb, and for the PostgreSQL that makes roles, on a draft of this cluster. */
-const isMaking = ({ cluster }: Place, title: string): boolean => title.includes(`${cluster}.new`);
+const isMaking = ({ cluster }: DataDirectory, title: string): boolean =>
+  title.includes(`${cluster}.new`);
 
 function processIds(): number[] {
   try {
@@ -51,7 +52,7 @@ function processIds(): number[] {
   }
 }
 
-/** Empty when there is no such process, and when it has ended and nobody has collected it. */
+/** Returns the title of a process; empty when there is none, and for a zombie. */
 function titleOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -63,9 +64,11 @@ function titleOf(pid: number): string {
 const isPostgres = (title: string): boolean =>
   title.startsWith('postgres:') || /^[^\0]*(postgres|initdb)\0/.test(title);
 
-/** Tells whether all processes of a database end in time; `urge` is tried on those that are there at each look. */
+/**
+ * Waits for all processes of a database to end; returns whether they did. `urge` is applied to those left at each look.
+ */
 async function haveGone(
-  place: Place,
+  place: DataDirectory,
   withinMs: number,
   urge?: (process: Process) => void,
 ): Promise<boolean> {
@@ -87,12 +90,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * Removes PostgreSQL's note of its process id where that would keep the next one from starting although none of this
- * database runs: it is empty after a kill between its making and its writing, and its id may be another program's by
- * now, or still that of the killed PostgreSQL, which nobody has collected. The id of no process at all is left to
- * PostgreSQL, which checks more than we could.
+ * Removes a stale `postmaster.pid` that would prevent the next start although none of this database runs: it is empty
+ * after a kill between its creation and its writing, and its id may be another program's by now, or that of a zombie.
+ * An id of no process at all is left to PostgreSQL, which checks more than we could.
  */
-async function dropStaleNote(place: Place): Promise<void> {
+async function dropStaleNote(place: DataDirectory): Promise<void> {
   const note = join(place.cluster, 'postmaster.pid');
   const text = await readFile(note, 'utf8').catch(() => undefined);
   if (text === undefined || processIds().length === 0) return;
@@ -101,7 +103,7 @@ async function dropStaleNote(place: Place): Promise<void> {
 }
 
 /** Removes clusters that were never finished; what cannot be removed now goes at the next start. */
-async function dropDrafts({ directory, cluster }: Place): Promise<void> {
+async function dropDrafts({ directory, cluster }: DataDirectory): Promise<void> {
   const drafts = (await readdir(directory)).filter((name) =>
     name.startsWith(`${basename(cluster)}.new`),
   );

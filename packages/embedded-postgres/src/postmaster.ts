@@ -4,8 +4,8 @@ import { existsSync, openSync, closeSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBroken, lastWords } from './log.ts';
-import type { Place } from './data-directory.ts';
+import { hasCrashed, lastComplaints } from './log.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { freePort } from './free-port.ts';
 import { endOrphans } from './orphans.ts';
 import type { Programs } from './programs.ts';
@@ -19,7 +19,7 @@ export interface Postmaster {
 }
 
 const attempts = 5;
-/** Somebody else took the port meanwhile, or the id in PostgreSQL's note went to another program. */
+/** Errors worth another try: the port was taken meanwhile, or the id in `postmaster.pid` went to another program. */
 const mayPass = /Address already in use|lock file "postmaster.pid"/;
 /** PostgreSQL's orderly end may take this long before it is cut short; recovery at the next start mends that. */
 const orderlyEndMs = 10_000;
@@ -27,7 +27,7 @@ const lookMs = 1_000;
 
 /** Starts the server on a free port of the loopback interface and waits until it has recovered and listens. */
 export async function startPostmaster(
-  place: Place,
+  place: DataDirectory,
   programs: Programs,
   options: { durable: boolean },
 ): Promise<Postmaster> {
@@ -40,13 +40,13 @@ export async function startPostmaster(
       hastenEnd(place, child);
       return { port, ended, stop: () => stop(child, { ended, log: place.log }) };
     }
-    const said = (await lastWords(place.log)) || `it ended by ${child.signalCode ?? 'itself'}`;
+    const said = (await lastComplaints(place.log)) || `it ended by ${child.signalCode ?? 'itself'}`;
     if (attempt === attempts || !mayPass.test(said)) throw new Error(said);
     await endOrphans(place);
   }
 }
 
-function settings(place: Place, port: number): string[] {
+function settings(place: DataDirectory, port: number): string[] {
   return [
     `cluster_name=${place.name}`,
     'listen_addresses=127.0.0.1',
@@ -65,7 +65,7 @@ const speedFor = ({ durable }: { durable: boolean }): string[] =>
   durable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 function spawnServer(
-  place: Place,
+  place: DataDirectory,
   { postgres, env }: Programs,
   set: readonly string[],
 ): ChildProcess {
@@ -87,7 +87,7 @@ function spawnServer(
 }
 
 /** Returns false when the server ended instead of getting ready. Crash recovery may take its time. */
-async function isReady(place: Place, child: ChildProcess, port: number): Promise<boolean> {
+async function isReady(place: DataDirectory, child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const note = await readNote(place);
     // In a container the same id is given out after each restart; the port tells this note from an old one.
@@ -99,17 +99,17 @@ async function isReady(place: Place, child: ChildProcess, port: number): Promise
 }
 
 /** PostgreSQL's note of itself, by its lines. */
-async function readNote(place: Place) {
+async function readNote(place: DataDirectory) {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   return { pid: lines[0], port: lines[3], status: lines[7] };
 }
 
 /**
- * Ends a PostgreSQL that somebody else told to end. A plain SIGTERM has it wait for its clients, and we are one: it
+ * Ends a PostgreSQL that another process told to end. A plain SIGTERM makes it wait for its clients, and we are one: it
  * would refuse each new connection and never end.
  */
-function hastenEnd(place: Place, child: ChildProcess): void {
+function hastenEnd(place: DataDirectory, child: ChildProcess): void {
   const watch = setInterval(async () => {
     if ((await readNote(place)).status === 'stopping') child.kill('SIGINT');
   }, lookMs).unref();
@@ -122,7 +122,7 @@ async function stop(
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   // On a full disk it would try to mend itself until it is cut short anyway.
-  child.kill((await isBroken(log)) ? 'SIGQUIT' : 'SIGINT');
+  child.kill((await hasCrashed(log)) ? 'SIGQUIT' : 'SIGINT');
   const late = setTimeout(() => child.kill('SIGQUIT'), orderlyEndMs);
   await ended;
   clearTimeout(late);

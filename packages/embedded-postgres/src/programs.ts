@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Place, SystemUser } from './data-directory.ts';
+import type { DataDirectory, SystemUser } from './data-directory.ts';
 import { StartError } from './start-error.ts';
 
 /** PostgreSQL's programs, in a folder that the user who runs them can reach. */
@@ -31,10 +31,10 @@ export function run(
 }
 
 /**
- * The programs out of npm. Where the user who runs them cannot reach the checkout (it lies in somebody's private
- * home), a copy is kept beside the data.
+ * Finds PostgreSQL's programs from npm. Where their user cannot reach the checkout (it lies in a private home), they
+ * are copied beside the data.
  */
-export async function findPrograms(place: Place): Promise<Programs> {
+export async function findPrograms(place: DataDirectory): Promise<Programs> {
   const packaged = packagedFolder();
   const { owner } = place;
   if ((await refusalOf(programsIn(packaged), owner)) === undefined) return programsIn(packaged);
@@ -48,7 +48,7 @@ export async function findPrograms(place: Place): Promise<Programs> {
   );
 }
 
-/** Why the programs cannot be run, found out by trying: modes, access lists and mount options all have a say. */
+/** Tries to run the programs and returns the reason they cannot: modes, access lists and mount options all matter. */
 async function refusalOf(
   { postgres, env }: Programs,
   user: SystemUser,

@@ -11,7 +11,7 @@ const notWritable =
 
 /** The sentence for a full or closed disk, whether Node, PostgreSQL or SQLite met it; none for anything else. */
 export function storageSentence(error: unknown, directory: string): string | undefined {
-  const said = wordsOf(error);
+  const said = messageOf(error);
   if (outOfSpace.test(said)) {
     return `The disk that holds the data directory ${directory} is full; free some space and start again.`;
   }
@@ -22,9 +22,9 @@ export function storageSentence(error: unknown, directory: string): string | und
   return undefined;
 }
 
-/** What the error says, and what the errors behind it say. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+/** Returns the messages of an error and its causes. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${wordsOf(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`;
 }

@@ -16,7 +16,7 @@ import { passwordChangedAt, personId } from './people/people.ts';
 interface Occasion {
   /** The newest day with figures is the day of this moment in China. */
   now: Date;
-  /** Where the passwords are kept; without it they are only returned. */
+  /** The folder for the passwords; without it they are only returned. */
   directory?: string;
   /** No other node has this database, so passwords that are kept nowhere may be replaced. */
   isAlone?: boolean;

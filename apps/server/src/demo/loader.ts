@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { loadDemonstration } from './load.ts';
 
-/** What the process that `load-apart.ts` starts is told, on its standard input. */
+/** The order to the process that `load-apart.ts` starts, on its standard input. */
 const LoadOrder = z.object({
   /** Of the database. */
   url: z.string(),
-  /** Where the passwords are kept. */
+  /** The folder for the passwords. */
   directory: z.string(),
   now: z.coerce.date<Date>(),
   /** No other node has this database. */

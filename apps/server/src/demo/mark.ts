@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
-/** Where the demonstration's data is written down. */
+/** Folders with the sources of the demonstration's data. */
 const sources = [
   'apps/server/src/installation',
   'apps/server/src/demo',

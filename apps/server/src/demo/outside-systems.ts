@@ -1,5 +1,5 @@
 import { defaultTenant } from '@portal/contract/limits';
-import { enrolClient } from '#features/identity/provider/clients/register-client.ts';
+import { registerOrReplaceClient } from '#features/identity/provider/clients/register-client.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
@@ -67,5 +67,6 @@ async function register(db: Database, { origin, secret }: Simulator): Promise<vo
     'frame-origin': [origin],
     'backchannel-logout-uri': at('report', 'logout'),
   };
-  for (const enrolment of [cas, syfs, gims, report]) await enrolClient(db, enrolment, secret);
+  for (const enrolment of [cas, syfs, gims, report])
+    await registerOrReplaceClient(db, enrolment, secret);
 }

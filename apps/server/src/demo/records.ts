@@ -7,10 +7,10 @@ import { cast } from './people/cast.ts';
 import { businessGroups } from './organisation/organisation.ts';
 import { personId } from './people/people.ts';
 
-/** How many records each scope has of a list: more than one page where there are few scopes. */
+/** Records per scope of a list: more than one page where there are few scopes. */
 const perScope = { store: 24, group: 60, company: 24, own: 6, all: 90 };
 
-/** What people would have written, by the name of the field. */
+/** Sample texts, by the name of the field. */
 const texts: Record<string, string[]> = {
   area: ['一楼女装', '二楼男装', '后仓 A 区', '橱窗与中岛', '收银台周边'],
   to: ['上海徐家汇店', '杭州湖滨店', '南京新街口店', '苏州金鸡湖店'],

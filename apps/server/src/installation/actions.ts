@@ -11,7 +11,7 @@ import type { SubsystemMenu } from './menu.ts';
 
 export type ActionRow = Insertable<Tables['action']> & { code: string };
 
-/** What every list asks for. */
+/** Actions of every list. */
 const listVerbs = { list: '查询', add: '新增', edit: '编辑', export: '导出' };
 
 /** The action that lets somebody take the board of a system along; named after the section it came from. */

@@ -47,7 +47,7 @@ export async function startWorld(
     for (const end of ends.toReversed()) await end();
   });
 
-  /** What a node has of its own; what the tests change by hand, they change as the owner of the tables. */
+  /** Connects as a role of the database; tests change rows by hand as the owner of the tables. */
   async function connect(as = url, tenantId?: number) {
     const db = openDatabase(as, { ...(tenantId !== undefined && { tenantId }) });
     ends.push(() => closeDatabase(db));

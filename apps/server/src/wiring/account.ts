@@ -11,7 +11,7 @@ import { ownSessionRoutes } from '#features/identity/own-sessions/routes.ts';
 import { createPasswords } from '#features/identity/passwords/passwords.ts';
 import { passwordRoutes } from '#features/identity/passwords/routes.ts';
 import type { Dictionaries } from '#features/workplace/dictionaries/dictionaries.ts';
-import type { Duty } from '#features/identity/second-factor/policy.ts';
+import type { SecondFactorPolicy } from '#features/identity/second-factor/policy.ts';
 import { secondFactorRoutes } from '#features/identity/second-factor/routes.ts';
 import { createSecondFactor } from '#features/identity/second-factor/second-factor.ts';
 import { setupRoutes } from '#features/identity/setup/routes.ts';
@@ -44,8 +44,8 @@ interface AccountParts {
   sessions: Sessions;
   pendingStepsOf: PendingStepsOf;
   dictionaries: Dictionaries;
-  duty: Duty;
-  door: SignIn;
+  factorPolicy: SecondFactorPolicy;
+  signIn: SignIn;
   isMember: Memberships;
   phoneCodes: EnrolmentPorts['phoneCodes'];
 }
@@ -53,7 +53,7 @@ interface AccountParts {
 /** What somebody signed in does about themselves: where they work, how they like it, what they prove who they are by. */
 export function accountRoutes(app: FastifyInstance, world: World, parts: AccountParts): void {
   const { db, clock, config } = world;
-  const { audit, sessions, pendingStepsOf, door, isMember } = parts;
+  const { audit, sessions, pendingStepsOf, signIn, isMember } = parts;
   const userInfoOf = createUserInfo(db);
   const tenants = createTenants({ db, sessions, audit });
   const dictionaries = async () => portable(await parts.dictionaries.all());
@@ -66,20 +66,20 @@ export function accountRoutes(app: FastifyInstance, world: World, parts: Account
 
   const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
   const newPasswords = newPasswordsBy({ db, clock, config });
-  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, door });
+  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, signIn });
   passwordRoutes(app, passwords);
 
   const tickets = createTickets({ db, clock });
   const issueEnrolmentCode = async (within: Database, personId: string) =>
     (await issueCode(within, personId, clock.now())).code;
-  const parting = { audit, tickets, door, newPasswords, issueEnrolmentCode };
+  const parting = { audit, tickets, signIn, newPasswords, issueEnrolmentCode };
   const setup = createSetup({ db, clock, ...parting });
   setupRoutes(app, { setup, policy });
   secondFactorRoutes(app, createSecondFactor({ ...world, ...parts, tickets }));
   const findColleague = ({ session }: Caller, workNo: string) =>
     findColleagueOf(db, session, workNo);
   enrolmentRoutes(app, {
-    enrolment: createEnrolment({ db, clock, audit, door, phoneCodes: parts.phoneCodes }),
+    enrolment: createEnrolment({ db, clock, audit, signIn, phoneCodes: parts.phoneCodes }),
     desk: createEnrolmentDesk({ db, clock, audit, findColleague }),
   });
   lockRoutes(app, createLockDesk({ db, clock, audit, signIn: config.signIn }));

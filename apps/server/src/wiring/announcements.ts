@@ -64,7 +64,7 @@ export function announceRoutes(
 }
 
 function channelsOf({ clock, config }: World): Channel[] {
-  const { dingtalk } = config.outside;
+  const { dingtalk } = config.external;
   const { dingtalkAgentId: agentId } = config.notices;
   const telephones = createNoticeChannel(config, clock);
   return [

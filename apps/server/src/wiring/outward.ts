@@ -5,13 +5,13 @@ import { createFrames } from '#features/subsystems/frames/frames.ts';
 import { frameRoutes } from '#features/subsystems/frames/routes.ts';
 import type { Permissions } from '#features/access/permissions/permissions.ts';
 import {
-  answersForPage,
+  ownsPage,
   type FramedPage,
-  provesClient,
-  type ShownSecret,
+  isClientSecret,
+  type ClientCredentials,
 } from '#features/identity/provider/clients/clients.ts';
 import { createLogins } from '#features/identity/provider/logins.ts';
-import { startSingleSignOn } from '#features/identity/provider/start.ts';
+import { startProvider } from '#features/identity/provider/start.ts';
 import type { Subsystems } from '#features/subsystems/registry/subsystems.ts';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Faults } from '#platform/log/faults.ts';
@@ -33,8 +33,8 @@ export function outwardRoutes(
 ): void {
   const { db, clock, config } = world;
   const tickets = createTickets({ db, clock });
-  startSingleSignOn(app, { ...world, audit, faults, tickets, permissions });
-  const isClient = (shown: ShownSecret) => provesClient(db, shown);
+  startProvider(app, { ...world, audit, faults, tickets, permissions });
+  const isClient = (shown: ClientCredentials) => isClientSecret(db, shown);
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
   const frames = createFrames({
     ...world,
@@ -43,7 +43,7 @@ export function outwardRoutes(
     permissions,
     subsystems,
     isClient,
-    answersFor: (page: FramedPage, clientId) => answersForPage(db, page, clientId),
+    answersFor: (page: FramedPage, clientId) => ownsPage(db, page, clientId),
     logins: createLogins({ db, clock }),
   });
   frameRoutes(app, frames);

@@ -11,7 +11,7 @@ import { smsCodeRoutes } from '#features/identity/sms-codes/routes.ts';
 import { createSmsCodes } from '#features/identity/sms-codes/sms-codes.ts';
 import { phoneCode } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit/audit.ts';
-import type { LetIn } from '#platform/session/start-session.ts';
+import type { StartSession } from '#platform/session/start-session.ts';
 import { createOneTimeCodes } from '#platform/tokens/one-time-codes.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 import { createSms } from '#features/sms/sms.ts';
@@ -24,31 +24,31 @@ type PhoneCodes = EnrolmentPorts['phoneCodes'];
 interface PhoneParts {
   audit: Audit;
   sessions: Sessions;
-  letIn: LetIn;
-  door: SignIn;
+  startSession: StartSession;
+  signIn: SignIn;
 }
 
 /** What a code on one's telephone opens; answers which of it is open, and what is to be waited for at the end. */
 export function phoneRoutes(
   app: FastifyInstance,
   { db, clock, log, config, secret }: World,
-  { audit, sessions, letIn, door }: PhoneParts,
+  { audit, sessions, startSession, signIn }: PhoneParts,
 ) {
   const sms = createSms({ config, clock, log });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
   const { registration } = config;
   const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, registration });
   smsCodeRoutes(app, smsCodes);
-  phoneSignInRoutes(app, createPhoneSignIn({ db, codes, letIn }));
+  phoneSignInRoutes(app, createPhoneSignIn({ db, codes, startSession }));
 
   const newPasswords = newPasswordsBy({ db, clock, config });
   const isReached = sms.state() !== 'closed';
   const isOpen = isReached && registration === 'open';
-  const newcomers = { db, clock, audit, codes, door, newPasswords, isOpen };
+  const newcomers = { db, clock, audit, codes, signIn, newPasswords, isOpen };
   registrationRoutes(app, createRegistration(newcomers));
 
   const tickets = createTickets({ db, clock });
-  const forgetful = { db, tickets, codes, sms, sessions, audit, door, newPasswords };
+  const forgetful = { db, tickets, codes, sms, sessions, audit, signIn, newPasswords };
   retrievalRoutes(app, createRetrieval(forgetful));
   const phoneCodes: PhoneCodes = {
     isOpen: () => sms.state() !== 'closed',

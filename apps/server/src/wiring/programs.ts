@@ -8,7 +8,7 @@ import { subsystemRoutes } from '#features/subsystems/registry/routes.ts';
 import { createSubsystems, type Subsystems } from '#features/subsystems/registry/subsystems.ts';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
-import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { createSubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import type { World } from '../world.ts';
 
 interface ProgramParts {
@@ -28,7 +28,7 @@ export function programRoutes(
   subsystemRoutes(app, subsystems);
   releaseRoutes(app, {
     lists: createReleaseLists({ db }),
-    releases: createReleases({ db, clock, audit, builds: createOwnBuilds() }),
+    releases: createReleases({ db, clock, audit, builds: createSubsystemBuilds() }),
     failedMounts: createFailedMounts({ db, clock, audit, config, permissions }),
   });
   return subsystems;

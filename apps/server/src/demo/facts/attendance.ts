@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { orgCodes } from '../organisation/organisation.ts';
 
-/** Who came to work in each department; on Saturdays and Sundays a third of them is expected. */
+/** Loads attendance by department; on weekends a third of the staff is expected. */
 export async function loadAttendance(db: Database, days: string[]): Promise<void> {
   await sql`
     insert into attendance_day (org_code, day, expected, present, late, absent, annual_leave,

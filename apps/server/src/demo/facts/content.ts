@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { businessGroups } from '../organisation/organisation.ts';
 
-/** What is published for stores, its kind and how often it is looked at on an average day. */
+/** Content for stores: its kind, and its views on an average day. */
 const topics: [name: string, kind: string, views: number][] = [
   ['当季新品', 'album', 860],
   ['橱窗陈列', 'album', 640],
@@ -14,7 +14,7 @@ const topics: [name: string, kind: string, views: number][] = [
   ['上岗测验', 'exam', 140],
 ];
 
-/** How what is published was read each day; the closer to its end a month is, the more is learnt. */
+/** Loads daily views of content; they rise towards the end of a month. */
 export async function loadContent(db: Database, days: string[]): Promise<void> {
   await sql`
     insert into content_day (bg_no, topic, day, kind, published, views, readers, finished)

@@ -9,7 +9,7 @@ interface Category {
   lostInSummer: number;
   /** Growth over the days we have, in percent. */
   trend: number;
-  /** How much of what a store receives it sells, in percent. */
+  /** Sell-through of a store, in percent. */
   sellThrough: number;
 }
 
@@ -24,7 +24,7 @@ const categories: Category[] = [
 
 const warmthOfMonth = [0, 0.1, 0.3, 0.5, 0.8, 1, 1, 1, 0.7, 0.4, 0.2, 0]; // from January
 
-/** What the goods sold had cost, in percent of their price. */
+/** Cost of goods sold, in percent of their price. */
 const costPercent = 43;
 
 /** Sales by category from the sums of each day, and the stock behind them by its age. */
@@ -47,7 +47,7 @@ export async function loadGoods(db: Database, days: string[]): Promise<void> {
   await loadStockAge(db, days.at(-30) ?? '');
 }
 
-/** How the sales of one day fall to the categories, in hundredths of a percent. */
+/** Splits the sales of a day by category, in hundredths of a percent. */
 function sharesOf(day: string, progress: number) {
   const warmth = warmthOfMonth[Number(day.slice(5, 7)) - 1] ?? 0;
   const weights = categories.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
-/** What members did each day, in proportion to the sales of that day. */
+/** Loads daily member activity, in proportion to the sales of the day. */
 export async function loadMembers(db: Database): Promise<void> {
   await sql`
     insert into member_day (bg_no, day, joined, active, repurchased, amount_cents)

@@ -13,7 +13,7 @@ const shops: [name: string, platform: string, orders: number][] = [
   ['折扣特卖店', 'outlet', 190],
 ];
 
-/** What was ordered online each day, a fifth more or less by chance. */
+/** Loads daily online orders, a random fifth more or less. */
 export async function loadOnlineOrders(db: Database, days: string[]): Promise<void> {
   const companyNos = companies.map(({ company_no }) => company_no);
   await sql`

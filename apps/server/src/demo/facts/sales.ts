@@ -4,7 +4,7 @@ import { dayWeight, daysBefore } from '../organisation/calendar.ts';
 import type { Random } from '../random.ts';
 import type { Store } from '../organisation/stores.ts';
 
-/** What a store of its kind sells on an average day, in fen. */
+/** Average daily sales by kind of store, in fen. */
 const averageCents = { flagship: 9_000_000, standard: 3_500_000, outlet: 5_000_000 };
 
 /**

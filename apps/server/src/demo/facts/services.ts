@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { orgCodes } from '../organisation/organisation.ts';
 
-/** What each system is asked for, and how often. */
+/** Service requests by system, with their frequency. */
 const asked = [
   {
     system: 'ams',
@@ -18,7 +18,7 @@ const asked = [
   },
 ];
 
-/** What departments asked of the administration and of the lawyers, evenly over the days; the newest are still open. */
+/** Loads service requests of departments, evenly over the days; the newest are still open. */
 export async function loadServiceRequests(
   db: Database,
   days: { now: Date; days: string[] },

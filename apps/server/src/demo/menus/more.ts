@@ -6,7 +6,7 @@ export const shipped = {};
 /** An entry the installation has as well needs only what it adds there. */
 type MoreOfItem = Omit<Partial<Item>, 'pages'> & { pages?: Record<string, string | MoreOfItem> };
 
-/** What the demonstration adds to the menu of a system. */
+/** Menu items the demonstration adds to a system. */
 export interface MoreOfMenu {
   key: SubsystemMenu['key'];
   sections: Record<string, MoreOfItem>;

@@ -15,10 +15,10 @@ export interface Notice {
   title: string;
   sender: string;
   priority: 'L' | 'M' | 'H';
-  /** How long ago it was sent; a draft has not been. */
+  /** Hours since it was sent, or a draft. */
   hoursAgo: number | 'draft';
   text: string;
-  /** What it says besides, with its shape. */
+  /** Further HTML. */
   more?: string;
   /** A page to go on to from it. */
   page?: string;
@@ -27,7 +27,7 @@ export interface Notice {
   cancelled?: true;
   /** Work numbers it is meant for; without them it is for all. */
   to?: string[];
-  /** Whom a rule means instead: `role:store-clerk`. */
+  /** Audience rules in the place of people: `role:store-clerk`. */
   scopes?: string[];
   readBy?: string[];
   /** Work numbers of those who have confirmed what must be read. */

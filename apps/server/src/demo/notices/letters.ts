@@ -1,4 +1,4 @@
-/** What the longer announcements of the demonstration say below their first paragraph. */
+/** Texts of the demonstration's longer announcements, below their first paragraph. */
 
 export const displayPlan = `
 <p><img src="/demo/display-plan.svg" alt="橱窗与中岛陈列示意图" width="560" height="210" /></p>

@@ -5,7 +5,7 @@ import { personId } from '../people/people.ts';
 
 const day = 24;
 
-/** What is written again and again, with the places left open that differ each time. */
+/** Templates of recurring messages, with placeholders. */
 export const messageTemplateRows = (now: Date): Insertable<Tables['message_template']>[] => [
   {
     code: 'price-change',

@@ -5,7 +5,7 @@ const lin = '900001';
 const clerk = '900002';
 const administrator = '900005';
 
-/** What the group has told its people lately, newest first; people are meant by work number. */
+/** Announcements of the group, newest first; recipients by work number. */
 export const notices: Notice[] = [
   {
     title: '羽绒品类终端调价执行通知（本周日零点生效）',

@@ -30,7 +30,7 @@ const festivals: Record<string, number> = {
   '12-25': 130,
 };
 
-/** How much a day sells, in thousandths of an average one. */
+/** Returns the weight of a day's sales, in thousandths of an average day. */
 export function dayWeight(day: string): number {
   const date = new Date(`${day}T00:00:00Z`);
   const weekday = weekdayWeights[date.getUTCDay()] ?? 100;

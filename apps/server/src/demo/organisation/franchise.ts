@@ -11,7 +11,7 @@ import type { Random } from '../random.ts';
 import { roleActionRows, roleMenuItemRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
 
-/** Who works in both tenants. */
+/** The user who works in both tenants. */
 const coordinator = personId('900015');
 /** The same code as the group's role, holding other pages. */
 const role = 'head-office';

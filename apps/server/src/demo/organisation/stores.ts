@@ -9,7 +9,7 @@ export type Store = Insertable<Tables['store']>;
 
 const storeCount = 1_200;
 
-/** Where the regional supervisor of the cast begins her day. */
+/** The first store of the regional supervisor's day. */
 export const flagshipStoreNo = 'S02001';
 
 const flagship: Store = {

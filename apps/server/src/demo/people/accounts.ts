@@ -9,7 +9,7 @@ const DemoAccount = z.object({
   workNo: z.string(),
   realname: z.string(),
   password: z.string(),
-  /** What the account is there to show, in Chinese. */
+  /** The purpose of the account, in Chinese. */
   shows: z.string(),
 });
 /** Somebody who can sign in, with the password made up for this installation. */

@@ -2,7 +2,7 @@ import { type ActionRow, actionRows as installedActionRows } from '../../install
 import type { SubsystemMenu } from '../../installation/menu.ts';
 import { heldByNobody } from '../menus/every-kind-of-item.ts';
 
-/** What can be done in every section; `approve` enables a field instead of showing a button. */
+/** Actions of every section; `approve` enables a field instead of showing a button. */
 const verbs = [
   ['list', '查询'],
   ['add', '新增'],

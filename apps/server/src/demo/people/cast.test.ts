@@ -11,7 +11,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** How many menu items a person holds, by subsystem. */
+/** Returns the number of a user's menu items, by subsystem. */
 async function menusOf(workNo: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('person')

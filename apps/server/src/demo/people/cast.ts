@@ -8,7 +8,7 @@ export interface CastMember {
   realname: string;
   sex: 1 | 2;
   post: string;
-  /** What this account is there to show, printed beside its password. */
+  /** The purpose of the account, printed beside its password. */
   shows: string;
   defaultSystem: SubsystemKey | null;
   roles: RoleCode[];
@@ -18,7 +18,7 @@ export interface CastMember {
   accountSets: string[];
   /** 'region': the shops of the east in the first two business groups. */
   stores: 'none' | 'one' | 'region';
-  /** How old their password is, in days, or that it was never changed; changed just now where nothing is said. */
+  /** Age of the password in days, or never changed; just changed by default. */
   passwordAge?: number | 'initial';
   /** The default one alone where nothing is said. */
   tenants?: number[];

@@ -80,13 +80,13 @@ export function personRows(
   }));
 }
 
-/** When one of the cast last changed their password; null for never. */
+/** Returns the time of an account's last password change; null for never. */
 export function passwordChangedAt(workNo: string, now: Date): Date | null {
   const { passwordAge = 0 } = cast.find((one) => one.workNo === workNo) ?? {};
   return passwordAge === 'initial' ? null : hoursBefore(now, 24 * passwordAge);
 }
 
-/** What everybody belongs to, by the table that says so. */
+/** Returns the rows of memberships, by table. */
 export function membershipRows(members: Member[]) {
   const each = <T>(of: (member: Member, person_id: string) => T[]) =>
     members.flatMap((member) => of(member, personId(member.workNo)));

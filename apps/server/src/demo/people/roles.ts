@@ -144,7 +144,7 @@ function sectionsOf({ sees }: RoleRule, menu: SubsystemMenu): string[] | undefin
   return sections === 'all' ? Object.keys(menu.sections) : sections;
 }
 
-/** Which items each role holds: the board, the role's sections, and all inside them. */
+/** Returns the menu items of each role: the board, its sections, and all inside them. */
 export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
   return roles.flatMap((role) =>
     menus.flatMap((menu) => {
@@ -158,7 +158,7 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
   );
 }
 
-/** Which actions each role holds: its verbs in all of its sections, and what only administrators do. */
+/** Returns the actions of each role: its verbs in all of its sections, and those of administrators alone. */
 export function roleActionRows(menus: SubsystemMenu[]) {
   const codes = [
     explainAction,

@@ -12,7 +12,7 @@ export const smsVariables = {
   SMS_TEMPLATE_ENROLMENT: template('enrolment'),
 };
 
-/** How messages reach telephones. */
+/** The SMS gateway and its templates. */
 export interface SmsConfig {
   /** Below it lies the gateway's `/messages`; without it no message leaves the house. */
   gatewayUrl: string | undefined;

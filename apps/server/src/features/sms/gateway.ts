@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { SmsConfig } from './config.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
-import type { Carry } from './sms.ts';
+import type { SendCode } from './sms.ts';
 
-/** What a gateway says when it has taken a message. */
+/** The gateway's response to an accepted message. */
 const Taken = z.object({ id: z.union([z.string().min(1), z.int()]) });
 
 interface GatewayParts {
@@ -40,8 +40,11 @@ export function createSmsGateway({ url, token, clock }: GatewayParts) {
   };
 }
 
-/** The same for codes, each kind with a template of its own. */
-export function carryByGateway(parts: GatewayParts, templates: SmsConfig['templates']): Carry {
+/** Sends codes by the gateway, each kind with its template. */
+export function sendCodesByGateway(
+  parts: GatewayParts,
+  templates: SmsConfig['templates'],
+): SendCode {
   const hand = createSmsGateway(parts);
   return ({ to, purpose, code, minutes }) =>
     hand({ to, template: templates[purpose], parameters: { code, minutes: String(minutes) } });

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { wireTime } from '#platform/time/group-time.ts';
-import type { Carry } from './sms.ts';
+import type { SendCode } from './sms.ts';
 
-type Place = Pick<Config, 'dataDirectory'>;
+type OutboxFolder = Pick<Config, 'dataDirectory'>;
 
-/** Where the demonstration writes what it would send to telephones. */
-export const smsOutboxFile = ({ dataDirectory }: Place): string =>
+/** Returns the file to which the demonstration writes its SMS messages. */
+export const smsOutboxFile = ({ dataDirectory }: OutboxFolder): string =>
   join(dataDirectory, 'outbox', 'sms.txt');
 
 /** A file for the eyes of its owner, in the place of a gateway: time, telephone, purpose and code, a line each. */
-export function createSmsOutbox(parts: Place & { clock: Clock }): Carry {
+export function createSmsOutbox(parts: OutboxFolder & { clock: Clock }): SendCode {
   const write = createOutboxWriter(parts);
   return ({ to, purpose, code }) => write(to, purpose, code);
 }
 
 /** Adds a line to the file: to whom, what for, and what it says. */
-export function createOutboxWriter({ clock, ...place }: Place & { clock: Clock }) {
+export function createOutboxWriter({ clock, ...place }: OutboxFolder & { clock: Clock }) {
   const file = smsOutboxFile(place);
 
   return async (to: string, purpose: string, words: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { carryByGateway } from './gateway.ts';
+import { sendCodesByGateway } from './gateway.ts';
 import { createSmsOutbox } from './outbox.ts';
 
 /** A code on its way to a telephone. */
@@ -11,20 +11,19 @@ export interface CodeMessage {
   to: string;
   purpose: CodePurpose;
   code: string;
-  /** How long it is good for. */
+  /** Validity of the code. */
   minutes: number;
 }
 
 /** Takes a message to a telephone; rejects, without a word of the message, when it cannot. */
-export type Carry = (message: CodeMessage) => Promise<void>;
+export type SendCode = (message: CodeMessage) => Promise<void>;
 
 const failuresUntilRest = 5;
 const restMs = 30 * second;
 
 /**
- * The way to people's telephones: the gateway an installation names, else a file in the demonstration, else none. A
- * message is carried while the caller is answered already: how long that takes, and whether it works, would tell apart
- * the numbers somebody has.
+ * Sends SMS: by the gateway an installation names, else into a file in the demonstration, else not at all. Sending goes
+ * on after the response: its duration or failure would reveal which numbers have accounts.
  */
 export function createSms({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
   const carry = carrierOf(config, clock);
@@ -32,7 +31,7 @@ export function createSms({ config, clock, log }: { config: Config; clock: Clock
   let failures = 0;
   let restsUntil = 0;
 
-  async function attempt(take: Carry, message: CodeMessage): Promise<void> {
+  async function attempt(take: SendCode, message: CodeMessage): Promise<void> {
     try {
       await take(message);
       failures = 0;
@@ -58,13 +57,13 @@ export function createSms({ config, clock, log }: { config: Config; clock: Clock
       underWay.add(sent);
     },
 
-    /** Answers when nothing is under way any more. */
+    /** Resolves when no message is being sent. */
     settled: async (): Promise<void> => void (await Promise.all(underWay)),
   };
 }
 
-function carrierOf({ mode, sms, dataDirectory }: Config, clock: Clock): Carry | undefined {
+function carrierOf({ mode, sms, dataDirectory }: Config, clock: Clock): SendCode | undefined {
   const { gatewayUrl: url, gatewayToken: token, templates } = sms;
-  if (url !== undefined) return carryByGateway({ url, token, clock }, templates);
+  if (url !== undefined) return sendCodesByGateway({ url, token, clock }, templates);
   return mode === 'demonstration' ? createSmsOutbox({ dataDirectory, clock }) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
 
-/** What every subsystem uses: people, approvals, messages, services. */
+/** Dictionaries every subsystem uses: people, approvals, messages, services. */
 export const groupDictionaries: Record<string, Dictionary> = {
   sex: { name: '性别', choices: { '1': '男', '2': '女' } },
   yn: { name: '是否', choices: { '1': '是', '0': '否' } },

@@ -6,12 +6,12 @@ import type { AuditKey } from './key.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 
-interface AnchoringParts {
+interface AnchorWriterParts {
   db: Database;
   clock: Clock;
   log: Logger;
   key: AuditKey;
-  /** Where the anchor is kept. */
+  /** The place of the anchor. */
   file: string;
 }
 
@@ -19,10 +19,10 @@ const writeEveryMs = second;
 const logEveryMs = minute;
 
 /**
- * Writes down outside the database which entry is the newest: in a file within a second, in the log once a minute. An
- * anchor that the database contradicts is kept as the evidence, and nothing is written over it.
+ * Records the newest entry outside the database: in a file within a second, in the log once a minute. An anchor that
+ * the database contradicts stays as evidence and is not overwritten.
  */
-export function createAnchoring({ db, clock, log, key, file }: AnchoringParts) {
+export function createAnchorWriter({ db, clock, log, key, file }: AnchorWriterParts) {
   let newest: Head | undefined;
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export function createAnchoring({ db, clock, log, key, file }: AnchoringParts) {
     return row?.hash.toString('hex') === hash;
   }
 
-  /** Writes what is newest by now; a disk that takes no anchor keeps nobody from working. */
+  /** Writes the newest entry; a failing disk stops nobody from working. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

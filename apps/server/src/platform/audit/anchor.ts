@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { AuditKey } from './key.ts';
 
-/** What a node wrote down about the trail's newest entry, outside the database. */
+/** A node's record of the trail's newest entry, outside the database. */
 const AuditAnchor = z.object({
   seq: z.string().regex(/^\d+$/),
   hash: z.string(),
@@ -18,12 +18,12 @@ export type AuditAnchor = z.infer<typeof AuditAnchor>;
 /** The newest anchor of the node that has this data directory. */
 export const anchorFileIn = (directory: string): string => join(directory, 'audit-anchor.json');
 
-type Unsigned = Omit<AuditAnchor, 'mac' | 'keyId'>;
+type UnsignedAnchor = Omit<AuditAnchor, 'mac' | 'keyId'>;
 
-const macOf = ({ seq, hash, at }: Unsigned, key: AuditKey): string =>
+const macOf = ({ seq, hash, at }: UnsignedAnchor, key: AuditKey): string =>
   createHmac('sha256', key.key).update(`anchor ${seq} ${hash} ${at}`).digest('hex');
 
-export const signAnchor = (anchor: Unsigned, key: AuditKey): AuditAnchor => ({
+export const signAnchor = (anchor: UnsignedAnchor, key: AuditKey): AuditAnchor => ({
   ...anchor,
   keyId: key.id,
   mac: macOf(anchor, key),

@@ -19,7 +19,13 @@ const mostGroups = 500;
  * Counts what strangers were refused, by kind and network, and hands on one entry for each minute. An entry for every
  * one would let anybody fill a table that nothing is deleted from.
  */
-export function createStrangers({ clock, note }: { clock: Clock; note: (entry: Entry) => void }) {
+export function createAnonymousRefusals({
+  clock,
+  note,
+}: {
+  clock: Clock;
+  note: (entry: Entry) => void;
+}) {
   let groups = new Map<string, Group>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { advisoryLocks } from '#platform/database/advisory-locks.ts';
-import { doorTo } from '#testing/database/closable-proxy.ts';
+import { startClosableProxy } from '#testing/database/closable-proxy.ts';
 import { auditKeyOf } from './key.ts';
 import { createAuditQueue } from './queue.ts';
 import { createAudit } from './audit.ts';
@@ -113,7 +113,7 @@ test('a flood of refusals is cut off and counted, and holds up nobody who waits 
 });
 
 test('while the database is away whoever needs an entry is told so, and a refusal is sealed later', async () => {
-  const door = await doorTo(world.databaseUrl);
+  const door = await startClosableProxy(world.databaseUrl);
   const behindDoor = openDatabase(door.url);
   const queue = createAuditQueue({ db: behindDoor, clock, key, log: quiet });
   const entry = { ...nobody, at: clock.now(), kind: 'refusal', detail: {} };
@@ -183,7 +183,7 @@ test('A98 the verification names the entry before which one was taken out', asyn
   expect(await audit.verify()).toMatchObject({ brokenAt: last?.seq });
 });
 
-/** What only the owner of the tables can do. */
+/** Changes entries as the owner of the tables can. */
 async function tamper(change: { execute: (on: typeof db) => Promise<unknown> }): Promise<void> {
   await sql`alter table audit_entry disable trigger audit_entry_is_final`.execute(db);
   await change.execute(db);

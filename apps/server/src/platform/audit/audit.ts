@@ -2,11 +2,11 @@ import type { Refusal } from '@portal/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { anchorFileIn } from './anchor.ts';
-import { createAnchoring } from './anchor-writer.ts';
+import { createAnchorWriter } from './anchor-writer.ts';
 import type { Entry } from './entry.ts';
 import { auditKeyOf } from './key.ts';
 import { createAuditQueue } from './queue.ts';
-import { createStrangers } from './anonymous-refusals.ts';
+import { createAnonymousRefusals } from './anonymous-refusals.ts';
 import { verifyChain } from './verify.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -75,16 +75,16 @@ export interface AuditParts {
   log: Logger;
   /** The installation's, from which the key is derived. */
   secret: string;
-  /** Where the anchor is kept. */
+  /** The place of the anchor. */
   dataDirectory: string;
 }
 
 /** The audit trail: who did what, when and from where, in a chain that shows when it was tampered with. */
 export function createAudit({ db, clock, log, secret, dataDirectory }: AuditParts) {
   const key = auditKeyOf(secret);
-  const anchoring = createAnchoring({ db, clock, log, key, file: anchorFileIn(dataDirectory) });
+  const anchoring = createAnchorWriter({ db, clock, log, key, file: anchorFileIn(dataDirectory) });
   const queue = createAuditQueue({ db, clock, log, key, onSealed: (head) => anchoring.note(head) });
-  const strangers = createStrangers({ clock, note: (entry) => queue.note(entry) });
+  const strangers = createAnonymousRefusals({ clock, note: (entry) => queue.note(entry) });
 
   const entryOf = ({ kind, detail = {}, ...rest }: AuditEntry): Entry => ({
     at: clock.now(),
@@ -97,7 +97,7 @@ export function createAudit({ db, clock, log, secret, dataDirectory }: AuditPart
   });
 
   return {
-    /** Answers once the entry is sealed and on disk. */
+    /** Seals an entry; resolves once it is on disk. */
     record: (entry: AuditEntry): Promise<void> => queue.seal(entryOf(entry)),
 
     /** Seals that a call was refused, without making the caller wait; strangers are counted in groups. */

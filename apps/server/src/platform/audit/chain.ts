@@ -44,12 +44,12 @@ const keyChange = (before: string | null, at: Date): Entry => ({
   detail: { before: before ?? 'none' },
 });
 
-interface Linked extends Entry {
+interface LinkedEntry extends Entry {
   previous: Buffer;
   hash: Buffer;
 }
 
-function link(last: Buffer, entries: Entry[], key: AuditKey): Linked[] {
+function link(last: Buffer, entries: Entry[], key: AuditKey): LinkedEntry[] {
   let previous = last;
   return entries.map((entry) => {
     const linked = { ...entry, previous, hash: linkHash(previous, entry, key) };
@@ -58,7 +58,7 @@ function link(last: Buffer, entries: Entry[], key: AuditKey): Linked[] {
   });
 }
 
-async function insert(db: Database, rows: Linked[], key: AuditKey): Promise<Head | undefined> {
+async function insert(db: Database, rows: LinkedEntry[], key: AuditKey): Promise<Head | undefined> {
   const { rows: inserted } = await sql<Head>`
     insert into audit_entry
       (at, kind, actor_id, actor_work_no, address, request_id, detail, previous_hash, hash, key_id)

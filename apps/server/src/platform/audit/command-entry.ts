@@ -13,7 +13,7 @@ interface CommandParts {
 }
 
 /** Makes what seals the deed of an operator's command; before the deed, so that a missing secret is found first. */
-export async function openSeal({ db, clock, config }: CommandParts) {
+export async function openCommandAudit({ db, clock, config }: CommandParts) {
   const secret = await knownSecret(config);
   await insistOnSecret(db, { secret, isReplaced: false });
   const key = auditKeyOf(secret);

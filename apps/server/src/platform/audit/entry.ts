@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AuditKey } from './key.ts';
 
-/** What is sealed: who did what, when and from where. */
+/** A sealed entry: actor, action, time and address. */
 export interface Entry {
   at: Date;
   kind: string;

@@ -7,9 +7,9 @@ import type { Clock } from '#platform/time/clock.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 
-interface Waiting {
+interface QueuedEntry {
   entry: Entry;
-  /** Hears the outcome; absent where nobody waits for it. */
+  /** Settles with the outcome; absent where nobody waits for it. */
   settle?: PromiseWithResolvers<void>;
 }
 
@@ -27,9 +27,9 @@ interface QueueParts {
   onSealed?: (head: Head | undefined) => void;
 }
 
-/** Entries on their way into the chain: what comes in while some are being sealed goes together in the next turn. */
+/** Queues entries for the chain: those that arrive while some are being sealed go together in the next batch. */
 export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) {
-  let waiting: Waiting[] = [];
+  let waiting: QueuedEntry[] = [];
   let sealing: Promise<void> | undefined;
   let dropped = 0;
 
@@ -52,8 +52,8 @@ export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) 
     sealing = undefined;
   }
 
-  /** Tells those who wait, and keeps what was only noted for later: unless it is the entries that are wrong. */
-  function giveUp(unsealed: Waiting[], error: unknown): void {
+  /** Rejects awaited entries, and keeps the others for later unless the entries themselves are wrong. */
+  function giveUp(unsealed: QueuedEntry[], error: unknown): void {
     log.error({ err: error, entries: unsealed.length }, 'audit trail not written');
     for (const { settle } of unsealed) settle?.reject(error);
     const noted = unsealed.filter(({ settle }) => !settle);
@@ -71,7 +71,7 @@ export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) 
   return {
     flush,
 
-    /** Answers once the entry is sealed and on disk. */
+    /** Seals an entry; resolves once it is on disk. */
     seal(entry: Entry): Promise<void> {
       const settle = Promise.withResolvers<void>();
       waiting.push({ entry, settle });

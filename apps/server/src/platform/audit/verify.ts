@@ -4,7 +4,7 @@ import { keyChangedKind, linkHash, nothingBefore } from './entry.ts';
 import type { AuditKey } from './key.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Why a trail is not sound. */
+/** The defect of a trail that is not sound. */
 export type Flaw =
   /** An entry was changed, or one before it is gone. */
   | 'changed'
@@ -12,11 +12,11 @@ export type Flaw =
   | 'unkeyed'
   /** The key is none of those given. */
   | 'unknown-key'
-  /** The entry an anchor names is gone or another one: the end was cut off, or all was written anew. */
+  /** The entry of an anchor is gone or differs: the end was cut off, or all was rewritten. */
   | 'anchor';
 
 export interface Verdict {
-  /** How many entries were found sound. */
+  /** Number of sound entries. */
   entries: number;
   /** The number of the first entry that is not sound, or that an anchor names in vain. */
   brokenAt?: string;
@@ -25,7 +25,7 @@ export interface Verdict {
 
 interface Proofs {
   keys: readonly AuditKey[];
-  /** What was written elsewhere about the trail. */
+  /** Records of the trail from outside the database. */
   anchors?: readonly AuditAnchor[];
 }
 
@@ -56,7 +56,7 @@ function createCheck({ keys, anchors = [] }: Proofs) {
   let previous = nothingBefore;
   let entries = 0;
 
-  /** Whether a row is what was sealed after the one before it. */
+  /** Returns the defect of a row, compared with the one before it. */
   function flawIn({ previous_hash, hash, key_id, ...row }: Row): Flaw | undefined {
     const { at, kind, actorId, actorWorkNo, address, requestId, detail } = row;
     const entry = { at, kind, actorId, actorWorkNo, address, requestId, detail };
@@ -67,7 +67,7 @@ function createCheck({ keys, anchors = [] }: Proofs) {
   }
 
   return {
-    /** How many were sound so far. */
+    /** Number of sound entries so far. */
     get entries() {
       return entries;
     },
@@ -83,7 +83,7 @@ function createCheck({ keys, anchors = [] }: Proofs) {
       return undefined;
     },
 
-    /** Tells what is missing once all have been seen. */
+    /** Returns what is missing after the last row. */
     end(): Found | undefined {
       const stray = keyed.uncovered();
       if (stray !== undefined) return { brokenAt: stray, flaw: 'unkeyed' };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A Redis over which nodes tell one another what is new. */
+/** A Redis that carries messages between nodes. */
 export interface RedisConfig {
   /** May hold a password: not for any log. */
   url: string;
-  /** One Redis may serve several installations, each on a channel of its own. */
+  /** The channel; one Redis may serve several installations. */
   channel: string;
 }
 

@@ -5,10 +5,10 @@ import type { Bus, News } from './bus.ts';
 /** All topics travel on one channel, as `{topic, ...news}`. */
 const Message = z.object({ topic: z.string() }).catchall(z.union([z.string(), z.number()]));
 
-export const wordsFor = (topic: string, news: News): string => JSON.stringify({ topic, ...news });
+export const messageFor = (topic: string, news: News): string => JSON.stringify({ topic, ...news });
 
-/** Who listens to what comes in on a channel, and the telling of it. */
-export function createHearing(log: Logger) {
+/** Registers the listeners of a channel and passes messages to them. */
+export function createListeners(log: Logger) {
   const listeners = new Map<string, ((news: News) => void)[]>();
   const gapListeners: (() => void)[] = [];
 
@@ -29,7 +29,7 @@ export function createHearing(log: Logger) {
   return {
     listening,
 
-    /** Whoever may use the channel may write on it; what is no news is not heard. */
+    /** Passes a payload to its listeners; anything but a message is ignored, since others may write on the channel. */
     hear: (payload: string): void => {
       const message = Message.safeParse(parse(payload));
       const begin = payload.slice(0, 200);

@@ -3,13 +3,13 @@ import type { Bus } from './bus.ts';
 import { openPostgresBus } from './postgres.ts';
 import type { RedisConfig } from './config.ts';
 
-interface BusPlaces {
+interface BusAddresses {
   databaseUrl: string;
   redis: RedisConfig | undefined;
 }
 
 /** The bus of this node: over PostgreSQL, and over Redis as well where the installation has one. */
-export async function openBus({ databaseUrl, redis }: BusPlaces, log: Logger): Promise<Bus> {
+export async function openBus({ databaseUrl, redis }: BusAddresses, log: Logger): Promise<Bus> {
   const postgres = await openPostgresBus(databaseUrl, log);
   if (!redis) return postgres;
   // Nobody else pays for the client.

@@ -2,7 +2,7 @@ import { second } from '@portal/common/durations';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
-import { createHearing, wordsFor } from './listeners.ts';
+import { createListeners, messageFor } from './listeners.ts';
 import { withClient } from '#platform/database/client.ts';
 
 /** Triggers in the schema use it too. */
@@ -12,9 +12,9 @@ const connectTimeoutMs = 5 * second;
 const firstRetryMs = 250;
 const longestRetryMs = 5 * second;
 
-/** A bus over PostgreSQL's LISTEN/NOTIFY. It keeps one connection of its own and comes back when it breaks. */
+/** Opens a bus over PostgreSQL's LISTEN/NOTIFY. It holds one connection and reconnects when it breaks. */
 export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
-  const { hear, missed, listening } = createHearing(log);
+  const { hear, missed, listening } = createListeners(log);
   let client: Client | undefined;
   let closed = false;
   let retryMs = firstRetryMs;
@@ -66,7 +66,7 @@ export async function openPostgresBus(url: string, log: Logger): Promise<Bus> {
   return {
     ...listening,
     async publish(topic, news) {
-      const payload = wordsFor(topic, news);
+      const payload = messageFor(topic, news);
       // Whoever cannot listen just now can still speak: the others must hear that a session has ended.
       if (client) await tell(client, payload);
       else await withClient(url, (speaker) => tell(speaker, payload));

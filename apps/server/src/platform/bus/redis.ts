@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
-import { createHearing, wordsFor } from './listeners.ts';
+import { createListeners, messageFor } from './listeners.ts';
 import type { RedisConfig } from './config.ts';
 
 /** A Redis that does not take news within this time, in milliseconds, is as good as away. */
@@ -16,11 +16,11 @@ const firstRetryMs = 250;
 const longestRetryMs = 5 * second;
 
 /**
- * A bus over Redis' channels; nothing is kept there. It opens whether or not Redis is there, and goes on trying: until
- * it listens itself, `publish` fails, for what nobody may hear must be told on another way.
+ * Opens a bus over Redis' channels. It opens whether or not Redis is there, and keeps trying: until it listens itself,
+ * `publish` fails, so that the message takes another transport.
  */
 export async function openRedisBus({ url, channel }: RedisConfig, log: Logger): Promise<Bus> {
-  const { hear, missed, listening } = createHearing(log);
+  const { hear, missed, listening } = createListeners(log);
   const { promise: tried, resolve: noteTried } = Promise.withResolvers<void>();
   let isListening = false;
   const client = createClient({
@@ -56,7 +56,7 @@ export async function openRedisBus({ url, channel }: RedisConfig, log: Logger): 
     ...listening,
     async publish(topic, news) {
       if (!isUp()) throw new Error('Redis is away');
-      await inTime(client.publish(channel, wordsFor(topic, news)));
+      await inTime(client.publish(channel, messageFor(topic, news)));
     },
     ways: () => [{ name: 'redis', isUp: isUp() }],
     async close() {

@@ -3,12 +3,12 @@ import { isUnavailable } from '#platform/database/errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Faults } from '#platform/log/faults.ts';
 
-/** What every open tab must follow: each has a number that rises with every change. */
+/** Epochs every open tab follows: each is a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
-/** Those, and what nodes alone must follow. */
+/** Epochs of tabs, and those that nodes alone follow. */
 export type EpochName = (typeof followed)[number] | 'membership' | 'announcement';
 
-/** What could not be read after a gap is read again after this. */
+/** A failed read after a gap is repeated after this. */
 const retryMs = 500;
 
 export type Epochs = Awaited<ReturnType<typeof followEpochs>>;
@@ -19,7 +19,7 @@ interface EpochsParts {
   faults: Faults;
 }
 
-/** Follows the epochs of the database. Triggers raise them and tell every node as the change is committed. */
+/** Follows the epochs of the database. Triggers raise them and notify every node on commit. */
 export async function followEpochs({ db, bus, faults }: EpochsParts) {
   const values = new Map<string, number>();
   const followers: (() => void)[] = [];
@@ -47,7 +47,7 @@ export async function followEpochs({ db, bus, faults }: EpochsParts) {
 
   return {
     of: (name: EpochName): number => values.get(name) ?? 0,
-    /** As every answer carries them: `permission.menu.dictionary`. */
+    /** Formats the epochs as every response carries them: `permission.menu.dictionary`. */
     text: (): string => followed.map((name) => values.get(name) ?? 0).join('.'),
     /** Hears of every change, and of what may be one. */
     onChange: (changed: () => void): void => void followers.push(changed),

@@ -1,26 +1,25 @@
-interface Kept<V> {
+interface CacheEntry<V> {
   value: Promise<V>;
   weight: number;
 }
 
 /**
- * Remembers what takes time to work out: whoever asks while it is being made waits for the same making, and beyond
- * `most` (the sum of what `weigh` says, or a count) the least recently used are forgotten. A failure is not kept.
- *
- * `version` is of the facts it was made from: with a new one all that was kept is forgotten.
+ * Caches results that take time to make: concurrent callers share one making, and beyond `most` (the sum of `weigh`, or
+ * a count) the least recently used go. A failure is not cached. `version` names the facts behind the results: a new one
+ * drops them all.
  */
 export function createMemo<V>({ most, weigh }: { most: number; weigh?: (value: V) => number }) {
-  const kept = new Map<string, Kept<V>>();
+  const kept = new Map<string, CacheEntry<V>>();
   let keptVersion: string | number | undefined;
   let weight = 0;
 
-  function drop(key: string, entry: Kept<V>): void {
+  function drop(key: string, entry: CacheEntry<V>): void {
     if (kept.get(key) !== entry) return;
     kept.delete(key);
     weight -= entry.weight;
   }
 
-  function add(key: string, entry: Kept<V>, made: number): void {
+  function add(key: string, entry: CacheEntry<V>, made: number): void {
     if (kept.get(key) !== entry) return;
     entry.weight = made;
     weight += made;

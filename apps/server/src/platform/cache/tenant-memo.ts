@@ -1,7 +1,7 @@
 import { createMemo } from './memo.ts';
 import { tenantId } from '#platform/database/tenant.ts';
 
-/** A memo of business answers: what is remembered for one tenant is found by that tenant alone. */
+/** A memo per tenant: one tenant never gets the results of another. */
 export function createTenantMemo<V>(limits: Parameters<typeof createMemo<V>>[0]) {
   const memo = createMemo<V>(limits);
   return {

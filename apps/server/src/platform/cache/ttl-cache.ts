@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/time/clock.ts';
 
-interface Kept<V> {
+interface CacheEntry<V> {
   value: V;
   at: number;
 }
 
-/** What was learned lately: at most so many, each for so long; the least recently used go first. */
-export function createRecent<V>(limits: { most: number; forMs: number; clock: Clock }) {
+/** Creates a cache with a maximum size and a time to live; the least recently used entries go first. */
+export function createTtlCache<V>(limits: { most: number; forMs: number; clock: Clock }) {
   const { most, forMs, clock } = limits;
-  const kept = new Map<string, Kept<V>>();
+  const kept = new Map<string, CacheEntry<V>>();
 
   return {
     get(key: string): V | undefined {

@@ -27,9 +27,9 @@ import {
 } from '#features/identity/sign-in/config.ts';
 import { readSms, type SmsConfig, smsVariables } from '#features/sms/config.ts';
 import {
-  type OutsideConfig,
-  outsideVariables,
-  readOutside,
+  type ExternalConfig,
+  externalVariables,
+  readExternal,
 } from '#features/identity/external/config.ts';
 import {
   readSubsystemFailures,
@@ -39,7 +39,7 @@ import {
 import { isRoot, isWalkableByAll } from '@portal/embedded-postgres/data-directory';
 import { StartError } from '@portal/embedded-postgres/start-error';
 
-/** How long a session lives at most and unused, a password, and what makes a good one, by the rule book an installation follows. */
+/** Lifetimes of sessions and passwords, and the password policy, by the profile of an installation. */
 const lifetimesBy = {
   spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: passwordLifeDays * day, policy: 'spec' },
   nist: { absoluteMs: day, idleMs: hour, passwordMs: null, policy: 'nist' },
@@ -51,7 +51,7 @@ const lifetimesBy = {
   },
 } as const;
 
-/** Nobody waits for a demonstration to end. */
+/** A demonstration stops at once. */
 const stopNoticeMs = { production: 5 * second, demonstration: 0 } as const;
 
 type Profile = keyof typeof lifetimesBy;
@@ -62,7 +62,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   mode: 'production' | 'demonstration';
   host: string;
   port: number;
-  /** Without it the server runs a PostgreSQL of its own in the data directory. */
+  /** Without it the server runs the embedded PostgreSQL in the data directory. */
   databaseUrl: string | undefined;
   /** For a role that owns the tables, where that is not the one the portal works as. */
   migrationUrl: string | undefined;
@@ -72,32 +72,32 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** The secret was replaced on purpose; other nodes are not to be compared with. */
   secretIsReplaced: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** What a scraper of `/metrics` shows; without it they are shown to nobody. */
+  /** The bearer token of `/metrics`; without it nobody reads them. */
   metricsToken: string | undefined;
-  /** Where browsers reach us, when that is not the address we listen on. */
+  /** The portal's own origin, where it is not the address we listen on. */
   publicOrigin: string | undefined;
   /** Addresses and networks of our own proxies; nobody else's forwarded headers are believed. */
   trustProxy: string[];
-  /** How long the server still serves, and says that it is not ready, before it stops. */
+  /** Time for which a stopping server still serves, and says that it is not ready. */
   stopNoticeMs: number;
   /** Multiplies every rate limit; load tests raise it. */
   rateFactor: number;
   profile: Profile;
   sessionAbsoluteMs: number;
   sessionIdleMs: number;
-  /** How old a password may grow; null where passwords do not age. */
+  /** The maximum age of a password; null where passwords do not age. */
   passwordLifeMs: number | null;
   passwordPolicy: PasswordPolicy;
-  /** When failed sign-ins lock, and when work is asked. */
+  /** Limits of failed sign-ins: for locks, and for proof of work. */
   signIn: SignInConfig;
   sms: SmsConfig;
   notices: NoticesConfig;
-  /** Whether strangers may make an account for themselves. */
+  /** Open where strangers may register an account. */
   registration: 'open' | 'closed';
-  outside: OutsideConfig;
-  /** How people change what they work for. */
+  external: ExternalConfig;
+  /** The way users switch their working context. */
   switching: Switching;
-  /** When a version of a subsystem that does not come up is taken back. */
+  /** Limits after which a release that fails to mount is taken back. */
   subsystemFailures: SubsystemFailures;
   live: LiveConfig;
   /** A second way for news between nodes; without one PostgreSQL carries all of it. */
@@ -137,7 +137,7 @@ const Environment = z.object({
   ...noticesVariables,
   ...registrationVariables,
   ...secondFactorVariables,
-  ...outsideVariables,
+  ...externalVariables,
   ...contextVariables,
   ...subsystemVariables,
   ...liveVariables,
@@ -179,7 +179,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     notices: readNotices(env),
     registration: readRegistration(env, mode),
     ...readSecondFactorConfig(env, mode),
-    outside: readOutside(env, env.PUBLIC_ORIGIN),
+    external: readExternal(env, env.PUBLIC_ORIGIN),
     switching: readSwitching(env),
     subsystemFailures: readSubsystemFailures(env),
     live: readLive(env),

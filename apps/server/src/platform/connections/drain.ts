@@ -20,7 +20,7 @@ const silentMs = second;
 /** Requests under way are finished within this, or cut. */
 const finishMs = 10 * second;
 
-/** Prepares a server for its end: from its announcement on, no connection is kept for a further request. */
+/** Prepares a server for draining: from its announcement on, no connection is kept alive. */
 export function prepareDrain(app: FastifyInstance): void {
   const drain: Drain = { phase: 'open' };
   app.decorate('drain', drain);
@@ -35,8 +35,8 @@ export function prepareDrain(app: FastifyInstance): void {
 }
 
 /**
- * Closes the port once everything else has been told, and waits for the requests under way. To be called after all other
- * routes, since what they do before the end is to be done first.
+ * Closes the port last, and waits for the requests under way. To be called after all other routes, whose closing hooks
+ * run first.
  */
 export function drainConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();
@@ -64,8 +64,8 @@ export function drainConnections(app: FastifyInstance): void {
 }
 
 /**
- * Closes a server without losing a request: proxies see `/readyz` say 503 for `noticeMs`, while all is answered as before
- * and connections are given up one by one; then sockets are told to move, and the port closes.
+ * Closes a server without losing a request: for `noticeMs` `/readyz` returns 503 to proxies, while all requests are
+ * served and connections are given up one by one; then sockets are told to move, and the port closes.
  */
 export async function closeDrained(
   app: FastifyInstance,

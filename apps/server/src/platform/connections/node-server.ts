@@ -2,19 +2,22 @@ import { second } from '@portal/common/durations';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { asksForSocket } from './serve-socket.ts';
+import { isSocketUpgrade } from './serve-socket.ts';
 
 /**
- * A connection on which no byte moves for this long is looked at, and cut where an answer waits to be read: 6 to 12 s
- * after the last byte, since Node looks once per span. Longer spans miss the 15 s within which slow readers are to be cut.
+ * A connection without traffic for this long is checked, and cut where a response waits to be read: 6 to 12 s after the
+ * last byte, since Node checks once per span. Longer spans miss the 15 s within which slow readers are to be cut.
  */
 const stallMs = 6 * second;
 
 /** Requests of one connection that may wait behind the one under way. Browsers and proxies send none ahead. */
 const mostWaiting = 32;
 
-/** Makes the HTTP server: how long a request may take to come, an answer to be read, and a connection to be idle. */
-export function createConnections(handle: RequestListener): Server {
+/**
+ * Creates Node's HTTP server, with limits on how long a request may take to arrive, a response to be read, and a
+ * connection to be idle.
+ */
+export function createNodeServer(handle: RequestListener): Server {
   const server = createServer(
     {
       requestTimeout: 30_000,
@@ -22,9 +25,9 @@ export function createConnections(handle: RequestListener): Server {
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 5_000,
       // Any other wish to speak something else is not heard: the request is answered as it stands.
-      shouldUpgradeCallback: asksForSocket,
+      shouldUpgradeCallback: isSocketUpgrade,
     },
-    answerInTurn(handle),
+    respondInTurn(handle),
   );
   server.setTimeout(stallMs);
   cutStalled(server);
@@ -32,10 +35,10 @@ export function createConnections(handle: RequestListener): Server {
 }
 
 /**
- * Answers the requests of a connection one after the other. Node hands over all that were sent ahead at once, and
- * would keep every answer in memory until the client has read those before it.
+ * Handles the requests of a connection one after the other. Node passes on all pipelined requests at once, and would
+ * hold every response in memory until the client has read those before it.
  */
-function answerInTurn(handle: RequestListener): RequestListener {
+function respondInTurn(handle: RequestListener): RequestListener {
   const busy = new WeakMap<Socket, (() => void)[]>();
 
   function begin(socket: Socket, response: ServerResponse, answer: () => void): void {
@@ -67,10 +70,7 @@ interface Silence {
   looks: number;
 }
 
-/**
- * Cuts clients that do not read their answer. One whose answer is still being made is left alone for as long as
- * browsers wait.
- */
+/** Cuts clients that do not read their response. A response that is still being made has as long as browsers wait. */
 function cutStalled(server: Server): void {
   const silences = new WeakMap<Socket, Silence>();
 

@@ -22,13 +22,13 @@ interface Line {
 
 const place = openSocket.path.slice(0, openSocket.path.indexOf(':'));
 
-/** Whether a request wants to become a socket, and where there are some. */
-export const asksForSocket = ({ url = '', headers }: IncomingMessage): boolean =>
+/** Returns whether a request asks for a WebSocket upgrade at an address that has one. */
+export const isSocketUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith(place) && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Opens sockets for whoever the gate admits to a call, as for any other; `insist` may refuse them still, and is the
- * last to be asked. The only way to make a socket.
+ * Opens WebSockets for callers the gate admits to a call; `insist` may still refuse them, as the last check. The only
+ * way to make a socket.
  */
 export function serveSocket<I extends Input>(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function serveSocket<I extends Input>(
 type Admission<I extends Input> = (input: z.infer<I>, caller: Caller) => void;
 type Opening<I extends Input> = (socket: WebSocket, input: z.infer<I>, caller: Caller) => void;
 
-/** Has the upgrade walk through the server like any request, so that a refusal is an ordinary answer. */
+/** Routes the upgrade through the server like any request, so that a refusal is an ordinary response. */
 function hear(
   app: FastifyInstance,
   { request, connection, head }: { request: IncomingMessage; connection: Duplex; head: Buffer },

@@ -6,7 +6,10 @@ import type { LogOutput } from '#platform/log/output.ts';
 
 /** Ends the process in good order. */
 export interface Shutdown {
-  /** What was opened last is closed first, and told whether that was wished for or something broke. */
+  /**
+   * Registers a function that closes a resource; the last one opened is closed first, and learns whether the stop was
+   * planned.
+   */
   whenStopping(close: Close): void;
   /** Takes the log, in which the reasons for stopping are written; its output gets the last lines out. */
   logTo(log: Logger, output: Pick<LogOutput, 'settled'>): void;
@@ -20,9 +23,9 @@ type Close = (isWished: boolean) => Promise<unknown>;
 interface Reason {
   event: string;
   exitCode: 0 | 1;
-  /** One in a single sentence is told without its stack. */
+  /** The cause; a `StartError` is printed without its stack. */
   error?: unknown;
-  /** What is not closed by then is left behind; 27 s where nothing is said. */
+  /** Time limit, after which open resources are abandoned; 27 s by default. */
   withinMs?: number;
 }
 
@@ -35,8 +38,8 @@ const patienceMs = 27 * second;
 const insistAfterMs = 2 * second;
 
 /**
- * Stops on Ctrl-C and SIGTERM, when the process that started us has gone, and after a defect that nobody caught:
- * past that, nothing we hold in memory is to be trusted.
+ * Stops on Ctrl-C and SIGTERM, when the parent process has gone, and after an uncaught error: past that, nothing in
+ * memory can be trusted.
  */
 export function createShutdown(): Shutdown {
   const closings: Close[] = [];

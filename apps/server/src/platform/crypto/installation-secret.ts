@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '@portal/embedded-postgres/start-error';
 
-/** The secret this installation signs and encrypts with: given, or made up once and kept beside the data. */
+/**
+ * Returns the secret this installation signs and encrypts with: configured, or made once and stored beside the data.
+ */
 export async function installationSecret({
   secret,
   dataDirectory,

@@ -20,7 +20,7 @@ export interface KeyParts {
   clock: Clock;
   /** The installation's. */
   secret: string;
-  /** What the keys are for; keys of one purpose are of no use for another. */
+  /** The purpose of the keys; keys of one purpose are of no use for another. */
   purpose: string;
 }
 

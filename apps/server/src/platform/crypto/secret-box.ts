@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** A key of its own for each purpose, from the one secret of the installation. */
+/** Derives a key per purpose from the secret of the installation. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal ${purpose}`, 32));
 

@@ -22,7 +22,7 @@ export async function grantApplication(ownerUrl: string, url: string): Promise<v
   });
 }
 
-/** In one transaction, as PostgreSQL runs several statements of one query: nobody works with half of them. */
+/** The grants, which PostgreSQL runs as one transaction, so that nobody works with half of them. */
 const grantsTo = (role: string): string => `
   -- The queues have a schema that the application makes.
   do $$ begin execute format('grant connect, create, temporary on database %I to ${role.replaceAll("'", "''")}', current_database()); end $$;
@@ -41,7 +41,7 @@ async function isApart(client: Client, role: string): Promise<boolean> {
   return rows[0]?.apart === true;
 }
 
-/** Whether the portal works as a role that can change the audit trail's table. */
+/** Returns whether the portal's role can change the audit trail's table. */
 export async function ownsAuditTrail(db: Database): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select pg_has_role(current_user, relowner, 'member') as owns

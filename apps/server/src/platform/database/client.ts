@@ -4,8 +4,8 @@ import { Client } from 'pg';
 const connectTimeoutMs = 5 * second;
 
 /**
- * Does one task over a connection outside the pool, which is closed afterwards. A connection that breaks rejects the
- * task: without a listener its error would end the process.
+ * Runs a task on a connection outside the pool and closes it. A connection that breaks rejects the task: without a
+ * listener its error would end the process.
  */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({

@@ -17,7 +17,7 @@ interface DatabaseOptions {
 
 const statementTimeoutMs = 15 * second;
 const connectTimeoutMs = 5 * second;
-/** While no connection stands, one is tried for after this; whatever needs one meanwhile is refused at once. */
+/** Pause between attempts to connect; without a connection queries are refused at once. */
 const reconnectPauseMs = 250;
 
 // A calendar day has no time zone, so it must not become a moment in the server's.

@@ -24,7 +24,7 @@ const unavailable = new Set([
 const phrases =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|pool after calling end/;
 
-/** Whether an error means "not now" rather than "wrong": the caller may try again. */
+/** Returns whether an error means "not now" rather than "wrong": the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -14,10 +14,9 @@ interface Migration {
 const folder = new URL('../../migrations/', import.meta.url);
 
 /**
- * Brings the database to the newest schema and answers the names of the migrations it applied.
- * Safe when several nodes start at once.
- *
- * @throws {StartError} when an applied file was edited, or is missing since this release is older than the database.
+ * Migrates the database to the newest schema and returns the names of the migrations it applied. Safe when several
+ * nodes start at once. @throws {StartError} when an applied file was edited, or is missing since this release is older
+ * than the database.
  */
 export async function migrate(url: string, from: URL = folder): Promise<string[]> {
   return withClient(url, async (client) => {

@@ -4,8 +4,8 @@ import { describeStatements, type Statement } from './statements.ts';
 import { outsideAnyTenant, tenantAtWork } from './tenant.ts';
 
 /**
- * A pool whose statements have names: PostgreSQL plans each once per connection, which doubles the reads per second. A
- * connection works for the tenant of a statement before that is sent. `connect` takes a connection out of the pool.
+ * Names the statements of a pool: PostgreSQL plans each once per connection, which doubles the reads per second. A
+ * connection is set to the tenant of a statement before that is sent. `connect` takes a connection out of the pool.
  */
 export function nameStatements(
   pool: Pool,
@@ -32,7 +32,7 @@ function namingClient(
   statementOf: (text: string) => Statement,
   defaultTenant: number | undefined,
 ): PostgresPoolClient {
-  /** Whose rows the connection reaches; that lasts, so nothing is sent while the same tenant is served. */
+  /** The tenant whose rows the connection reaches; nothing is sent while it stays the same. */
   let served: number | 'every' | undefined;
 
   async function serve(tenant: number | 'every'): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { businessFunctions, businessTables, businessViews } from './tenancy.ts';
 
-/** What is known of a statement by its text. */
+/** The properties of a statement, derived from its text. */
 export interface Statement {
   /** The name it is planned under; none for texts made for one occasion. */
   name: string | undefined;
@@ -9,7 +9,7 @@ export interface Statement {
   isBusiness: boolean;
   /** It uses a business table without naming the tenant whose rows are meant. */
   lacksTenant: boolean;
-  /** What was set in the transaction it ends is taken back, the tenant of the connection too. */
+  /** True where it ends a transaction, whose settings are undone, the tenant of the connection too. */
   undoesSettings: boolean;
 }
 

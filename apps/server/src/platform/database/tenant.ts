@@ -10,8 +10,8 @@ const current = new AsyncLocalStorage<number | 'every'>();
 export const withinTenant = <T>(tenant: number, work: () => T): T => current.run(tenant, work);
 
 /**
- * Does work for all tenants at once, on the tables that allow it: nodes follow the diary of notices so. Other business
- * rows are as far away as outside any tenant.
+ * Runs work for all tenants at once, on the tables that allow it: nodes follow the notice log so. Other business rows
+ * are as unreachable as outside any tenant.
  */
 export const acrossTenants = <T>(work: () => T): T => current.run('every', work);
 
@@ -28,7 +28,7 @@ export function tenantId(): number {
   return tenant;
 }
 
-/** Columns by the names of their tables: they are asked for with every statement, and making one anew costs 5 µs. */
+/** Columns by table: every statement needs one, and making it costs 5 µs. */
 const columns = new Map<string, RawBuilder<unknown>>();
 
 function columnOf(table: string): RawBuilder<unknown> {

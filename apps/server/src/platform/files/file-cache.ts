@@ -13,15 +13,15 @@ export interface StoredFile {
   version: string;
 }
 
-interface Shared {
+interface CachedFile {
   bytes: Promise<Buffer>;
   version: string;
   size: number;
 }
 
 /** Reads files so that a thousand who ask for one at once cost the memory of one. */
-export function createSharedFiles() {
-  const shared = new Map<string, Shared>();
+export function createFileCache() {
+  const shared = new Map<string, CachedFile>();
   let held = 0;
 
   function forget(file: string): void {
@@ -29,7 +29,7 @@ export function createSharedFiles() {
     shared.delete(file);
   }
 
-  function remember(file: string, entry: Shared): void {
+  function remember(file: string, entry: CachedFile): void {
     forget(file);
     shared.set(file, entry);
     held += entry.size;

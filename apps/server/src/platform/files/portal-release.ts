@@ -2,9 +2,9 @@ import { second } from '@portal/common/durations';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Clock } from '#platform/time/clock.ts';
-import { createRecent } from '#platform/cache/ttl-cache.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 
-/** How long what was read is believed; a release is known after this. */
+/** The release is read again after this. */
 const freshMs = 5 * second;
 const named = /<meta name="release" content="([\w-]{1,64})"/;
 
@@ -16,7 +16,7 @@ export function createPortalRelease({
   clock: Clock;
   checkout?: string;
 }): () => Promise<string> {
-  const lately = createRecent<Promise<string>>({ most: 1, forMs: freshMs, clock });
+  const lately = createTtlCache<Promise<string>>({ most: 1, forMs: freshMs, clock });
   const page = join(checkout, 'apps/portal/dist/index.html');
 
   async function read(): Promise<string> {

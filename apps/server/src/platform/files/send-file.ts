@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { encodingFor, type Prepared } from './encoded-content.ts';
-import { createSharedFiles, type StoredFile } from './file-cache.ts';
+import { encodingFor, type EncodedContent } from './encoded-content.ts';
+import { createFileCache, type StoredFile } from './file-cache.ts';
 
-/** What we give out and what it is called. A file of any other kind is not there: source maps, for one. */
+/** Media types by extension. A file of any other kind does not exist: source maps, for one. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -25,9 +25,9 @@ const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 const hashedName = /-[\w-]{8}\.\w+$/;
 
 /** The files of a build are the same for every server of a process. */
-const files = createSharedFiles();
+const files = createFileCache();
 
-/** Whether a file of this name is given out by us at all. */
+/** Returns whether a file of this name is served at all. */
 const isSendable = (path: string): boolean =>
   plainPath.test(path) && types[extname(path)] !== undefined;
 
@@ -41,7 +41,7 @@ export async function sendFile(
   { folder, path }: { folder: string; path: string },
 ): Promise<FastifyReply> {
   const found = isSendable(path) ? await find(join(folder, path), request) : undefined;
-  if (!found) return notThere(reply);
+  if (!found) return sendNotFound(reply);
   reply
     .header('cache-control', isLasting(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', found.etag)
@@ -56,7 +56,7 @@ export async function sendFile(
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: Prepared,
+  { bytes, etag }: EncodedContent,
 ): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const tag = encoding === 'identity' ? etag : etag.replace(/"$/, `${suffixes[encoding]}"`);
@@ -66,8 +66,8 @@ export function sendPrepared(
   return reply.type('text/html; charset=utf-8').send(bytes[encoding]);
 }
 
-/** The same words as for any path nobody knows. */
-export function notThere(reply: FastifyReply): FastifyReply {
+/** Sends the 404 of any unknown path. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { Prepared } from './encoded-content.ts';
+import { EncodedContent } from './encoded-content.ts';
 
 const attribute = /data-ways="[^"]*"/;
 
@@ -7,8 +7,11 @@ const attribute = /data-ways="[^"]*"/;
  * The portal's page with the open ways of signing in written into it, so that the form in it shows no other and need not
  * ask. Made once for each build that is found there; undefined while there is none.
  */
-export function createSignInPage(file: string, ways: string): () => Promise<Prepared | undefined> {
-  let known: { version: string; page: Promise<Prepared> } | undefined;
+export function createSignInPage(
+  file: string,
+  ways: string,
+): () => Promise<EncodedContent | undefined> {
+  let known: { version: string; page: Promise<EncodedContent> } | undefined;
   return async () => {
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) return undefined;
@@ -18,7 +21,7 @@ export function createSignInPage(file: string, ways: string): () => Promise<Prep
   };
 }
 
-async function make(file: string, ways: string): Promise<Prepared> {
+async function make(file: string, ways: string): Promise<EncodedContent> {
   const html = await readFile(file, 'utf8');
-  return Prepared.ofText(html.replace(attribute, `data-ways="${ways}"`));
+  return EncodedContent.ofText(html.replace(attribute, `data-ways="${ways}"`));
 }

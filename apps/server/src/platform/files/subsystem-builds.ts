@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-export type OwnBuilds = ReturnType<typeof createOwnBuilds>;
+export type SubsystemBuilds = ReturnType<typeof createSubsystemBuilds>;
 
 /** The builds of subsystems we give out ourselves, below `/apps/<key>/` (see `web-files.ts`). */
-export function createOwnBuilds(checkout = resolve(import.meta.dirname, '../../../../..')) {
+export function createSubsystemBuilds(checkout = resolve(import.meta.dirname, '../../../../..')) {
   const folderOf = (key: string): string => join(checkout, 'subsystems', key, 'dist');
   return {
-    /** Where the manifest of a subsystem of ours lies. */
+    /** Returns the address of a subsystem's manifest. */
     entryOf: (key: string): string => `/apps/${key}/subsystem.json`,
 
-    /** What the manifest there says, unchecked; undefined where nothing is built, or it is no JSON. */
+    /** Reads a manifest, unchecked; undefined where nothing is built, or it is no JSON. */
     async manifestOf(key: string): Promise<unknown> {
       try {
         return JSON.parse(await readFile(join(folderOf(key), 'subsystem.json'), 'utf8'));

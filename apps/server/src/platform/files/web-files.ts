@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import { filePolicy, framedPagePolicy, pagePolicy } from '#platform/http/security-headers.ts';
-import type { Prepared } from './encoded-content.ts';
-import { notThere, sendFile, sendPrepared } from './send-file.ts';
+import type { EncodedContent } from './encoded-content.ts';
+import { sendNotFound, sendFile, sendPrepared } from './send-file.ts';
 import { createSignInPage } from './sign-in-page.ts';
 
 export interface WebParts {
   config: Pick<Config, 'mode' | 'publicOrigin'>;
-  /** Origins whose pages may be shown in a frame of ours. */
+  /** Origins whose pages the portal may frame. */
   frameOrigins: () => Promise<readonly string[]>;
   /** The ways of signing in that are open, as the page has them in its `data-ways`. */
   ways: string;
-  /** Where the repository lies, with what was built of it. */
+  /** The checkout, with its builds. */
   checkout?: string;
 }
 
@@ -42,7 +42,7 @@ export function webFiles(app: FastifyInstance, parts: WebParts): void {
     config: { files: true },
     handler: async (request, reply) => {
       app.gate.countFile(request);
-      if (!isPageAddress(request)) return notThere(reply);
+      if (!isPageAddress(request)) return sendNotFound(reply);
       return sendPage(request, reply, { ...parts, portal, page });
     },
   });
@@ -66,7 +66,7 @@ function give(
     handler: async (request, reply) => {
       app.gate.countFile(request);
       const { '*': path, key = 'none' } = request.params;
-      if (!/^[a-z][a-z0-9]*$/.test(key)) return notThere(reply);
+      if (!/^[a-z][a-z0-9]*$/.test(key)) return sendNotFound(reply);
       reply.header('content-security-policy', policy);
       return sendFile(request, reply, place(path, key));
     },
@@ -87,8 +87,8 @@ const taken = new Set([
 ]);
 
 /**
- * The portal makes its own routes: whatever a browser asks for as a page, and does not look like a file, is one. The root
- * is a page for whoever takes anything at all, as plain clients do.
+ * Returns whether an address is a route of the portal: a browser asks for it as a page, and it does not look like a
+ * file. The root is a page for any client.
  */
 function isPageAddress({ url, headers }: FastifyRequest): boolean {
   const names = (url.split('?')[0] ?? '').split('/');
@@ -101,7 +101,7 @@ function isPageAddress({ url, headers }: FastifyRequest): boolean {
 
 interface PageParts extends WebParts {
   portal: string;
-  page: () => Promise<Prepared | undefined>;
+  page: () => Promise<EncodedContent | undefined>;
 }
 
 async function sendPage(

@@ -11,8 +11,8 @@ import { refuse } from './refuse.ts';
 import type { Session } from '#platform/session/session.ts';
 
 /**
- * What a request says of itself in headers (spec section 7) is a claim: it is absent, or it says what the session
- * says. Never the other way round: no header makes anybody anyone.
+ * Checks the identity headers of a request (spec section 7) against the session: each is absent, or equal. Never the
+ * other way round: no header authenticates anybody.
  */
 export function checkClaims(request: FastifyRequest, session: Session): void {
   const claims: [name: string, truth: string][] = [
@@ -27,18 +27,18 @@ export function checkClaims(request: FastifyRequest, session: Session): void {
   }
 }
 
-/** A work number in a query is a claim as well: it is left out, or it is one's own. */
+/** Checks a work number in a query: it is absent, or the caller's. */
 export function insistOnSelf(workNo: string | undefined, session: Session): void {
   if (workNo !== undefined && workNo !== '' && workNo !== session.workNo) refuse('claim.mismatch');
 }
 
-/** What a request claims its tab has chosen; whether that is the person's to choose is for the gate to find out. */
+/** Returns the context a tab claims in its headers; the gate finds out whether the user may have it. */
 export const claimedContext = ({ headers }: FastifyRequest): WorkContext =>
   contextInHeaders(headers) ?? refuse('input.invalid');
 
 /**
- * Holds a call against what its tab has chosen: a call bound to a store needs one, and a change is made only where the
- * page that makes it was read. Somebody who has switched since would write into the other store without knowing.
+ * Checks the chosen context of a call: a call bound to a store needs one, and a change has to come from a page that was
+ * read in the same one. A user who has switched since would change the other store without knowing.
  */
 export function checkContext(call: Call, { headers }: FastifyRequest, chosen: WorkContext): void {
   const { boundTo, method } = call;

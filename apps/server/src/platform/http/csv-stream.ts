@@ -6,7 +6,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 /** A table that is sent while it is read, some rows at a time: however long it is, few of them are in memory. */
 export class CsvStream {
   readonly #batches: AsyncIterable<string[][]>;
-  /** Rows are read while the table is sent, and still for the tenant it was asked in. */
+  /** Keeps the tenant of the request: rows are read while the table is sent. */
   readonly #within = AsyncLocalStorage.snapshot();
 
   constructor(batches: AsyncIterable<string[][]>) {

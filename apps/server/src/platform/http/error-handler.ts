@@ -5,7 +5,7 @@ import { sendRefusal } from './response.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { Refused } from './refuse.ts';
 
-/** Refusals that are nobody's doing, too many to be worth an entry each, or sealed with more detail where they are made. */
+/** Refusals without an audit entry: nobody's doing, too many, or sealed in more detail where they are made. */
 const unsealed: ReadonlySet<Refusal> = new Set([
   'host.foreign',
   'route.not-found',
@@ -20,8 +20,8 @@ const unsealed: ReadonlySet<Refusal> = new Set([
   'password.wrong-old',
 ]);
 
-/** One place that turns what went wrong into an answer: a refusal in its words, a defect in one plain sentence. */
-export function answerFailures(app: FastifyInstance): void {
+/** Turns every error into a response: a refusal in its words, a defect in one plain sentence. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { call } = request.routeOptions.config;
     const refused = refusalOf(error, call);
@@ -37,7 +37,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** What Fastify itself turns down before a handler runs. */
+/** Refusals for errors of Fastify itself, before a handler runs. */
 const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupported',
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too-large',
@@ -58,7 +58,7 @@ function refusalOf(error: unknown, call: Call | undefined): Refused {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Whether the path is a call's, asked with another method. What is given out below a path is files, no call. */
+/** Returns whether a path is a call's, with another method. Paths of files are none. */
 const isOtherMethod = (app: FastifyInstance, { url }: FastifyRequest): boolean =>
   methods.some((method) => {
     const route = app.findRoute({ method, url: url.split('?')[0] ?? '' });

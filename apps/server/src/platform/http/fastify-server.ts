@@ -6,15 +6,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto';
 import { sendRefusal } from './response.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { createConnections } from '#platform/connections/node-server.ts';
+import { createNodeServer } from '#platform/connections/node-server.ts';
 import { prepareDrain } from '#platform/connections/drain.ts';
-import { answerFailures } from './error-handler.ts';
+import { handleErrors } from './error-handler.ts';
 import { trimForwarded } from './forwarded.ts';
 import type { Gate } from './gate.ts';
 import { createHostCheck } from './host.ts';
 import { Refused } from './refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
-import { createSlots, type Slots } from '#platform/limits/concurrency.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '#platform/limits/concurrency.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,9 +22,9 @@ declare module 'fastify' {
     gate: Gate;
     onRefusal: (refusal: Refusal, request: FastifyRequest) => void;
     /** In here stand the calls that pages make by themselves, and those that open sockets. */
-    polls: Slots;
-    upgrades: Slots;
-    /** The calls that may be asked along with a sign-in, by path. */
+    polls: ConcurrencyLimit;
+    upgrades: ConcurrencyLimit;
+    /** The calls that may be prefetched with a sign-in, by path. */
     alongCalls: Map<string, Call>;
   }
   interface FastifyRequest {
@@ -39,28 +39,28 @@ declare module 'fastify' {
 }
 
 /**
- * Thousands of pages come back in the same seconds after a failure, and ask anew. A few of them at a time leave the
- * connections to the database to people who are waiting for something.
+ * Limits concurrent notice polls. Thousands of pages come back in the same seconds after a failure; a few at a time
+ * leave database connections to users who wait for something.
  */
 const whenFull = { refusal: 'server.unavailable', retryAfter: 6 } as const;
 
-export interface HttpParts {
+export interface FastifyServerParts {
   clock: Clock;
   gate: Gate;
   log: FastifyBaseLogger;
-  /** Addresses of proxies whose word on the caller's address is taken. */
+  /** Addresses of proxies whose forwarded headers are trusted. */
   trustProxy: string[];
   /** The only host that is served, where there is one. */
   publicOrigin: string | undefined;
   onRefusal: FastifyInstance['onRefusal'];
-  /** The epochs every answer carries. */
+  /** Returns the epochs header of every response. */
   epochs: () => string;
-  /** Stand on every answer, unless a route says otherwise. */
+  /** Headers of every response, unless a route sets others. */
   headers: Record<string, string>;
 }
 
 /** A server that knows no route yet and takes none but those made by `serve` or marked as files. */
-export function createHttp(parts: HttpParts): FastifyInstance {
+export function createFastifyServer(parts: FastifyServerParts): FastifyInstance {
   const checkHost = createHostCheck(parts.publicOrigin);
   const app = Fastify({
     loggerInstance: parts.log,
@@ -68,7 +68,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     genReqId: () => randomUUID(),
     bodyLimit,
-    serverFactory: createConnections,
+    serverFactory: createNodeServer,
     // Whatever still comes while it closes is answered: a proxy would hand a 503 on.
     return503OnClosing: false,
     // Of what has to be done before a close as well, which waits for requests under way.
@@ -85,12 +85,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.decorate('clock', parts.clock);
   app.decorate('gate', parts.gate);
   app.decorate('onRefusal', parts.onRefusal);
-  app.decorate('polls', createSlots({ atOnce: 8, waiting: 1_000, whenFull }));
-  app.decorate('upgrades', createSlots({ atOnce: 8, waiting: 10_000, whenFull }));
+  app.decorate('polls', createConcurrencyLimit({ atOnce: 8, waiting: 1_000, whenFull }));
+  app.decorate('upgrades', createConcurrencyLimit({ atOnce: 8, waiting: 10_000, whenFull }));
   app.decorate('alongCalls', new Map<string, Call>());
   app.decorateRequest('visitor', undefined);
   takeOnlyJson(app);
-  answerFailures(app);
+  handleErrors(app);
   prepareDrain(app);
 
   app.addHook('onRoute', ({ config, method, url }) => {

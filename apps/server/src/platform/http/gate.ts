@@ -11,39 +11,39 @@ import { refuse } from './refuse.ts';
 import type { Caller, Session, Visitor } from '#platform/session/session.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 
-/** What the gate asks others; `app.ts` hands it over. */
+/** The functions the gate needs of others; `app.ts` hands them over. */
 export interface GateKeepers {
   limiter: Limiter;
-  /** Looking somebody up counts as use of their session, unless it is said not to. */
+  /** Finds the session of a token; counts as use of it unless stated otherwise. */
   findSession: (token: string, use?: { isUse: boolean }) => Promise<Session | undefined>;
   pendingStepsOf: (session: Session) => PendingStep[];
-  isFreshlyProved: (session: Session) => boolean;
-  /** Whether what a tab has chosen is the person's. */
+  isReauthenticated: (session: Session) => boolean;
+  /** Returns whether the chosen context is the user's. */
   isMember: (session: Session, chosen: WorkContext) => Promise<boolean>;
   mayAct: (session: Session, action: string) => Promise<boolean>;
-  /** The operator's secret; without one the calls for operators admit nobody. */
+  /** The operator's secret; without one the operator calls admit nobody. */
   operatorSecret: string | undefined;
-  /** Where browsers reach us, when that is not the host they name in a request. */
+  /** The portal's own origin, where it is not the host that requests name. */
   publicOrigin: string | undefined;
 }
 
 export type Gate = ReturnType<typeof createGate>;
 
 /**
- * Decides who comes in to which call: origin, rate, session, claims, pending steps, action, proof, what the tab
- * has chosen, in this order; nobody by default.
+ * Admits or refuses every call: checks origin, rate, session, claims, pending steps, action, reauthentication and
+ * context, in this order; admits nobody by default.
  */
 export function createGate(keepers: GateKeepers) {
-  const { limiter, findSession, pendingStepsOf, isFreshlyProved, mayAct, isMember } = keepers;
+  const { limiter, findSession, pendingStepsOf, isReauthenticated, mayAct, isMember } = keepers;
   const { operatorSecret, publicOrigin } = keepers;
 
   async function insistOnMay(call: Call, session: Session): Promise<void> {
     insistOnSettled(call, pendingStepsOf(session));
     if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
-    if (call.proof === 'fresh' && !isFreshlyProved(session)) refuse('proof.stale');
+    if (call.proof === 'fresh' && !isReauthenticated(session)) refuse('proof.stale');
   }
 
-  /** What the caller's tab has chosen to work for, once it is certain that it may. */
+  /** Returns the context of the caller's tab, once it is known to be theirs. */
   async function contextOf(
     call: Call,
     request: FastifyRequest,
@@ -87,7 +87,7 @@ export function createGate(keepers: GateKeepers) {
   };
 }
 
-/** The most pressing due decides: what comes after it is not asked for yet. */
+/** Refuses a call while a step is pending; the most pressing one decides. */
 function insistOnSettled({ openWhile = [] }: Call, [due]: PendingStep[]): void {
   if (due && !openWhile.includes(due)) refuse(`due.${due}`);
 }
@@ -108,8 +108,8 @@ function visitorOf(request: FastifyRequest, publicOrigin: string | undefined): V
 }
 
 /**
- * Refuses calls by pages of other sites, which a browser names. Ours is the public origin alone; without one it is the
- * host asked for, by whichever scheme, since a proxy's TLS is not seen here.
+ * Refuses calls from pages of other sites, by the Origin header. Ours is the public origin alone; without one it is the
+ * requested host under either scheme, since a proxy's TLS is not visible here.
  */
 function checkOrigin({ headers }: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin, host } = headers;

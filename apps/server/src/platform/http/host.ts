@@ -8,8 +8,8 @@ const defaultPorts: Record<string, string> = { 'http:': ':80', 'https:': ':443' 
 const probes: ReadonlySet<string> = new Set(operationCalls.map(({ path }) => path));
 
 /**
- * Makes the check of a request's target and Host header. One that names two hosts, or an absolute address, is refused
- * as malformed: what stands before us may have read the other one. With a public origin no other host is served.
+ * Creates the check of a request's target and Host header. A request that names two hosts, or an absolute address, is
+ * malformed: a proxy may have read the other one. With a public origin no other host is served.
  */
 export function createHostCheck(
   publicOrigin: string | undefined,

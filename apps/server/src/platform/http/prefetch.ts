@@ -20,11 +20,11 @@ interface Asker {
 }
 
 /**
- * Answers what came along with a sign-in, as the person it let in. Every question takes the road of a request of its own,
- * through gate, limits and log, so nothing is told that the same token would not be told a moment later. One that is
- * refused, or slow, is answered null: the page then asks by itself, and hears why.
+ * Adds the prefetched responses to a sign-in, as its user. Each call is run as a request of its own, through gate,
+ * limits and log, so that it yields nothing the same token would not get a moment later. A refused or slow one yields
+ * null: the page then makes the call itself.
  */
-export async function withAnswers(
+export async function withPrefetched(
   app: FastifyInstance,
   signedIn: SignedIn,
   { along, visitor }: { along: readonly AlongQuestion[] | undefined; visitor: Visitor },

@@ -4,7 +4,7 @@ import { gatewaySuccess, type MainEnvelope } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CsvStream } from './csv-stream.ts';
-import { brotliFast, encodingFor, Prepared, tagOf } from '#platform/files/encoded-content.ts';
+import { brotliFast, encodingFor, EncodedContent, tagOf } from '#platform/files/encoded-content.ts';
 import type { Refused } from './refuse.ts';
 
 /** Below this many bytes compressing costs more than it saves. */
@@ -30,7 +30,7 @@ export async function sendResult(
   result: unknown,
   { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
 ): Promise<FastifyReply> {
-  if (result instanceof Prepared) return sendPrepared(result, request, reply);
+  if (result instanceof EncodedContent) return sendPrepared(result, request, reply);
   if (result instanceof CsvStream) return sendTable(result, request, reply);
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
@@ -69,7 +69,7 @@ async function sendBytes(
     .send(await brotliFast(bytes));
 }
 
-/** Names the result by what it holds, and answers whether the caller has this very one. */
+/** Sets the ETag of a result, and returns whether the caller has this very one. */
 function isUnchanged(result: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = tagOf(JSON.stringify(result));
   reply.header('etag', etag);
@@ -77,7 +77,7 @@ function isUnchanged(result: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 function sendPrepared(
-  prepared: Prepared,
+  prepared: EncodedContent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 
-/** What the finished page of the portal may do. Everything not named is forbidden. */
+/** The content security policy of the portal's page. Everything not named is forbidden. */
 export interface PagePolicy {
   /** Hashes of the inline scripts the build put into the page, as CSP spells them. */
   scripts: readonly string[];
@@ -25,7 +25,7 @@ const features =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=(), fullscreen=(self)';
 const yearSeconds = 31_536_000;
 
-/** What keeps a browser from being turned against us, on every answer; routes may say more of their own. */
+/** Returns the security headers of every response; routes may add to them. */
 export const securityHeaders = ({
   publicOrigin,
 }: Pick<Config, 'publicOrigin'>): Record<string, string> => ({
@@ -69,6 +69,6 @@ export function pagePolicy({ scripts, frames, publicOrigin }: PagePolicy): strin
 
 const hashForm = /^'sha(?:256|384|512)-[\w+/]+={0,2}'$/;
 
-/** What stands in the database must not be able to end a directive and begin another. */
+/** Returns whether a text is an origin: a value of the database must not end a directive and begin another. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.parse(text)?.origin === text;

@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers on the bare connection. */
-export type Spoken = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Leaves endpoints of the contract to a library that speaks a protocol of its own, with bodies we do not read. They
  * pass the gate like any call, and carry our headers.
  */
-export function serveProtocol(app: FastifyInstance, calls: readonly Call[], speak: Spoken): void {
+export function serveProtocol(
+  app: FastifyInstance,
+  calls: readonly Call[],
+  speak: RawHandler,
+): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -34,7 +38,7 @@ export function serveProtocol(app: FastifyInstance, calls: readonly Call[], spea
   });
 }
 
-/** Whatever was begun is broken off, so that nobody takes half an answer for a whole one. */
+/** Breaks off a response, so that nobody takes half of it for the whole. */
 function giveUp(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(500).end();

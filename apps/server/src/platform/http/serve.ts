@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendResult } from './response.ts';
 import { CsvStream } from './csv-stream.ts';
-import { Prepared } from '#platform/files/encoded-content.ts';
+import { EncodedContent } from '#platform/files/encoded-content.ts';
 import { refuse } from './refuse.ts';
 import type { Caller, Visitor } from '#platform/session/session.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -20,7 +20,10 @@ type CallerOf<A extends Admits> = A extends 'signed-in' ? Caller : Visitor;
 export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
   app: FastifyInstance,
   call: Call<I, R, A>,
-  handle: (input: z.infer<I>, caller: CallerOf<A>) => Promise<z.infer<R> | Prepared | CsvStream>,
+  handle: (
+    input: z.infer<I>,
+    caller: CallerOf<A>,
+  ) => Promise<z.infer<R> | EncodedContent | CsvStream>,
 ): void {
   checkDeclared(call);
   if (call.comesAlong) app.alongCalls.set(call.path, call);
@@ -42,7 +45,7 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
     const answered = await (visitor.session
       ? withinTenant(visitor.session.tenantId, work)
       : work());
-    const isMade = answered instanceof Prepared || answered instanceof CsvStream;
+    const isMade = answered instanceof EncodedContent || answered instanceof CsvStream;
     const result = isMade ? answered : call.result.parse(answered);
     return sendResult(call, result, { request, reply, now: app.clock.now() });
   }

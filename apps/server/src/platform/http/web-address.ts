@@ -1,4 +1,6 @@
-/** Whether an address leads to a page of the web or of our own: never a script, a file, or a name before an "@". */
+/**
+ * Returns whether an address leads to a web page or one of our own: never to a script, a file, or a name before an "@".
+ */
 export function isWebAddress(text: string): boolean {
   const address = URL.parse(text, 'https://portal.invalid');
   if (!address) return false;

@@ -8,10 +8,10 @@ const deadLetters = 'dead-letters';
 const deadLetterSeconds = 30 * 86_400;
 
 const connections = 3;
-/** How often nodes look for jobs whose node has gone. */
+/** Seconds between searches for jobs whose node has gone. */
 const monitorSeconds = 30;
 
-/** How the jobs of a queue are done on this node. */
+/** The handler of a queue on this node. */
 export interface Worker {
   queue: Queue;
   handle: (data: unknown, isLastTry: boolean) => Promise<void>;
@@ -19,7 +19,7 @@ export interface Worker {
 
 interface BossParts {
   databaseUrl: string;
-  /** How often each queue is looked at. */
+  /** Seconds between two polls of each queue. */
   pollSeconds: number;
   workers: Iterable<Worker>;
   fail: (error: unknown) => void;

@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/database.ts';
 /** A kind of work that is done in the background by any node, each job by one of them. */
 export interface Queue<T extends object = object> {
   name: string;
-  /** What a job of it says; ids rather than contents. */
+  /** The data of a job; ids rather than contents. */
   data: z.ZodType<T>;
-  /** How often a job that failed is tried again, and after how many seconds at first; each further wait is longer. */
+  /** Number of retries, and the seconds before the first; each further wait is longer. */
   retries: number;
   retryAfter: number;
   /** Seconds after which a job whose node has gone is given to another. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createSlots } from './concurrency.ts';
+import { createConcurrencyLimit } from './concurrency.ts';
 
 test('tasks run two at a time, in the order they came, and beyond the waiting places they are refused', async () => {
-  const slots = createSlots({
+  const slots = createConcurrencyLimit({
     atOnce: 2,
     waiting: 1,
     whenFull: { refusal: 'sign-in.busy', retryAfter: 10 },

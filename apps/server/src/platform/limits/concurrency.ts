@@ -1,18 +1,18 @@
 import type { Refusal } from '@portal/contract/refusals';
 import { refuse } from '#platform/http/refuse.ts';
 
-interface SlotTraits {
+interface ConcurrencyOptions {
   atOnce: number;
   /** So many wait at most. */
   waiting: number;
-  /** What those beyond are told, and after how many seconds to come again. */
+  /** The refusal of tasks beyond the limit, and the seconds after which to come again. */
   whenFull: { refusal: Refusal; retryAfter: number };
 }
 
-export type Slots = ReturnType<typeof createSlots>;
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>;
 
 /** Runs tasks, a few at once, in the order they came; others wait, up to a number, and then are refused. */
-export function createSlots({ atOnce, waiting, whenFull }: SlotTraits) {
+export function createConcurrencyLimit({ atOnce, waiting, whenFull }: ConcurrencyOptions) {
   const queue: (() => void)[] = [];
   let taken = 0;
 

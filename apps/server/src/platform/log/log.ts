@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { StartError } from '@portal/embedded-postgres/start-error';
 import { createLogOutput, type LogOutput } from './output.ts';
 
-/** What must not reach a log, should somebody hand it over all the same. */
+/** Members that are redacted in logs. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-access-token'];
 
 /** The server's log, and what became of its lines. */
@@ -65,7 +65,7 @@ export async function insistOnLogFile(
 export const logFile = ({ dataDirectory }: Pick<Config, 'dataDirectory'>): string =>
   join(dataDirectory, 'server.log');
 
-/** What an error says of itself and where; never what hangs on it, such as a connection with its keys. */
+/** Describes an error for the log: message and stack, never what hangs on it, such as a connection with its keys. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

@@ -12,7 +12,7 @@ const settleMs = 3 * second;
 export interface LogOutput {
   /** Writes a line at once, or keeps it until there is room; never waits. */
   write: (line: string) => void;
-  /** How many lines were lost, since the start. */
+  /** Number of lines lost since the start. */
   readonly lost: number;
   /** Waits until every line is written, 3 s at most. */
   settled: () => Promise<void>;
@@ -27,7 +27,7 @@ interface OutputListeners {
 
 /**
  * Writes lines to a file descriptor. A pipe that nobody reads must not block, or the whole process would stand still
- * once its 64 kB are full: give it in non-blocking mode.
+ * once its 64 kB are full: pass it in non-blocking mode.
  */
 export function createLogOutput(fd: number, { onError, onRecovered }: OutputListeners): LogOutput {
   const backlog = createBacklog((bytes) => tryWrite(fd, bytes, onError));

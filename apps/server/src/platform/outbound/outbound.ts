@@ -1,9 +1,9 @@
 import { second } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** Why a service outside brought nothing we can use. */
-export type OutsideProblemKind =
-  /** No answer in time. */
+/** The kind of failure of a call to a service outside. */
+export type OutboundErrorKind =
+  /** No response in time. */
   | 'timeout'
   /** No way to it, or it broke off. */
   | 'unreachable'
@@ -12,15 +12,15 @@ export type OutsideProblemKind =
   /** It failed so often in a row that it is left alone for a while. */
   | 'resting';
 
-/** A call to a service outside that brought nothing. What the service said is for the log, never for people. */
-export class OutsideProblem extends Error {
+/** A failed call to a service outside. The text of the service is for the log, never for users. */
+export class OutboundError extends Error {
   override name = 'OutsideProblem';
-  readonly kind: OutsideProblemKind;
-  /** HTTP status, where there was an answer. */
+  readonly kind: OutboundErrorKind;
+  /** HTTP status, where there was a response. */
   readonly status: number | undefined;
 
   constructor(
-    kind: OutsideProblemKind,
+    kind: OutboundErrorKind,
     service: string,
     options: ErrorOptions & { status?: number } = {},
   ) {
@@ -31,7 +31,7 @@ export class OutsideProblem extends Error {
 }
 
 interface OutboundParts {
-  /** What the service is called in logs. */
+  /** The name of the service in logs. */
   service: string;
   /** Below this every path lies; nothing a request says leads anywhere else. */
   base: string;
@@ -57,9 +57,9 @@ const answerLimit = 262_144; // bytes: nobody we ask has more to say
 export type Outbound = ReturnType<typeof createOutbound>;
 
 /**
- * The way to one service outside: a fixed base, a time limit, no redirects, and a rest after five failures in a row so
- * that a service that is down holds nobody up. A plain "no" (4xx) is an answer and no failure: codes made up by a
- * stranger must not close the way for everybody.
+ * Creates the client of one service outside: a fixed base, a time limit, no redirects, and a circuit breaker after five
+ * failures in a row so that a service that is down holds nobody up. A 4xx is a response and no failure: codes made up
+ * by a stranger must not close the service for everybody.
  */
 export function createOutbound({ service, base, clock, timeoutMs = 3 * second }: OutboundParts) {
   let failures = 0;
@@ -71,7 +71,7 @@ export function createOutbound({ service, base, clock, timeoutMs = 3 * second }:
   }
 
   async function reach(url: URL, init: RequestInit): Promise<Answer> {
-    if (clock.now().getTime() < restsUntil) throw new OutsideProblem('resting', service);
+    if (clock.now().getTime() < restsUntil) throw new OutboundError('resting', service);
     try {
       const answer = await exchange(url, init, timeoutMs);
       if (isBroken(answer.status)) noteFailure();
@@ -79,32 +79,31 @@ export function createOutbound({ service, base, clock, timeoutMs = 3 * second }:
       return answer;
     } catch (cause) {
       noteFailure();
-      throw new OutsideProblem(kindOf(cause), service, { cause });
+      throw new OutboundError(kindOf(cause), service, { cause });
     }
   }
 
   return {
-    /** The body of a successful answer, as text. @throws {OutsideProblem} */
+    /** Returns the body of a successful response, as text. @throws {OutboundError} */
     async ask(request: OutboundRequest): Promise<string> {
       const { status, text } = await reach(addressOf(base, request), initOf(request));
       if (status >= 200 && status < 300) return text;
       const cause = new NoSuccess(`HTTP ${status}: ${text.slice(0, 200)}`);
-      throw new OutsideProblem('refused', service, { cause, status });
+      throw new OutboundError('refused', service, { cause, status });
     },
 
     /**
-     * For a library that makes requests by itself: any answer that is not the service's own failure, from the base's
-     * origin or from `origins`.
-     * @throws {OutsideProblem}
+     * Makes a request for a library: returns any response that is not the service's own failure, from the base's origin
+     * or from `origins`. @throws {OutboundError}
      */
     async relay(url: URL, init: RequestInit, origins: readonly string[] = []): Promise<Response> {
       if (![new URL(base).origin, ...origins].includes(url.origin)) {
-        throw new OutsideProblem('unreachable', service, {
+        throw new OutboundError('unreachable', service, {
           cause: new Error(`${url.origin} is no origin of it`),
         });
       }
       const { status, headers, text } = await reach(url, init);
-      if (isBroken(status)) throw new OutsideProblem('refused', service, { status });
+      if (isBroken(status)) throw new OutboundError('refused', service, { status });
       return new Response(hasNoBody(status) ? null : text, { status, headers });
     },
   };
@@ -157,7 +156,7 @@ async function readAtMost(response: Response, limit: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function kindOf(cause: unknown): OutsideProblemKind {
+function kindOf(cause: unknown): OutboundErrorKind {
   if (cause instanceof NoSuccess) return 'refused';
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
   return isTimeout ? 'timeout' : 'unreachable';

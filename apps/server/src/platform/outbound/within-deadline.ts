@@ -1,19 +1,19 @@
 import type { Refusal } from '@portal/contract/refusals';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { OutsideProblem } from './outbound.ts';
+import { OutboundError } from './outbound.ts';
 import { refuse, Refused } from '#platform/http/refuse.ts';
 
-/** However many calls an errand takes, the person has an answer after this many milliseconds. */
+/** The caller has a response after this many milliseconds, however many calls the work takes. */
 const patienceMs = 3_500;
 
 /**
- * Does an errand at services outside on behalf of somebody who is waiting: within its time, and with whatever goes wrong
- * told as a refusal. What the service said goes to the log.
+ * Runs calls to services outside for a waiting user: within a deadline, and with every failure turned into a refusal.
+ * The text of the service goes to the log.
  */
-export async function askOutside<T>(log: Logger, errand: () => Promise<T>): Promise<T> {
+export async function withinDeadline<T>(log: Logger, errand: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new OutsideProblem('timeout', 'errand')), patienceMs);
+  const timer = setTimeout(() => reject(new OutboundError('timeout', 'errand')), patienceMs);
   try {
     return await Promise.race([errand(), late]);
   } catch (error) {
@@ -25,8 +25,8 @@ export async function askOutside<T>(log: Logger, errand: () => Promise<T>): Prom
   }
 }
 
-/** What a service outside said, in the shape it promised. @throws {Refused} when it is anything else. */
-export function readAnswer<T extends z.ZodType>(shape: T, text: string): z.infer<T> {
+/** Parses the response of a service outside. @throws {Refused} when it has another shape. */
+export function parseResponse<T extends z.ZodType>(shape: T, text: string): z.infer<T> {
   const read = shape.safeParse(parse(text));
   return read.success ? read.data : refuse('outside.garbled', { cause: read.error });
 }
@@ -39,14 +39,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Libraries wrap what our way out told them, so it is looked for behind the error, too. */
+/** Returns the refusal for an error, looking through its causes: libraries wrap our errors. */
 function refusalFor(error: unknown): Refusal {
-  if (error instanceof OutsideProblem) return byKind(error);
+  if (error instanceof OutboundError) return byKind(error);
   const hasCause = error instanceof Error && error.cause !== undefined;
   return hasCause ? refusalFor(error.cause) : 'outside.garbled';
 }
 
-function byKind({ kind, status = 500 }: OutsideProblem): Refusal {
+function byKind({ kind, status = 500 }: OutboundError): Refusal {
   if (kind === 'timeout') return 'outside.timeout';
   return kind === 'refused' && status < 500 && status !== 429
     ? 'outside.refused'

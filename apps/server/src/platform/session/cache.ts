@@ -2,21 +2,21 @@ import { second } from '@portal/common/durations';
 import type { Bus, News } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createRecent } from '#platform/cache/ttl-cache.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import { readSession, type SessionRow } from './store.ts';
 
-export type SessionMemory = ReturnType<typeof createSessionMemory>;
+export type SessionCache = ReturnType<typeof createSessionCache>;
 
-/** The topic of the bus on which nodes tell one another of which sessions they are to forget what they know. */
+/** The bus topic of revoked sessions, which every node drops from its cache. */
 export const revoked = 'session.revoked';
 
 /**
- * What a node remembers of sessions: those it met, for 30 s, and tokens that are none, for 3 s. It forgets a session
- * as soon as any node, or the database, says that it was revoked.
+ * Caches sessions for 30 s, and tokens without a session for 3 s. A session is dropped as soon as any node, or the
+ * database, says that it was revoked.
  */
-export function createSessionMemory({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
-  const met = createRecent<SessionRow>({ most: 50_000, forMs: 30 * second, clock });
-  const none = createRecent<true>({ most: 10_000, forMs: 3 * second, clock });
+export function createSessionCache({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
+  const met = createTtlCache<SessionRow>({ most: 50_000, forMs: 30 * second, clock });
+  const none = createTtlCache<true>({ most: 10_000, forMs: 3 * second, clock });
   /** Rises with every revocation: a row read before one is not remembered after it. */
   let revocations = 0;
 

@@ -7,14 +7,14 @@ import {
   deleteSupersededSessions,
   supersedeSession,
 } from './list.ts';
-import type { SessionMemory } from './cache.ts';
+import type { SessionCache } from './cache.ts';
 import { deleteSession, deleteSessionsOf } from './store.ts';
 import type { Session } from './session.ts';
 
-/** How long the session in which a password was changed goes on, should no sign-in take its place. */
+/** Lifetime of the session in which a password was changed, should no sign-in replace it. */
 const supersededMs = 10 * minute;
 
-/** The ways in which sessions end by somebody's doing: here once the call has answered, within a second on every node. */
+/** Ends sessions on purpose: here once the call has returned, within a second on every node. */
 export function createSessionEndings({
   db,
   clock,
@@ -22,7 +22,7 @@ export function createSessionEndings({
 }: {
   db: Database;
   clock: Clock;
-  memory: SessionMemory;
+  memory: SessionCache;
 }) {
   const spread = (tokenHash: Buffer) =>
     memory.spread({ tokenHash: tokenHash.toString('base64url') });
@@ -38,14 +38,14 @@ export function createSessionEndings({
       await memory.spread({ personId });
     },
 
-    /** Ends one of a person's sessions; answers whether they had it. */
+    /** Ends one of a user's sessions; returns whether they had it. */
     async endOne(personId: string, id: string): Promise<boolean> {
       const tokenHash = await deleteOwnSession(db, { personId, id });
       if (tokenHash) await spread(tokenHash);
       return tokenHash !== undefined;
     },
 
-    /** Ends all sessions of a person but one, and answers how many there were. */
+    /** Ends all sessions of a user but one, and returns how many there were. */
     async endOthers({ personId, tokenHash }: Session): Promise<number> {
       const ended = await deleteOtherSessions(db, { personId, tokenHash });
       await memory.spread({ personId });
@@ -68,7 +68,7 @@ export function createSessionEndings({
       if (await deleteSupersededSessions(db, personId)) await memory.spread({ personId });
     },
 
-    /** Has every node read a person's sessions anew. */
+    /** Makes every node read a user's sessions again. */
     reread: (personId: string): Promise<void> => memory.spread({ personId }),
   };
 }

@@ -36,7 +36,7 @@ export function createLastSeen({ db, clock }: { db: Database; clock: Clock }) {
       timer ??= setTimeout(() => void flush(), writeEveryMs).unref();
       return at;
     },
-    /** What is noted and not written yet. */
+    /** Returns the noted time of a session that is not written yet. */
     of: (key: string): Date | undefined => noted.get(key)?.at,
     flush,
   };

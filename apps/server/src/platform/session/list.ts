@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 /** A session as the person it belongs to may see it. */
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** All sessions of a person, among them such as nobody may use any more. */
+/** Returns all sessions of a user, also those that are no longer usable. */
 export const listSessions = (db: Database, personId: string) =>
   db
     .selectFrom('session')
@@ -13,7 +13,7 @@ export const listSessions = (db: Database, personId: string) =>
     .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
     .execute();
 
-/** Answers the hash of the token that has ended; undefined when the person has no such session. */
+/** Deletes a session of a user; returns the hash of its token, or undefined when the user has no such session. */
 export async function deleteOwnSession(
   db: Database,
   { personId, id }: { personId: string; id: string },
@@ -27,7 +27,7 @@ export async function deleteOwnSession(
   return row?.token_hash;
 }
 
-/** All sessions of a person but the one with this token; answers how many there were. */
+/** Deletes all sessions of a user but the one with this token; returns how many there were. */
 export async function deleteOtherSessions(
   db: Database,
   { personId, tokenHash }: { personId: string; tokenHash: Buffer },
@@ -53,7 +53,7 @@ export async function supersedeSession(
     .execute();
 }
 
-/** Answers whether there were any. */
+/** Deletes superseded sessions; returns whether there were any. */
 export async function deleteSupersededSessions(db: Database, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -63,7 +63,7 @@ export async function deleteSupersededSessions(db: Database, personId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Writes down in which of their departments somebody works in this session. */
+/** Stores the department a session works in. */
 export async function writeDepartment(
   db: Database,
   tokenHash: Buffer,

@@ -1,7 +1,7 @@
 import type { PendingStep } from '@portal/contract/call';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 
-/** Who is signed in, from where and with what. Identity and context come from here and nowhere else. */
+/** A session: the user, the browser and the tenant. Identity and context come from here and nowhere else. */
 export interface Session {
   /** SHA-256 of the token: what we keep of it. */
   tokenHash: Buffer;
@@ -9,13 +9,13 @@ export interface Session {
   workNo: string;
   tenantId: number;
   expiresAt: Date;
-  /** What they had still to do when they came in, and have not done since. */
+  /** Steps that were pending at the sign-in, and still are. */
   owes: PendingStep[];
-  /** When they last showed that it is they; null when only another system's word brought them in. */
+  /** The last authentication of the user by us; null when only another system vouched for them. */
   provedAt: Date | null;
   /** Null where it was never changed since it was issued. */
   passwordChangedAt: Date | null;
-  /** Somebody who never comes in by password has none that could grow old. */
+  /** False for a user without a password, which cannot age. */
   hasPassword: boolean;
   /** The browser, where they had signed in on it before this session; null otherwise. */
   knownDevice: string | null;
@@ -36,13 +36,13 @@ export interface Visitor {
   deviceId: string;
   userAgent: string;
   requestId: string;
-  /** Where their browser reaches us, such as `https://portal.example`: as the installation says, else as they say. */
+  /** The origin the browser uses, such as `https://portal.example`: the installation's, else the one it names. */
   origin: string;
   session: Session | undefined;
 }
 
 export interface Caller extends Visitor {
   session: Session;
-  /** What their tab has chosen to work for, all of it theirs; what is not chosen matches no row. */
+  /** The working context of the tab, known to be the user's; a missing part matches no row. */
   context: WorkContext;
 }

@@ -5,9 +5,15 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLastSeen } from './last-seen.ts';
 import { createSessionEndings } from './endings.ts';
-import { createSessionMemory } from './cache.ts';
+import { createSessionCache } from './cache.ts';
 import { type ListedSession, listSessions, writeDepartment } from './list.ts';
-import { type Beginning, insertSession, markProved, settleDue, type SessionRow } from './store.ts';
+import {
+  type NewSession,
+  insertSession,
+  markReauthenticated,
+  settlePendingStep,
+  type SessionRow,
+} from './store.ts';
 import type { Session } from './session.ts';
 
 export interface SessionParts {
@@ -20,9 +26,9 @@ export interface SessionParts {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who is signed in. The database knows them by the hash of a token; a row that is gone is a session that has ended. */
+/** Manages sessions. The database stores the hash of each token; a session whose row is gone has ended. */
 export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
-  const memory = createSessionMemory({ db, bus, clock });
+  const memory = createSessionCache({ db, bus, clock });
   const lastSeen = createLastSeen({ db, clock });
 
   function hasEnded({
@@ -44,15 +50,15 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
   }
 
   return {
-    /** Whom a token stands for; noted as use of the session, but for what a page does by itself. */
+    /** Returns the session of a token, and notes its use, except for calls a page makes by itself. */
     find: (token: string, { isUse = true } = {}) => findBy(hashOf(token), isUse),
 
-    /** Whether a session that was found once still goes on. */
+    /** Returns whether a session found before still exists. */
     goesOn: async (tokenHash: Buffer): Promise<boolean> =>
       (await findBy(tokenHash, false)) !== undefined,
 
-    /** Begins a session and answers its token, which is told this once and kept nowhere. */
-    async establish(beginning: Beginning, within: Database = db): Promise<string> {
+    /** Begins a session and returns its token, which is shown this once and not stored. */
+    async establish(beginning: NewSession, within: Database = db): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + lifetimes.absoluteMs);
@@ -60,25 +66,25 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
       return token;
     },
 
-    /** Notes that a session no longer owes something; answers whether it did until now. */
+    /** Settles a pending step of a session; returns whether it was pending until now. */
     async settle(
       tokenHash: Buffer,
       settled: { due: PendingStep; tenantId?: number },
     ): Promise<boolean> {
-      const didOwe = await settleDue(db, tokenHash, settled);
+      const didOwe = await settlePendingStep(db, tokenHash, settled);
       await memory.spread({ tokenHash: keyOf(tokenHash) });
       return didOwe;
     },
 
     /** Notes that the person has just shown again that it is they. */
     async prove(tokenHash: Buffer): Promise<void> {
-      await markProved(db, tokenHash, clock.now());
+      await markReauthenticated(db, tokenHash, clock.now());
       await memory.spread({ tokenHash: keyOf(tokenHash) });
     },
 
     ...createSessionEndings({ db, clock, memory }),
 
-    /** The sessions somebody has, the one used last first; how it stands is as this node knows it. */
+    /** Lists the sessions of a user, the last used first; their state is as this node knows it. */
     async listOf(personId: string): Promise<ListedSession[]> {
       const rows = await listSessions(db, personId);
       return rows
@@ -87,7 +93,7 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
         .toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
     },
 
-    /** Notes the department in which somebody works from now on, in this session. */
+    /** Sets the department the session works in from now on. */
     async chooseDepartment(tokenHash: Buffer, orgCode: string): Promise<void> {
       await writeDepartment(db, tokenHash, orgCode);
       await memory.spread({ tokenHash: keyOf(tokenHash) });

@@ -2,10 +2,10 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import type { Visitor } from './session.ts';
 
 /**
- * Makes the session of somebody who has proved who they are, by `method` ('password', 'phone', …). Every way of signing
- * in ends here, and nothing else makes a session. It looks at the person's standing itself: who is frozen stays out.
+ * Starts the session of an authenticated user; `method` is 'password', 'phone', …. Every sign-in method ends here, and
+ * nothing else starts a session. It refuses frozen users itself.
  */
-export type LetIn = (
+export type StartSession = (
   personId: string,
   how: {
     method: string;

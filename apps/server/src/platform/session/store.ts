@@ -3,15 +3,15 @@ import type { Database } from '#platform/database/database.ts';
 import { type PendingStep, pendingSteps } from '@portal/contract/call';
 import type { Session } from './session.ts';
 
-/** What is known of somebody who has just proved who they are. */
-export interface Beginning {
+/** The data of a new session. */
+export interface NewSession {
   personId: string;
   tenantId: number;
-  /** How they proved it: 'password', 'phone', … */
+  /** The sign-in method: 'password', 'phone', … */
   method: string;
-  /** What they have still to do before the session opens everything. */
+  /** Steps that are pending before the session opens everything. */
   owes: readonly PendingStep[];
-  /** Whether they proved it to us just now, rather than to somebody whose word we take. */
+  /** True where the user authenticated with us just now, rather than with another system. */
   isFreshProof: boolean;
   deviceId: string;
   /** The browser, where the person is known on it. */
@@ -26,7 +26,7 @@ export interface SessionRow extends Session {
 
 export async function insertSession(
   db: Database,
-  beginning: Beginning,
+  beginning: NewSession,
   { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db
@@ -49,7 +49,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a token, if its person may still come in. */
+/** Returns the session of a token, if its user may still sign in. */
 export async function readSession(
   db: Database,
   tokenHash: Buffer,
@@ -72,8 +72,8 @@ export async function readSession(
   return { ...rest, owes: stillOwed, hasPassword: Boolean(hasPassword) };
 }
 
-/** Strikes out what a session owes; answers whether it owed it. A tenant that was chosen becomes the session's. */
-export async function settleDue(
+/** Removes a pending step of a session; returns whether it was pending. A chosen tenant becomes the session's. */
+export async function settlePendingStep(
   db: Database,
   tokenHash: Buffer,
   { due, tenantId }: { due: PendingStep; tenantId?: number },
@@ -90,7 +90,11 @@ export async function settleDue(
   return numUpdatedRows > 0n;
 }
 
-export async function markProved(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+export async function markReauthenticated(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ proved_at: now })

@@ -1,4 +1,4 @@
-/** The one owner of the present: a test hands over a clock that stands still. */
+/** The only source of the current time; tests pass a clock that stands still. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
-/** Makes a task of housekeeping that may be asked for at any time and is done once in `everyMs` at most. */
-export function nowAndThen(
+/** Throttles a housekeeping task: it may be called at any time and runs once per `everyMs` at most. */
+export function throttle(
   { clock, everyMs }: { clock: Clock; everyMs: number },
   task: (now: Date) => Promise<unknown>,
 ): () => Promise<void> {

@@ -3,14 +3,14 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 import type { Visitor } from '#platform/session/session.ts';
 
-/** What a code is good for: for one purpose, sent to one place, asked for by one browser. */
+/** The use of a code: one purpose, one recipient, one browser. */
 export interface CodeUse {
   purpose: string;
-  /** Where it was sent, such as a telephone number. */
+  /** The recipient, such as a phone number. */
   to: string;
   visitor: Pick<Visitor, 'deviceId' | 'address'>;
 }
@@ -21,16 +21,18 @@ interface CodeParts {
   /** The installation's. */
   secret: string;
   lifeMs: number;
-  /** Guesses a code bears, the right one among them. */
+  /** Number of guesses per code, the right one included. */
   tries: number;
 }
 
-/** `void` where there is no code to compare with: none was asked for, it is used, too old or guessed at too often. */
+/**
+ * The result of a try; `void` without a valid code: none was requested, it is used, too old, or guessed at too often.
+ */
 export type CodeVerdict = 'right' | 'wrong' | 'void';
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
-/** Six digits that prove somebody reads what is sent to a place. Good once; a new one takes the place of the old. */
+/** Issues six-digit codes that prove control of a phone. A code is good once; a new one replaces the old. */
 export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodeParts) {
   const key = keyFor(secret, 'one-time codes');
   const hmac = (...parts: string[]): Buffer =>
@@ -39,7 +41,7 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
     hmac('use', purpose, to, browserOf(visitor));
   const codeHashOf = (use: CodeUse, code: string): Buffer =>
     hmac('code', keyHashOf(use).toString('base64'), code);
-  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
+  const sweep = throttle({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute(),
   );
 
@@ -57,7 +59,7 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
     return tried.code_hash.equals(codeHashOf(use, code)) ? 'right' : 'wrong';
   }
 
-  /** Uses up a code that was tried out and is right. Of sixteen who have it at once one is told true. */
+  /** Uses up a right code. Of sixteen callers who have it at once one gets true. */
   async function take(use: CodeUse, code: string, within: Database = db): Promise<boolean> {
     const taken = await within
       .deleteFrom('one_time_code')
@@ -97,6 +99,6 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
   };
 }
 
-/** Callers that name no browser are told apart by their network. */
+/** Returns the browser of a visitor, or their network where none is named. */
 const browserOf = ({ deviceId, address }: CodeUse['visitor']): string =>
   deviceId === 'unnamed' ? `network ${networkOf(address)}` : deviceId;

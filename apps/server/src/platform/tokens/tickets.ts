@@ -2,28 +2,28 @@ import { minute } from '@portal/common/durations';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 
 interface TicketKind {
-  /** What it is good for; one issued for something else is none. */
+  /** The purpose; a ticket of another purpose is invalid. */
   purpose: string;
-  /** How long it may be shown, in milliseconds. */
+  /** Validity in milliseconds. */
   lifeMs: number;
 }
 
 export type Tickets = ReturnType<typeof createTickets>;
 
 /**
- * Tickets of 256 bits that are good once: for a hand-over to another system, for the next step of a flow. The database
- * knows them by their hash; what they stand for is kept there and never travels.
+ * Issues single-use tickets of 256 bits: for a sign-on to another system, for the next step of a flow. The database has
+ * their hash; their payload stays there and never travels.
  */
 export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
+  const sweep = throttle({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('ticket').where('expires_at', '<=', now).execute(),
   );
 
   return {
-    /** A new ticket, as text for an address or a header (base64url). `payload` is kept as JSON. */
+    /** Issues a ticket, as text for an address or a header (base64url). `payload` is stored as JSON. */
     async issue(
       { purpose, lifeMs }: TicketKind,
       payload: object,
@@ -39,7 +39,7 @@ export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
       return ticket;
     },
 
-    /** What a ticket stands for, leaving it as it is; undefined for one that is no good. */
+    /** Returns the payload of a ticket and keeps the ticket; undefined for an invalid one. */
     async read(purpose: string, ticket: string): Promise<unknown> {
       const row = await db
         .selectFrom('ticket')
@@ -51,7 +51,7 @@ export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
       return row?.payload;
     },
 
-    /** What a ticket stands for, once; undefined for one that was shown before, is too old, or never was. */
+    /** Returns the payload of a ticket and uses it up; undefined for one that is used, too old, or unknown. */
     async redeem(purpose: string, ticket: string, within: Database = db): Promise<unknown> {
       const row = await within
         .deleteFrom('ticket')

@@ -2,17 +2,17 @@ import { hour } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 
 /** Much longer than any service lets its codes live. */
 const rememberedMs = hour;
 
-export type SpentCodes = ReturnType<typeof createSpentCodes>;
+export type UsedCodes = ReturnType<typeof createUsedCodes>;
 
-/** Codes of services outside that were shown to us. Whatever the service thinks, each is good once. */
-export function createSpentCodes({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = nowAndThen({ clock, everyMs: hour / 6 }, (now) =>
+/** Remembers used codes of services outside. Whatever the service thinks, each is good once. */
+export function createUsedCodes({ db, clock }: { db: Database; clock: Clock }) {
+  const sweep = throttle({ clock, everyMs: hour / 6 }, (now) =>
     db
       .deleteFrom('spent_code')
       .where('spent_at', '<=', new Date(now.getTime() - rememberedMs))

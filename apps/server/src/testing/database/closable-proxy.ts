@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /** A way to a database that is shut at first: whoever connects is cut off until it is opened. */
-export async function doorTo(databaseUrl: string) {
+export async function startClosableProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   let isOpen = false;
   const server = createServer((socket) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
 
-/** Where test databases are made, and from what. */
+/** The server of the test databases, and their template. */
 export interface TestDatabases {
   /** A database whose role may create others. */
   url: string;

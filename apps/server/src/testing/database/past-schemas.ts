@@ -13,7 +13,7 @@ const migrations = join(import.meta.dirname, '../../migrations');
  * Brings an empty database to the state of an earlier landing, by the number of its last migration: the migrations up to
  * it, with the rows that it and the landings before it wrote, each written on the schema of its time.
  */
-export async function makeLanded(url: string, landing: string): Promise<void> {
+export async function makePastDatabase(url: string, landing: string): Promise<void> {
   const stages = (await readdir(rows)).map((name) => name.slice(0, 4)).toSorted();
   for (const stage of [...stages.filter((each) => each < landing), landing]) {
     await migrateTo(url, stage);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '#platform/database/client.ts';
-import { preparePlace } from '@portal/embedded-postgres/data-directory';
+import { prepareDataDirectory } from '@portal/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '@portal/embedded-postgres';
 import { findPrograms } from '@portal/embedded-postgres/programs';
 
@@ -25,7 +25,7 @@ export async function createRestartedPostgres(directory: string): Promise<Restar
   await first.stop();
   const { ownerUrl: url } = first;
   const { port } = new URL(url);
-  const place = await preparePlace(directory);
+  const place = await prepareDataDirectory(directory);
   const { postgres, env } = await findPrograms(place);
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
   const args = ['-D', place.cluster, ...[...settings, 'fsync=off'].flatMap((pair) => ['-c', pair])];

@@ -25,7 +25,7 @@ import { draftOf } from '@portal/testing/announcement-draft';
 import type { z } from 'zod';
 import type { Person } from '#testing/world.ts';
 
-/** What both tenants hold under the same key. */
+/** Rows both tenants hold under the same key. */
 export const shared = {
   storeNo: 'S02001',
   bgNo: 'BG01',

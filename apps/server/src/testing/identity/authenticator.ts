@@ -13,7 +13,10 @@ const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(b
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 
 /** A key in software that makes and shows one passkey as a browser would at `origin`. */
-export function createAuthenticator({ origin, host = new URL(origin).hostname }: Place) {
+export function createAuthenticator({
+  origin,
+  host = new URL(origin).hostname,
+}: AuthenticatorOptions) {
   const id = randomBytes(32);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   let uses = 0;
@@ -57,9 +60,9 @@ export function createAuthenticator({ origin, host = new URL(origin).hostname }:
   };
 }
 
-interface Place {
+interface AuthenticatorOptions {
   origin: string;
-  /** What it is bound to, where that is not the origin's host. */
+  /** The relying party id, where it is not the origin's host. */
   host?: string;
 }
 

@@ -2,8 +2,8 @@ import { beginExternalSignIn } from '@portal/contract/identity/external-sign-in'
 import type { MakeCall } from '@portal/testing/calls';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a browser does before it is sent to a service outside: where it is sent, and the two halves it comes back with. */
-export async function beginErrandAt(call: MakeCall, provider: string) {
+/** Begins an OAuth round trip as a browser does: returns the address, the state and the verifier. */
+export async function beginRoundTrip(call: MakeCall, provider: string) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const { url } = await call(beginExternalSignIn, { provider, challenge });

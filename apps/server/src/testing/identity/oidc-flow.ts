@@ -17,7 +17,7 @@ interface Flow {
 export interface BegunFlow {
   browser: ReturnType<typeof openBrowser>;
   uid: string;
-  /** Where the browser stands: at our page, or back at the client. */
+  /** The current address of the browser: our page, or back at the client. */
   asked: URL;
   checks: { pkceCodeVerifier: string; expectedState: string };
   config: client.Configuration;

@@ -26,6 +26,6 @@ export async function smsWorld() {
   return { gateway, settings: { sms } };
 }
 
-/** What `smsmode` says on the wire. */
+/** Values of `smsmode` on the wire. */
 export const modes = { signIn: '0', registration: '1', retrieval: '2' } as const;
 export const smsUrl = `/api${requestCode.path}`;

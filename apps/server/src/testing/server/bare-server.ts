@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
 import { createGate } from '#platform/http/gate.ts';
-import { createHttp } from '#platform/http/fastify-server.ts';
-import { freshProof } from '#platform/session/reauthentication.ts';
+import { createFastifyServer } from '#platform/http/fastify-server.ts';
+import { reauthenticationCheck } from '#platform/session/reauthentication.ts';
 import { createLimiter } from '#platform/limits/rate-limiter.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 
@@ -47,13 +47,13 @@ export function startBareServer(
     limiter: createLimiter({ clock, factor: 1 }),
     findSession: async (token) => (token === knownToken ? session : undefined),
     pendingStepsOf: (met) => met.owes,
-    isFreshlyProved: freshProof(clock),
+    isReauthenticated: reauthenticationCheck(clock),
     isMember: async (_, { storeNo }) => storeNo === null || storeNo === ownStoreNo,
     mayAct: async (_, action) => action === grantedAction,
     operatorSecret,
     publicOrigin: origin ?? undefined,
   });
-  return createHttp({
+  return createFastifyServer({
     clock,
     gate,
     log: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import { freePort } from '@portal/testing/free-port';
 import { afterAll } from 'vitest';
 
 const password = 'made-up-for-tests';
-/** What the server's user may do, and nothing else (docs/several-nodes.md). */
+/** ACL of the server's Redis user (docs/several-nodes.md). */
 const rules = 'resetchannels &portal -@all +@connection +publish +subscribe +unsubscribe'.split(
   ' ',
 );

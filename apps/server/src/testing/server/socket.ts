@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { WebSocket } from 'ws';
 
 export interface SocketTraits {
-  /** What is offered as sub-protocols; without it, what the portal offers. */
+  /** The sub-protocols offered; the portal's by default. */
   offers?: string[];
   /** The highest entry heard so far. */
   last?: string;
@@ -51,7 +51,7 @@ export async function openSocketAt(
   await greeted;
   return {
     socket,
-    /** What was said so far, without the beats. */
+    /** Frames received so far, without heartbeats. */
     frames,
     /** Resolves when it is closed, with how. */
     closed,

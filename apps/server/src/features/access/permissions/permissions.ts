@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
 import { createMemo } from '#platform/cache/memo.ts';
-import type { Prepared } from '#platform/files/encoded-content.ts';
+import type { EncodedContent } from '#platform/files/encoded-content.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Session } from '#platform/session/session.ts';
 import { type Grants, prepareAnswers } from './prepared-answers.ts';
@@ -45,7 +45,10 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     most: maxCachedGrants,
     weigh: ({ actions }) => 1 + actions.size,
   });
-  const answers = createTenantMemo<Prepared>({ most: maxPreparedBytes, weigh: ({ size }) => size });
+  const answers = createTenantMemo<EncodedContent>({
+    most: maxPreparedBytes,
+    weigh: ({ size }) => size,
+  });
   const answer = prepareAnswers({ db, clock });
   const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
 
@@ -64,7 +67,7 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
 
   return {
     /** Returns menu and actions of a user in a subsystem (spec section 4), ready to send; empty if there are none. */
-    async prepared(user: PermissionHolder, system: SubsystemKey): Promise<Prepared> {
+    async prepared(user: PermissionHolder, system: SubsystemKey): Promise<EncodedContent> {
       await insistOnEnabled(system);
       const own = await grantsOf(user);
       const key = JSON.stringify([system, own.roles]);
@@ -83,7 +86,7 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     },
 
     /** Returns every page of the user's menus in subsystems they can enter, ready to send. */
-    async preparedPages(user: PermissionHolder): Promise<Prepared> {
+    async preparedPages(user: PermissionHolder): Promise<EncodedContent> {
       const own = await grantsOf(user);
       return answers.get(version(), JSON.stringify(own.roles), () => answer.ofPages(own));
     },

@@ -4,7 +4,7 @@ import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu'
 import { mainAnswer } from '#platform/http/response.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Prepared } from '#platform/files/encoded-content.ts';
+import { EncodedContent } from '#platform/files/encoded-content.ts';
 import { menuTree } from './menu-tree.ts';
 import { actionToWire, heldActionToWire, pageToWire } from './to-wire.ts';
 import { readActions, readMenu, systemsOfPortal } from './store.ts';
@@ -31,18 +31,18 @@ export function prepareAnswers({ db, clock }: { db: Database; clock: Clock }) {
     view,
 
     /** Prepares menu and actions in one subsystem. */
-    async ofSystem(grants: Grants, system: SubsystemKey): Promise<Prepared> {
+    async ofSystem(grants: Grants, system: SubsystemKey): Promise<EncodedContent> {
       const { menu, actions } = await view(grants, system);
       const result = {
         menu,
         auth: actions.filter(({ held }) => held).map(heldActionToWire),
         allAuth: actions.map(actionToWire),
       };
-      return Prepared.from(mainAnswer(result, clock.now()));
+      return EncodedContent.from(mainAnswer(result, clock.now()));
     },
 
     /** Prepares every page of the menus of all subsystems the user can enter in the portal. */
-    async ofPages(grants: Grants): Promise<Prepared> {
+    async ofPages(grants: Grants): Promise<EncodedContent> {
       const permitted = (await systemsOfPortal(db)).filter((system) => grants.systems.has(system));
       const menus = await Promise.all(
         permitted.map(async (system) => ({ system, ...(await view(grants, system)) })),
@@ -52,7 +52,7 @@ export function prepareAnswers({ db, clock }: { db: Database; clock: Clock }) {
       const pages = entered.flatMap(({ system, menu }) =>
         visiblePages(visibleMenu(menu)).map((page) => pageToWire(system, page)),
       );
-      return Prepared.from(mainAnswer(pages, clock.now()));
+      return EncodedContent.from(mainAnswer(pages, clock.now()));
     },
   };
 }

@@ -12,7 +12,7 @@ afterEach(() => cas.fail());
 const service = 'https://portal.example/user/login';
 const world = await startWorld({
   publicOrigin: 'https://portal.example',
-  outside: {
+  external: {
     dingtalk: undefined,
     cas: { base: cas.base, service },
     providers: [],

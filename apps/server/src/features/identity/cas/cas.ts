@@ -1,36 +1,36 @@
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
-import { askOutside } from '#platform/outbound/within-deadline.ts';
+import { withinDeadline } from '#platform/outbound/within-deadline.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { LetIn } from '#platform/session/start-session.ts';
+import type { StartSession } from '#platform/session/start-session.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
-import type { SpentCodes } from '#platform/tokens/used-codes.ts';
+import type { UsedCodes } from '#platform/tokens/used-codes.ts';
 import { readServiceResponse } from './service-response.ts';
 
 interface CasParts {
-  config: Config['outside']['cas'];
+  config: Config['external']['cas'];
   clock: Clock;
   log: Logger;
-  spentCodes: SpentCodes;
-  letIn: LetIn;
+  usedCodes: UsedCodes;
+  startSession: StartSession;
   findPerson: (workNo: string) => Promise<{ id: string } | undefined>;
 }
 
 export type Cas = ReturnType<typeof createCas>;
 
-/** Coming in by a ticket of the group's CAS, whose user names are our work numbers. */
-export function createCas({ config, clock, log, spentCodes, letIn, findPerson }: CasParts) {
+/** Signs in by a ticket of the group's CAS, whose user names are our work numbers. */
+export function createCas({ config, clock, log, usedCodes, startSession, findPerson }: CasParts) {
   const outbound = config && createOutbound({ service: 'cas', base: config.base, clock });
 
   async function userOf(ticket: string, service: string): Promise<string> {
     if (!config || !outbound) return refuse('outside.closed');
     // Compared, and never called: what the request names decides nothing about where we ask.
     if (service !== config.service) return refuse('cas.service');
-    await spentCodes.spend('cas', ticket);
-    const text = await askOutside(log, () =>
+    await usedCodes.spend('cas', ticket);
+    const text = await withinDeadline(log, () =>
       outbound.ask({ path: '/p3/serviceValidate', query: { service, ticket, format: 'JSON' } }),
     );
     const answer = readServiceResponse(text) ?? refuse('outside.garbled');
@@ -43,7 +43,7 @@ export function createCas({ config, clock, log, spentCodes, letIn, findPerson }:
     async validate(ticket: string, service: string, visitor: Visitor): Promise<SignedIn> {
       const workNo = await userOf(ticket, service);
       const person = (await findPerson(workNo)) ?? refuse('cas.stranger');
-      return letIn(person.id, { method: 'cas', visitor });
+      return startSession(person.id, { method: 'cas', visitor });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a CAS server says of a ticket; undefined for anything that is no answer of the protocol. */
+/** The response of a CAS server about a ticket; undefined for anything outside the protocol. */
 export type CasAnswer = { user: string } | { failure: string };
 
 const User = z.string().min(1).max(64);
@@ -11,7 +11,7 @@ const Json = z.object({
   ]),
 });
 
-/** Reads the answer of `serviceValidate`, JSON or XML: servers before CAS 3 know XML alone. */
+/** Parses the response of `serviceValidate`, JSON or XML: servers before CAS 3 have XML alone. */
 export function readServiceResponse(text: string): CasAnswer | undefined {
   return text.trimStart().startsWith('{') ? readJson(text) : readXml(text);
 }
@@ -34,8 +34,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The whole of an answer in XML, or nothing. What could mean something else to another reader (document types, entities
- * of one's own, comments, sections) is no answer, so nothing a user typed into an attribute can pose as the user.
+ * Parses a response in XML as a whole, or not at all. What another reader could read differently (document types,
+ * custom entities, comments, sections) is no response, so that nothing a user typed into an attribute can pose as the
+ * user.
  */
 function readXml(text: string): CasAnswer | undefined {
   const body = text.replace(/^\s*<\?xml[^<>]*\?>/, '').trim();

@@ -2,68 +2,73 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { LetIn } from '#platform/session/start-session.ts';
+import type { StartSession } from '#platform/session/start-session.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
-import type { Arrivals, KeptArrival } from './pending-logins.ts';
+import type { PendingLogins, StoredLogin } from './pending-logins.ts';
 import { addPerson, takeIdentity } from './store.ts';
 
-/** What somebody types to prove an account is theirs. */
-export interface Proof {
+/** The password of an account, typed to prove that it is the user's. */
+export interface PasswordProof {
   username: string;
   password: string;
   keyId: string;
-  /** Proofs of browsers people are known on, and the answer to a challenge, as at a sign-in. */
+  /** Proofs of known browsers, and the solved proof of work, as at a sign-in. */
   devices?: readonly string[] | undefined;
   work?: string | undefined;
 }
 
-export interface NewcomerParts {
+export interface AccountLinkingParts {
   db: Database;
   clock: Clock;
   audit: Audit;
-  letIn: LetIn;
-  /** The person whose password it is. @throws {Refused} */
-  proveCredentials: (proof: Proof, visitor: Visitor) => Promise<{ personId: string }>;
-  arrivals: Arrivals;
+  startSession: StartSession;
+  /** Returns the user with this password. @throws {Refused} */
+  authenticate: (proof: PasswordProof, visitor: Visitor) => Promise<{ personId: string }>;
+  pendingLogins: PendingLogins;
 }
 
 const workNoForm = /^\w{1,64}$/;
 
-/** Joins an identity from outside to a person, for good. Two ways lead there, and what looks alike is none of them. */
-export function createNewcomers(parts: NewcomerParts) {
-  const { db, clock, audit, letIn, proveCredentials, arrivals } = parts;
+/**
+ * Links an external identity to a user for good. There are two ways, and an account that merely looks alike is none.
+ */
+export function createAccountLinking(parts: AccountLinkingParts) {
+  const { db, clock, audit, startSession, authenticate, pendingLogins } = parts;
 
-  async function join(arrival: KeptArrival, personId: string, within: Database): Promise<void> {
+  async function join(arrival: StoredLogin, personId: string, within: Database): Promise<void> {
     const isFree = await takeIdentity(within, { ...arrival, personId, now: clock.now() });
     if (!isFree) refuse('arrival.taken');
   }
 
-  async function welcome(kind: 'identity.bound' | 'account.created', how: Joined) {
+  async function welcome(kind: 'identity.bound' | 'account.created', how: LinkedAccount) {
     const { personId, visitor, arrival } = how;
     const { address, requestId } = visitor;
     const detail = { issuer: arrival.issuer };
     await audit.record({ kind, actorId: personId, address, requestId, detail });
-    return letIn(personId, { method: arrival.method, visitor });
+    return startSession(personId, { method: arrival.method, visitor });
   }
 
   return {
-    /** Whoever proves an account's password may have it opened by the identity they came with. */
-    async bind({ code, ...proof }: Proof & { code: string }, visitor: Visitor): Promise<SignedIn> {
-      await arrivals.read(code);
-      const { personId } = await proveCredentials(proof, visitor);
+    /** Links the external identity to an account whose password the user has proved, and signs in. */
+    async bind(
+      { code, ...proof }: PasswordProof & { code: string },
+      visitor: Visitor,
+    ): Promise<SignedIn> {
+      await pendingLogins.read(code);
+      const { personId } = await authenticate(proof, visitor);
       const arrival = await db.transaction().execute(async (tx) => {
-        const taken = await arrivals.take(code, tx);
+        const taken = await pendingLogins.take(code, tx);
         await join(taken, personId, tx);
         return taken;
       });
       return welcome('identity.bound', { personId, visitor, arrival });
     },
 
-    /** An account for somebody who has none. One that is there already is never handed to them. */
+    /** Creates an account for a new user. An existing account is never given to them. */
     async create(code: string, visitor: Visitor): Promise<SignedIn> {
       const joined = await db.transaction().execute(async (tx) => {
-        const arrival = await arrivals.take(code, tx);
+        const arrival = await pendingLogins.take(code, tx);
         const { mayCreate, workNo = '', name: realname } = arrival;
         if (!mayCreate || !workNoForm.test(workNo)) refuse('arrival.no-account');
         const made = await addPerson(tx, { workNo, realname, now: clock.now() });
@@ -76,8 +81,8 @@ export function createNewcomers(parts: NewcomerParts) {
   };
 }
 
-interface Joined {
+interface LinkedAccount {
   personId: string;
   visitor: Visitor;
-  arrival: KeptArrival;
+  arrival: StoredLogin;
 }

@@ -8,8 +8,8 @@ import { startWorld } from '#testing/world.ts';
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };
 const dingtalk = await startDingTalk([lin]);
 afterAll(() => dingtalk.stop());
-const outside = { dingtalk: dingtalk.config, cas: undefined, providers: [], handOverClients: [] };
-const world = await startWorld({ publicOrigin: 'https://portal.example', outside });
+const external = { dingtalk: dingtalk.config, cas: undefined, providers: [], handOverClients: [] };
+const world = await startWorld({ publicOrigin: 'https://portal.example', external });
 const { db } = world;
 const ours = 'dingtalk:ding-corp';
 

@@ -3,7 +3,7 @@ import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
-import type { OutsideService } from './identity.ts';
+import type { IdentityProvider } from './identity.ts';
 import { deleteIdentity, identitiesOf, lockPerson, phoneOf, type StoredIdentity } from './store.ts';
 
 export type Bindings = ReturnType<typeof createBindings>;
@@ -11,11 +11,11 @@ export type Bindings = ReturnType<typeof createBindings>;
 interface BindingsParts {
   db: Database;
   audit: Audit;
-  dingtalk: OutsideService | undefined;
-  providers: readonly OutsideService[];
+  dingtalk: IdentityProvider | undefined;
+  providers: readonly IdentityProvider[];
 }
 
-/** Who may come in as somebody by the word of a service outside, and taking that back. */
+/** Lists and removes the external identities that a user may sign in with. */
 export function createBindings({ db, audit, dingtalk, providers }: BindingsParts) {
   const services = [...(dingtalk ? [dingtalk] : []), ...providers];
   const nameOf = ({ issuer }: StoredIdentity): string | null =>
@@ -32,7 +32,7 @@ export function createBindings({ db, audit, dingtalk, providers }: BindingsParts
       return { phone: await phoneOf(db, personId), bindings };
     },
 
-    /** Who has no password keeps one way in, whichever of several they take back at the same moment. */
+    /** Removes one identity. A user without a password keeps one, whichever of several go at the same moment. */
     async undo(id: string, { session, address, requestId }: Caller): Promise<void> {
       const { personId, workNo } = session;
       const issuer = await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export function createBindings({ db, audit, dingtalk, providers }: BindingsParts
   };
 }
 
-/** What a page may know an identity by: it says nothing of whom the service means. */
+/** Returns the id of an identity for pages: a hash that does not tell whom the service means. */
 const idOf = ({ issuer, subject }: StoredIdentity): string =>
   createHash('sha256')
     .update(JSON.stringify([issuer, subject]))

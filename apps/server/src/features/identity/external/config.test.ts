@@ -29,7 +29,7 @@ const staff = {
 };
 
 test('without any setting every way by a service outside is closed', () => {
-  expect(readConfig({}).outside).toEqual({
+  expect(readConfig({}).external).toEqual({
     dingtalk: undefined,
     cas: undefined,
     providers: [],
@@ -38,7 +38,7 @@ test('without any setting every way by a service outside is closed', () => {
 });
 
 test('DingTalk takes three settings, and is where it always is', () => {
-  const { dingtalk } = readConfig({ ...ding, PUBLIC_ORIGIN }).outside;
+  const { dingtalk } = readConfig({ ...ding, PUBLIC_ORIGIN }).external;
 
   expect(dingtalk).toMatchObject({ corpId: 'c', oapiBase: 'https://oapi.dingtalk.com' });
   expect(() => readConfig({ ...ding, DINGTALK_CORP_ID: '', PUBLIC_ORIGIN })).toThrow(
@@ -48,7 +48,7 @@ test('DingTalk takes three settings, and is where it always is', () => {
 
 test('CAS sends people back to the login page, or to where it is told', () => {
   const CAS_BASE = 'https://cas.example.com/cas';
-  const service = (extra: object) => readConfig({ CAS_BASE, PUBLIC_ORIGIN, ...extra }).outside.cas;
+  const service = (extra: object) => readConfig({ CAS_BASE, PUBLIC_ORIGIN, ...extra }).external.cas;
 
   expect(service({})?.service).toBe('https://portal.example/user/login');
   expect(service({ CAS_SERVICE: 'https://a.example/b' })?.service).toBe('https://a.example/b');
@@ -57,7 +57,7 @@ test('CAS sends people back to the login page, or to where it is told', () => {
 test('a provider asks for what it must say, and the rest has defaults', () => {
   const OIDC_PROVIDERS = fileWith([staff]);
 
-  expect(readConfig({ OIDC_PROVIDERS, PUBLIC_ORIGIN }).outside.providers).toEqual([
+  expect(readConfig({ OIDC_PROVIDERS, PUBLIC_ORIGIN }).external.providers).toEqual([
     {
       ...staff,
       scope: 'openid profile',
@@ -69,7 +69,7 @@ test('a provider asks for what it must say, and the rest has defaults', () => {
 });
 
 test('FIX-24 systems that may hand people over are named one by one', () => {
-  expect(readConfig({ HAND_OVER_CLIENTS: 'gims, erp' }).outside.handOverClients).toEqual([
+  expect(readConfig({ HAND_OVER_CLIENTS: 'gims, erp' }).external.handOverClients).toEqual([
     'gims',
     'erp',
   ]);
@@ -99,6 +99,6 @@ test('a service outside is spoken to over TLS, but for one on this machine', () 
     /CAS_BASE \(https, or http on this machine\)/,
   );
   expect(
-    readConfig({ CAS_BASE: 'http://127.0.0.1:8080/cas', PUBLIC_ORIGIN }).outside.cas?.base,
+    readConfig({ CAS_BASE: 'http://127.0.0.1:8080/cas', PUBLIC_ORIGIN }).external.cas?.base,
   ).toBe('http://127.0.0.1:8080/cas');
 });

@@ -6,9 +6,9 @@ import { StartError } from '@portal/embedded-postgres/start-error';
 export interface DingTalkConfig {
   clientId: string;
   clientSecret: string;
-  /** The only organisation whose people come in by it. */
+  /** The only organisation whose members may sign in by it. */
   corpId: string;
-  /** Where people scan, and the two halves of the API; elsewhere for a simulator only. */
+  /** The address of the QR page and of both halves of the API; another one only for a simulator. */
   loginBase: string;
   apiBase: string;
   oapiBase: string;
@@ -16,33 +16,33 @@ export interface DingTalkConfig {
 
 interface CasConfig {
   base: string;
-  /** What a ticket must have been issued for, to the letter. */
+  /** The service that a ticket must have been issued for, to the letter. */
   service: string;
 }
 
 const Provider = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
-  /** What people read under its mark. */
+  /** The label under its icon. */
   name: z.string().min(1).max(20),
   issuer: z.url(),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   scope: z.string().default('openid profile'),
-  /** Origins it answers at beside its issuer's. */
+  /** Origins it serves beside its issuer's. */
   origins: z.array(z.url()).default([]),
-  /** Whether who is unknown here may have an account made. */
+  /** True where an unknown user may have an account made. */
   mayCreate: z.boolean().default(false),
   /** The claim that is the work number of an account made that way. */
   workNoClaim: z.string().default('preferred_username'),
 });
 export type ProviderConfig = z.infer<typeof Provider>;
 
-/** The services outside by which people may come in; what is not configured is closed. */
-export interface OutsideConfig {
+/** The external identity providers; one that is not configured is closed. */
+export interface ExternalConfig {
   dingtalk: DingTalkConfig | undefined;
   cas: CasConfig | undefined;
   providers: ProviderConfig[];
-  /** Clients of single sign-on that may hand people over to us. */
+  /** Clients that may sign their users in here by a ticket. */
   handOverClients: string[];
 }
 
@@ -56,7 +56,7 @@ const isSafe = (text: string): boolean => {
 const safeUrl = z.url().refine(isSafe, 'https, or http on this machine');
 
 /** The variables of this part of the configuration. */
-export const outsideVariables = {
+export const externalVariables = {
   DINGTALK_CLIENT_ID: z.string().optional(),
   DINGTALK_CLIENT_SECRET: z.string().optional(),
   DINGTALK_CORP_ID: z.string().optional(),
@@ -73,11 +73,11 @@ export const outsideVariables = {
     .default([]),
 };
 
-const Variables = z.object(outsideVariables);
+const Variables = z.object(externalVariables);
 type Variables = z.infer<typeof Variables>;
 
 /** @throws {StartError} when something is half configured, in one sentence without any secret. */
-export function readOutside(env: Variables, publicOrigin: string | undefined): OutsideConfig {
+export function readExternal(env: Variables, publicOrigin: string | undefined): ExternalConfig {
   const dingtalk = readDingTalk(env);
   const providers = readProviders(env);
   const cas = readCas(env, publicOrigin);

@@ -1,69 +1,72 @@
 import type { PendingLogin } from '@portal/contract/identity/external-sign-in';
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
-import { askOutside } from '#platform/outbound/within-deadline.ts';
+import { withinDeadline } from '#platform/outbound/within-deadline.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
-import type { SpentCodes } from '#platform/tokens/used-codes.ts';
+import type { UsedCodes } from '#platform/tokens/used-codes.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
-import { createArrivals } from './pending-logins.ts';
+import { createPendingLogins } from './pending-logins.ts';
 import type { DingTalk } from './dingtalk/dingtalk.ts';
-import { createErrands } from './oauth-round-trip.ts';
-import type { OutsideService } from './identity.ts';
-import { createNewcomers, type NewcomerParts } from './account-linking.ts';
+import { createOAuthRoundTrips } from './oauth-round-trip.ts';
+import type { IdentityProvider } from './identity.ts';
+import { createAccountLinking, type AccountLinkingParts } from './account-linking.ts';
 import { findOwner } from './store.ts';
 
-interface OutsideParts extends Omit<NewcomerParts, 'arrivals'> {
+interface ExternalSignInParts extends Omit<AccountLinkingParts, 'pendingLogins'> {
   log: Logger;
   tickets: Tickets;
-  spentCodes: SpentCodes;
+  usedCodes: UsedCodes;
   dingtalk: DingTalk | undefined;
-  providers: readonly OutsideService[];
+  providers: readonly IdentityProvider[];
 }
 
-export type Outside = ReturnType<typeof createOutside>;
+export type ExternalSignIn = ReturnType<typeof createExternalSignIn>;
 
-/** Coming in as whoever a service outside says one is. */
-export function createOutside(parts: OutsideParts) {
-  const { db, log, spentCodes, letIn, dingtalk, providers } = parts;
+/** Signs in users whom an external identity provider has authenticated. */
+export function createExternalSignIn(parts: ExternalSignInParts) {
+  const { db, log, usedCodes, startSession, dingtalk, providers } = parts;
   const services = [...(dingtalk ? [dingtalk] : []), ...providers];
   const byKey = new Map(services.map((service) => [service.key, service]));
-  const errands = createErrands({ ...parts, services: byKey });
-  const arrivals = createArrivals(parts);
+  const roundTrips = createOAuthRoundTrips({ ...parts, services: byKey });
+  const pendingLogins = createPendingLogins(parts);
 
-  /** The code the app gave a page: noted as used before DingTalk is asked, so that it is asked once. */
+  /**
+   * Identifies the user of a page inside the app. The code is noted as used before DingTalk is called, so that it is
+   * redeemed once.
+   */
   async function identifyInApp(code: string) {
     const app = dingtalk ?? refuse('outside.closed');
-    await spentCodes.spend('dingtalk in app', code);
-    const identity = await askOutside(log, () => app.identifyInApp(code));
+    await usedCodes.spend('dingtalk in app', code);
+    const identity = await withinDeadline(log, () => app.identifyInApp(code));
     return { app, identity };
   }
 
   return {
-    begin: (key: string, challenge: string): Promise<string> => errands.begin(key, challenge),
+    begin: (key: string, challenge: string): Promise<string> => roundTrips.begin(key, challenge),
 
-    ...createNewcomers({ ...parts, arrivals }),
+    ...createAccountLinking({ ...parts, pendingLogins }),
 
-    async arrive(returned: Parameters<typeof errands.end>[0]): Promise<PendingLogin> {
-      const { service, identity } = await errands.end(returned);
-      return arrivals.receive(service, identity);
+    async arrive(returned: Parameters<typeof roundTrips.end>[0]): Promise<PendingLogin> {
+      const { service, identity } = await roundTrips.end(returned);
+      return pendingLogins.receive(service, identity);
     },
 
     async arriveInApp(code: string): Promise<PendingLogin> {
       const { app, identity } = await identifyInApp(code);
-      return arrivals.receive(app, identity);
+      return pendingLogins.receive(app, identity);
     },
 
     async enter(code: string, visitor: Visitor): Promise<SignedIn> {
-      const arrival = await arrivals.take(code);
+      const arrival = await pendingLogins.take(code);
       const owner = (await findOwner(db, arrival)) ?? refuse('arrival.unbound');
-      return letIn(owner.id, { method: arrival.method, visitor });
+      return startSession(owner.id, { method: arrival.method, visitor });
     },
 
     async enterFromApp(code: string, visitor: Visitor): Promise<SignedIn> {
       const { app, identity } = await identifyInApp(code);
       const owner = (await findOwner(db, identity)) ?? refuse('arrival.unbound');
-      return letIn(owner.id, { method: app.method, visitor });
+      return startSession(owner.id, { method: app.method, visitor });
     },
   };
 }

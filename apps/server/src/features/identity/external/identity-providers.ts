@@ -1,17 +1,17 @@
 import type { Clock } from '#platform/time/clock.ts';
-import type { OutsideConfig } from './config.ts';
+import type { ExternalConfig } from './config.ts';
 import { createDingTalk } from './dingtalk/dingtalk.ts';
 import { createProvider } from './openid-connect.ts';
 
 interface ServiceParts {
-  config: OutsideConfig;
+  config: ExternalConfig;
   clock: Clock;
-  /** Where browsers reach us; the configuration insists on it where there is a service. */
+  /** The portal's own origin; the configuration insists on it where there is a provider. */
   publicOrigin: string | undefined;
 }
 
 /** The services an installation is configured for. Browsers come back from them to pages of the portal. */
-export function createServices({ config, clock, publicOrigin = '' }: ServiceParts) {
+export function createIdentityProviders({ config, clock, publicOrigin = '' }: ServiceParts) {
   const { dingtalk, providers } = config;
   return {
     dingtalk:

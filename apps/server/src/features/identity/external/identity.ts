@@ -1,42 +1,42 @@
-/** Who somebody is at a service outside, as that service has just vouched for. */
-export interface OutsideIdentity {
-  /** Whose word it is; a subject means something below its issuer alone. */
+/** A user as an external identity provider has just authenticated them. */
+export interface ExternalIdentity {
+  /** The issuer; a subject is unique below it alone. */
   issuer: string;
   subject: string;
-  /** What the service calls them. */
+  /** The name at the provider. */
   name: string;
   /** The work number of an account that might be made for them, where the service knows one. */
   workNo?: string | undefined;
 }
 
-/** What an errand keeps until the person is back. */
-interface ErrandSecrets {
+/** The secrets of an OAuth round trip, kept until the browser returns. */
+interface RoundTripSecrets {
   /** The verifier of PKCE and the nonce of the identity token, where the protocol has them. */
   pkce?: string | undefined;
   nonce?: string | undefined;
 }
 
-/** What a service sends a browser back with. */
-export interface Returned {
+/** The parameters a provider sends the browser back with. */
+export interface RedirectParameters {
   state: string;
   code: string;
   iss?: string | undefined;
 }
 
 /** A service people are sent to and come back from with a code. */
-export interface OutsideService {
+export interface IdentityProvider {
   /** 'dingtalk', or the key of an identity provider. */
   key: string;
   name: string;
-  /** The issuer of everybody it vouches for. */
+  /** The issuer of all identities of this provider. */
   issuer: string;
-  /** What a session is noted to have begun by. */
+  /** The sign-in method noted in the session. */
   method: 'dingtalk' | 'oidc';
   mayCreate: boolean;
-  /** Where to go with a state. */
-  begin(state: string, secrets: ErrandSecrets): Promise<string>;
-  /** What an errand to it has to keep, made up anew. */
-  secrets(): ErrandSecrets;
-  /** Who came back. @throws {Refused} or whatever went wrong on the way. */
-  identify(returned: Returned, secrets: ErrandSecrets): Promise<OutsideIdentity>;
+  /** Returns the authorization address for a state. */
+  begin(state: string, secrets: RoundTripSecrets): Promise<string>;
+  /** Makes the secrets of a new round trip. */
+  secrets(): RoundTripSecrets;
+  /** Returns the identity behind a redirect. @throws {Refused} or whatever went wrong on the way. */
+  identify(returned: RedirectParameters, secrets: RoundTripSecrets): Promise<ExternalIdentity>;
 }

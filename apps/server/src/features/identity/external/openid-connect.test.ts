@@ -11,7 +11,7 @@ import { encrypted } from '@portal/testing/sign-in';
 import { type OpenIdPerson, startOpenId } from '@portal/testing/simulators/openid';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
-import { beginErrandAt } from '#testing/identity/oauth-round-trip.ts';
+import { beginRoundTrip } from '#testing/identity/oauth-round-trip.ts';
 
 const zhao = { sub: 'sub-zhao', name: '赵云', preferred_username: 'zhao' };
 const qian = { sub: 'sub-qian', name: '钱多', preferred_username: 'qian' };
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const provider = { scope: 'openid profile', origins: [], workNoClaim: 'preferred_username' };
-const outside = {
+const external = {
   dingtalk: undefined,
   cas: undefined,
   providers: [
@@ -34,12 +34,12 @@ const outside = {
   ],
   handOverClients: [],
 };
-const world = await startWorld({ publicOrigin: 'https://portal.example', outside });
+const world = await startWorld({ publicOrigin: 'https://portal.example', external });
 const { call } = world.visitor;
 
 /** Goes to a provider, agrees there, and comes back with what it sent. */
 async function comeBack(person: OpenIdPerson, key = 'staff', changed: Record<string, string> = {}) {
-  const { url, state, verifier } = await beginErrandAt(call, key);
+  const { url, state, verifier } = await beginRoundTrip(call, key);
   const back = (key === 'staff' ? openid : other).agree(url, person);
   const code = back.get('code') ?? '';
   return call(completeExternalSignIn, {
@@ -67,7 +67,7 @@ test('LOG-29 the sign-in page is told which providers there are, and nothing sec
 });
 
 test('LOG-29 a provider is opened with code, PKCE, state and nonce, and asked to send back here', async () => {
-  const { url } = await beginErrandAt(call, 'staff');
+  const { url } = await beginRoundTrip(call, 'staff');
 
   expect(url.startsWith(`${openid.origin}/authorize?`)).toBe(true);
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
@@ -145,7 +145,7 @@ test.each([
   ['talks nonsense', 'outside.garbled'],
   ['says nothing', 'outside.timeout'],
 ] as const)('a provider that %s is told from one that refuses, in time', async (fault, refusal) => {
-  const { url, state, verifier } = await beginErrandAt(call, 'staff');
+  const { url, state, verifier } = await beginRoundTrip(call, 'staff');
   const back = openid.agree(url, zhao);
   openid.fail(fault);
   const begin = performance.now();

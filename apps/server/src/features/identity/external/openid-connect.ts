@@ -17,20 +17,20 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { ProviderConfig } from './config.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import type { OutsideService } from './identity.ts';
+import type { IdentityProvider } from './identity.ts';
 
-/** What a provider says of itself is asked for anew after this many milliseconds. */
+/** Discovery documents are fetched again after this many milliseconds. */
 const knownForMs = hour;
 
 interface ProviderParts {
   config: ProviderConfig;
   clock: Clock;
-  /** Where the provider sends the browser back. */
+  /** The redirect address. */
   returnTo: string;
 }
 
 /** An identity provider by OpenID Connect: authorization code with PKCE, state and nonce. */
-export function createProvider({ config, clock, returnTo }: ProviderParts): OutsideService {
+export function createProvider({ config, clock, returnTo }: ProviderParts): IdentityProvider {
   const known = rememberProvider({ config, clock });
 
   return {
@@ -65,13 +65,14 @@ export function createProvider({ config, clock, returnTo }: ProviderParts): Outs
         idTokenExpected: true,
       }).catch(refuseWhatItRefused);
       const claims = tokens.claims() ?? refuse('outside.garbled');
-      const more = 'name' in claims ? {} : await moreOf(provider, tokens.access_token, claims.sub);
+      const more =
+        'name' in claims ? {} : await userInfoOf(provider, tokens.access_token, claims.sub);
       return identityOf(config, { ...more, ...claims });
     },
   };
 }
 
-/** Answers what the provider says of itself, asked for when it is first needed. */
+/** Returns the discovery document of a provider, fetched when it is first needed. */
 function rememberProvider({ config, clock }: Omit<ProviderParts, 'returnTo'>) {
   const outbound = createOutbound({ service: config.key, base: config.issuer, clock });
   let kept: { provider: Promise<Configuration>; until: number } | undefined;
@@ -97,8 +98,8 @@ function rememberProvider({ config, clock }: Omit<ProviderParts, 'returnTo'>) {
   };
 }
 
-/** Many providers tell a name at their userinfo endpoint alone. */
-async function moreOf(provider: Configuration, accessToken: string, subject: string) {
+/** Returns the claims of the userinfo endpoint: many providers give a name there alone. */
+async function userInfoOf(provider: Configuration, accessToken: string, subject: string) {
   if (!provider.serverMetadata().userinfo_endpoint) return {};
   return fetchUserInfo(provider, accessToken, subject);
 }

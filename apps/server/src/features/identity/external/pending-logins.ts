@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
-import type { OutsideIdentity, OutsideService } from './identity.ts';
+import type { ExternalIdentity, IdentityProvider } from './identity.ts';
 import { findOwner } from './store.ts';
 
 const kind = { purpose: 'arrival', lifeMs: 5 * minute };
 
-const Kept = z.object({
+const StoredLoginPayload = z.object({
   issuer: z.string(),
   subject: z.string(),
   name: z.string(),
@@ -17,14 +17,14 @@ const Kept = z.object({
   method: z.enum(['dingtalk', 'oidc']),
   mayCreate: z.boolean(),
 });
-export type KeptArrival = z.infer<typeof Kept>;
+export type StoredLogin = z.infer<typeof StoredLoginPayload>;
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type PendingLogins = ReturnType<typeof createPendingLogins>;
 
-/** People a service outside has vouched for and who have not come in yet, by a ticket only their browser has. */
-export function createArrivals({ db, tickets }: { db: Database; tickets: Tickets }) {
+/** Keeps external logins that are not finished yet, each by a ticket that only its browser has. */
+export function createPendingLogins({ db, tickets }: { db: Database; tickets: Tickets }) {
   return {
-    async receive(service: OutsideService, identity: OutsideIdentity): Promise<PendingLogin> {
+    async receive(service: IdentityProvider, identity: ExternalIdentity): Promise<PendingLogin> {
       const owner = await findOwner(db, identity);
       const mayCreate = service.mayCreate && !owner && identity.workNo !== undefined;
       const code = await tickets.issue(kind, { ...identity, method: service.method, mayCreate });
@@ -38,17 +38,17 @@ export function createArrivals({ db, tickets }: { db: Database; tickets: Tickets
       };
     },
 
-    /** Who is waiting, without letting go of the ticket. */
-    async read(code: string): Promise<KeptArrival> {
-      return arrivalIn(await tickets.read(kind.purpose, code));
+    /** Returns a pending login and keeps its ticket. */
+    async read(code: string): Promise<StoredLogin> {
+      return storedLoginIn(await tickets.read(kind.purpose, code));
     },
 
-    /** Who is waiting; the ticket is used up. */
-    async take(code: string, within: Database = db): Promise<KeptArrival> {
-      return arrivalIn(await tickets.redeem(kind.purpose, code, within));
+    /** Returns a pending login and uses up its ticket. */
+    async take(code: string, within: Database = db): Promise<StoredLogin> {
+      return storedLoginIn(await tickets.redeem(kind.purpose, code, within));
     },
   };
 }
 
-const arrivalIn = (payload: unknown): KeptArrival =>
-  Kept.safeParse(payload).data ?? refuse('arrival.unknown');
+const storedLoginIn = (payload: unknown): StoredLogin =>
+  StoredLoginPayload.safeParse(payload).data ?? refuse('arrival.unknown');

@@ -10,24 +10,24 @@ import {
 } from '@portal/contract/identity/external-sign-in';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import type { Outside } from './external-sign-in.ts';
+import type { ExternalSignIn } from './external-sign-in.ts';
 
-export function outsideRoutes(app: FastifyInstance, outside: Outside): void {
+export function externalRoutes(app: FastifyInstance, external: ExternalSignIn): void {
   serve(app, beginExternalSignIn, async ({ provider, challenge }) => ({
-    url: await outside.begin(provider, challenge),
+    url: await external.begin(provider, challenge),
   }));
 
-  serve(app, completeExternalSignIn, (returned) => outside.arrive(returned));
+  serve(app, completeExternalSignIn, (returned) => external.arrive(returned));
 
-  serve(app, signInExternally, ({ code }, visitor) => outside.enter(code, visitor));
+  serve(app, signInExternally, ({ code }, visitor) => external.enter(code, visitor));
 
-  serve(app, bindIdentity, (proof, visitor) => outside.bind(proof, visitor));
+  serve(app, bindIdentity, (proof, visitor) => external.bind(proof, visitor));
 
-  serve(app, createAccount, ({ code }, visitor) => outside.create(code, visitor));
+  serve(app, createAccount, ({ code }, visitor) => external.create(code, visitor));
 
-  serve(app, authoriseInApp, ({ authCode }) => outside.arriveInApp(authCode));
+  serve(app, authoriseInApp, ({ authCode }) => external.arriveInApp(authCode));
 
-  serve(app, signInByApp, ({ code }, visitor) => outside.enter(code, visitor));
+  serve(app, signInByApp, ({ code }, visitor) => external.enter(code, visitor));
 
-  serve(app, signInByMobileApp, ({ code }, visitor) => outside.enterFromApp(code, visitor));
+  serve(app, signInByMobileApp, ({ code }, visitor) => external.enterFromApp(code, visitor));
 }

@@ -11,7 +11,7 @@ export const findOwner = (db: Database, { issuer, subject }: { issuer: string; s
     .select(['person.id', 'work_no', 'realname'])
     .executeTakeFirst();
 
-/** Gives an identity to a person; answers whether it was free. */
+/** Links an identity to a user; returns whether it was free. */
 export async function takeIdentity(
   db: Database,
   { issuer, subject, personId, now }: Taking,
@@ -31,7 +31,7 @@ interface Taking {
   now: Date;
 }
 
-/** Makes a person without password and without roles; answers their id, or nothing when the work number is taken. */
+/** Inserts a user without password and without roles; returns their id, or undefined when the work number is taken. */
 export async function addPerson(
   db: Database,
   { workNo, realname, now }: { workNo: string; realname: string; now: Date },
@@ -51,7 +51,7 @@ export async function addPerson(
 
 export type StoredIdentity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
-/** Who a person is at services outside; what was bound first comes first. */
+/** Returns the external identities of a user, the oldest first. */
 export const identitiesOf = (db: Database, personId: string) =>
   db
     .selectFrom('external_identity')
@@ -73,7 +73,7 @@ export async function deleteIdentity(
     .execute();
 }
 
-/** Holds a person until the transaction ends, and answers whether they could come in by password. */
+/** Locks a user's row until the transaction ends; returns whether they have a password. */
 export async function lockPerson(
   within: Database,
   personId: string,

@@ -1,4 +1,4 @@
-/** What a browser says of itself, tried in this order: most name others besides themselves. */
+/** Patterns of user agents, tried in this order: most browsers name others too. */
 const browsers: [sign: RegExp, words: string][] = [
   [/DingTalk/i, '钉钉'],
   [/wxwork/i, '企业微信'],
@@ -35,7 +35,7 @@ const systems: [sign: RegExp, words: string][] = [
   [/Linux|X11/, 'Linux 电脑'],
 ];
 
-/** A device in words somebody knows it by, browser and system. Good for recognising, not for deciding. */
+/** Names a device by browser and system. Good for recognising it, not for deciding. */
 export function deviceOf(userAgent: string): string {
   const wordsFor = (table: typeof browsers) =>
     table.find(([sign]) => sign.test(userAgent))?.[1] ?? [];

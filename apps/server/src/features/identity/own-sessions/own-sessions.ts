@@ -5,7 +5,7 @@ import type { Sessions } from '#platform/session/sessions.ts';
 
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** Where somebody is signed in, and signing out there from here. */
+/** Lists a user's sessions and signs out of them. */
 export function createOwnSessions({ sessions, audit }: { sessions: Sessions; audit: Audit }) {
   const record = ({ session, address, requestId }: Caller, ended: string): Promise<void> =>
     audit.record({

@@ -4,7 +4,7 @@ import { wireTime } from '#platform/time/group-time.ts';
 import type { ListedSession } from '#platform/session/list.ts';
 import { deviceOf } from './device.ts';
 
-/** The ways of coming in that `LetIn` is told of. */
+/** Labels of the sign-in methods that `StartSession` notes. */
 const methods: Record<string, string> = {
   password: '密码',
   phone: '短信验证码',
@@ -27,7 +27,7 @@ export const presentSession = (
   isCurrent: tokenHash.equals(asking.tokenHash),
 });
 
-/** The list as a table somebody takes along, in the words of the page. */
+/** Returns the list as CSV rows, in the words of the page. */
 export const tableOf = (listed: OwnSession[]): CsvRows => [
   ['设备', '登录地址', '登录方式', '登录时间', '最近使用', '当前设备'],
   ...listed.map(({ device, address, method, createTime, lastSeenTime, isCurrent }) => [

@@ -4,15 +4,15 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
 
-/** How long somebody may take over one step: a message has to arrive, a password to be thought of. */
+/** Time for one step: a message has to arrive, a password to be thought of. */
 const stepMs = 10 * minute;
 
-/** What is still to be done in a flow: its steps come in this order and no other. */
+/** The steps of a flow, in this order and no other. */
 type Step = 'phone' | 'password';
 
 const purposeOf = (step: Step): string => `retrieval ${step}`;
 
-/** Whom a flow is about, from its first step to its last; null for an account that there is not. */
+/** The user a flow is about, from its first step to its last; null for an unknown account. */
 const Subject = z.object({ personId: z.string().nullable() });
 
 /** The steps of a retrieval: each is entered with the ticket of the one before, and the subject never changes. */
@@ -22,7 +22,7 @@ export function createFlow(tickets: Tickets) {
     lead: (next: Step, personId: string | null): Promise<string> =>
       tickets.issue({ purpose: purposeOf(next), lifeMs: stepMs }, { personId }),
 
-    /** Whom the ticket is for, without using it up. */
+    /** Returns the user of a ticket without using it up. */
     async subjectOf(step: Step, ticket: string): Promise<string | null> {
       const payload = await tickets.read(purposeOf(step), ticket);
       return payload === undefined ? refuse('retrieval.stale') : Subject.parse(payload).personId;

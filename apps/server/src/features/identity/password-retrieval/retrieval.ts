@@ -21,8 +21,8 @@ interface RetrievalParts {
   sessions: Sessions;
   audit: Audit;
   /** The sign-in's: what was encrypted for it, and failures that are forgotten with the forgotten password. */
-  door: {
-    openAll(keyId: string, encrypted: readonly string[]): Promise<string[]>;
+  signIn: {
+    decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]>;
     forgive(workNo: string, visitor: Visitor): Promise<void>;
   };
   newPasswords: {
@@ -38,9 +38,9 @@ interface RetrievalParts {
 
 export type Retrieval = ReturnType<typeof createRetrieval>;
 
-/** Getting a forgotten password replaced by whoever reads the telephone of the account. */
+/** Replaces a forgotten password for a user who reads the phone of the account. */
 export function createRetrieval(parts: RetrievalParts) {
-  const { db, codes, sms, sessions, audit, door, newPasswords } = parts;
+  const { db, codes, sms, sessions, audit, signIn, newPasswords } = parts;
   const flow = createFlow(parts.tickets);
 
   return {
@@ -75,7 +75,7 @@ export function createRetrieval(parts: RetrievalParts) {
       const personId = await flow.subjectOf('password', form.step);
       const subject = personId === null ? undefined : await subjectOf(db, personId);
       if (!subject) return refuse('retrieval.stale');
-      const [password = '', again = ''] = await door.openAll(form.keyId, [
+      const [password = '', again = ''] = await signIn.decryptAll(form.keyId, [
         form.password,
         form.confirmpassword,
       ]);
@@ -89,7 +89,7 @@ export function createRetrieval(parts: RetrievalParts) {
         })
         .catch(overtaken);
       await sessions.revokeAllOf(subject.id);
-      await door.forgive(subject.work_no, visitor);
+      await signIn.forgive(subject.work_no, visitor);
       const { address, requestId } = visitor;
       await audit.record({
         kind: 'password.retrieved',
@@ -102,7 +102,7 @@ export function createRetrieval(parts: RetrievalParts) {
   };
 }
 
-/** Another change of the same password came first, and nobody here has shown the old one: the flow is over. */
+/** Refuses when another change of the same password came first: the flow is over. */
 function overtaken(error: unknown): never {
   const isOvertaken = error instanceof Refused && error.refusal === 'password.wrong-old';
   throw isOvertaken ? new Refused('retrieval.stale', { cause: error }) : error;

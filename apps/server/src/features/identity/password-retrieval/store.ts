@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** People whose password can be retrieved: who may sign in, and by password. */
+/** Selects users whose password can be retrieved: those who may sign in by password. */
 const subjects = (db: Database) =>
   db
     .selectFrom('person')

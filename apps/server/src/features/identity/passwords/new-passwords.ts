@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { hashesBefore, type PersonRow, rememberHash, replaceHash } from './store.ts';
 
-/** What turns passwords into hashes; it is done in the slots, a few at once. */
+/** Hashes passwords in slots, a few at once. */
 interface Hashing {
   slots: { run<T>(task: () => Promise<T>): Promise<T> };
   hash(password: string): Promise<string>;
@@ -24,7 +24,7 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 /** The password in force is remembered on the person. */
 const inHistory = passwordsRemembered - 1;
 
-/** Whoever gives somebody a password does it through here: by the rules, and none of their last ones. */
+/** Sets new passwords: by the policy, and none of the last ones. */
 export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordParts) {
   function insistOnRules(password: string, workNo: string): void {
     const fault = newPasswordFault(password, { policy, workNo });
@@ -41,15 +41,15 @@ export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordPa
   return {
     policy,
 
-    /** The hash of somebody's first password, if that is by the rules. */
+    /** Returns the hash of a first password that follows the rules. */
     async first(workNo: string, password: string): Promise<string> {
       insistOnRules(password, workNo);
       return hashing.slots.run(() => hashing.hash(password));
     },
 
     /**
-     * Replaces the password somebody has. What belongs to it happens `alongside`, in the same transaction. Of two
-     * changes at the same moment the second is refused as if the old password were wrong, which by then it is.
+     * Replaces a password and runs `alongside` in the same transaction. Of two changes at the same moment the second is
+     * refused as if the old password were wrong, which by then it is.
      */
     async renew(
       person: PersonRow,

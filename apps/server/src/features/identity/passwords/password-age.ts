@@ -5,11 +5,14 @@ import type { Session } from '#platform/session/session.ts';
 
 const warningMs = (passwordLifeDays - passwordWarningDays) * day;
 
-export type StandingOfPassword = Pick<Session, 'hasPassword' | 'passwordChangedAt'>;
+export type PasswordDates = Pick<Session, 'hasPassword' | 'passwordChangedAt'>;
 
-/** How a password stands at a moment (spec section 4). `lifeMs` is how old it may grow; null where it does not age. */
+/**
+ * Returns the state of a password at a moment (spec section 4). `lifeMs` is its maximum age; null where it does not
+ * age.
+ */
 export function passwordAge(
-  { hasPassword, passwordChangedAt }: StandingOfPassword,
+  { hasPassword, passwordChangedAt }: PasswordDates,
   { now, lifeMs }: { now: Date; lifeMs: number | null },
 ): Pick<PasswordStatus, 'state' | 'daysLeft'> {
   if (!hasPassword) return { state: 'none', daysLeft: null };

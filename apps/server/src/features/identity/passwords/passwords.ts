@@ -17,20 +17,20 @@ interface PasswordParts {
   sessions: Sessions;
   audit: Audit;
   newPasswords: NewPasswords;
-  /** How old a password may grow, in milliseconds; null where it does not age. */
+  /** The maximum age of a password in milliseconds; null where passwords do not age. */
   lifeMs: number | null;
   /** The sign-in's: what was encrypted for it, and a password shown once more. */
-  door: {
-    openAll(keyId: string, encrypted: readonly string[]): Promise<string[]>;
-    proveAgain(caller: Caller, password: string): Promise<PersonRow>;
+  signIn: {
+    decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]>;
+    reauthenticate(caller: Caller, password: string): Promise<PersonRow>;
   };
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** One's own password: how it stands, and changing it. */
+/** Returns the state of a user's own password, and changes it. */
 export function createPasswords(parts: PasswordParts) {
-  const { db, clock, sessions, audit, newPasswords, lifeMs, door } = parts;
+  const { db, clock, sessions, audit, newPasswords, lifeMs, signIn } = parts;
 
   return {
     async standingOf({ personId, workNo }: Session, claimedWorkNo: string) {
@@ -50,11 +50,11 @@ export function createPasswords(parts: PasswordParts) {
       const { session } = caller;
       if (form.username !== session.workNo) refuse('claim.mismatch');
       const encrypted = [form.oldpassword, form.password, form.confirmpassword];
-      const [old = '', password = '', again = ''] = await door.openAll(form.keyId, encrypted);
+      const [old = '', password = '', again = ''] = await signIn.decryptAll(form.keyId, encrypted);
       const fault = confirmationFault(password, again);
       if (fault !== null) refuse('password.unfit', { message: fault });
 
-      const person = await door.proveAgain(caller, old);
+      const person = await signIn.reauthenticate(caller, old);
       await newPasswords.renew(person, password, (within) => sessions.supersede(session, within));
       await sessions.reread(session.personId);
       await audit.record({

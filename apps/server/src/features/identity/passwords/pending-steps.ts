@@ -1,13 +1,16 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { PendingStepsOf } from '#platform/session/session.ts';
-import { passwordAge, type StandingOfPassword } from './password-age.ts';
+import { passwordAge, type PasswordDates } from './password-age.ts';
 
-/** Lists the steps a session owes, with a due change of password; `lifeMs` is null where passwords do not age. */
+/**
+ * Lists the pending steps of a session, including a due change of password; `lifeMs` is null where passwords do not
+ * age.
+ */
 export function createPendingSteps(parts: { clock: Clock; lifeMs: number | null }): PendingStepsOf {
   const { clock, lifeMs } = parts;
 
   /** Decides by our clock: the time in the browser changes nothing. */
-  function isPasswordDue(standing: StandingOfPassword): boolean {
+  function isPasswordDue(standing: PasswordDates): boolean {
     const { state } = passwordAge(standing, { now: clock.now(), lifeMs });
     return state === 'initial' || state === 'expired';
   }

@@ -9,7 +9,7 @@ export const personOf = (db: Database, id: string) =>
 
 export type PersonRow = Awaited<ReturnType<typeof personOf>>;
 
-/** The hashes of the passwords somebody had before the one in force, the newest first. */
+/** Returns the hashes of a user's earlier passwords, the newest first. */
 export async function hashesBefore(
   db: Database,
   personId: string,
@@ -25,7 +25,7 @@ export async function hashesBefore(
   return rows.map(({ password_hash }) => password_hash);
 }
 
-/** Puts a new hash in the place of the one in force; answers whether that was still the one it is known to be. */
+/** Replaces the current hash; returns whether it was still the expected one. */
 export async function replaceHash(
   db: Database,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
@@ -40,7 +40,7 @@ export async function replaceHash(
   return numUpdatedRows > 0n;
 }
 
-/** Adds a hash to somebody's history, of which only the newest are kept. */
+/** Adds a hash to a user's history, of which only the newest stay. */
 export async function rememberHash(
   db: Database,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,

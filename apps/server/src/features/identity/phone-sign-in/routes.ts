@@ -1,12 +1,12 @@
 import { signInByPhone } from '@portal/contract/identity/phone';
 import type { FastifyInstance } from 'fastify';
-import { withAnswers } from '#platform/http/prefetch.ts';
+import { withPrefetched } from '#platform/http/prefetch.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { PhoneSignIn } from './phone-sign-in.ts';
 
-export function phoneSignInRoutes(app: FastifyInstance, door: PhoneSignIn): void {
+export function phoneSignInRoutes(app: FastifyInstance, signIn: PhoneSignIn): void {
   serve(app, signInByPhone, async ({ mobile, captcha, along }, visitor) => {
-    const signedIn = await door.signIn({ phone: mobile, code: captcha }, visitor);
-    return withAnswers(app, signedIn, { along, visitor });
+    const signedIn = await signIn.signIn({ phone: mobile, code: captcha }, visitor);
+    return withPrefetched(app, signedIn, { along, visitor });
   });
 }

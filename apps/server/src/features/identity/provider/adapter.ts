@@ -4,27 +4,27 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 
 const Payload: z.ZodType<AdapterPayload> = z.record(z.string(), z.unknown());
 
-/** Where something the library keeps stands: by what it is, and by its hash. */
-interface Place {
+/** The key of an artifact of the library: its model and a hash of its id. */
+interface ArtifactKey {
   model: string;
   id_hash: Buffer;
 }
 
-const placeOf = (model: string, id: string): Place => ({
+const keyOf = (model: string, id: string): ArtifactKey => ({
   model,
   id_hash: createHash('sha256').update(id).digest(),
 });
 
 /**
- * Keeps what the library needs between two requests. A code or token is found by its hash and stands nowhere in clear:
- * the id is taken out of what is kept, and put back for whoever shows it.
+ * Stores the artifacts of the library between requests. A code or token is found by its hash and is never stored in
+ * clear: the id is taken out of the payload, and put back for the request that shows it.
  */
-export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = nowAndThen({ clock, everyMs: minute }, (now) =>
+export function createAdapter({ db, clock }: { db: Database; clock: Clock }) {
+  const sweep = throttle({ clock, everyMs: minute }, (now) =>
     db.deleteFrom('sso_artifact').where('expires_at', '<=', now).execute(),
   );
 
@@ -38,7 +38,7 @@ export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
       };
       await db
         .insertInto('sso_artifact')
-        .values({ ...placeOf(model, id), ...kept })
+        .values({ ...keyOf(model, id), ...kept })
         .onConflict((known) => known.columns(['model', 'id_hash']).doUpdateSet(kept))
         .execute();
     },
@@ -46,7 +46,7 @@ export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
     async find(id) {
       const found = await db
         .selectFrom('sso_artifact')
-        .where((eb) => eb.and(placeOf(model, id)))
+        .where((eb) => eb.and(keyOf(model, id)))
         .where('expires_at', '>', clock.now())
         .select(['payload', 'consumed_at'])
         .executeTakeFirst();
@@ -55,8 +55,8 @@ export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
       return { ...Payload.parse(found.payload), jti: id, ...(consumed && { consumed }) };
     },
 
-    consume: (id) => consume(db, placeOf(model, id), clock.now()),
-    destroy: (id) => destroy(db, placeOf(model, id)),
+    consume: (id) => consume(db, keyOf(model, id), clock.now()),
+    destroy: (id) => destroy(db, keyOf(model, id)),
     revokeByGrantId: (grantId) => revoke(db, grantId),
     // Sessions of the library's own and user codes are nothing we work with.
     findByUid: async () => undefined,
@@ -65,7 +65,7 @@ export function createArtifacts({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /** Of several who show the same code at the same moment one gets through, and all it was good for is taken back. */
-async function consume(db: Database, place: Place, now: Date): Promise<void> {
+async function consume(db: Database, place: ArtifactKey, now: Date): Promise<void> {
   const taken = await db
     .updateTable('sso_artifact')
     .set({ consumed_at: now })
@@ -81,12 +81,12 @@ async function consume(db: Database, place: Place, now: Date): Promise<void> {
     .executeTakeFirst();
   if (spent?.grant_id) {
     await revoke(db, spent.grant_id);
-    await destroy(db, placeOf('Grant', spent.grant_id));
+    await destroy(db, keyOf('Grant', spent.grant_id));
   }
   throw new errors.InvalidGrant('already consumed');
 }
 
-async function destroy(db: Database, place: Place): Promise<void> {
+async function destroy(db: Database, place: ArtifactKey): Promise<void> {
   await db
     .deleteFrom('sso_artifact')
     .where((eb) => eb.and(place))

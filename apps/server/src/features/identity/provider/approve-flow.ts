@@ -6,9 +6,13 @@ import { Refused, refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
 import type { SsoClient } from './clients/clients.ts';
-import { isSilent, type Terms, termsIn } from './authentication-requirements.ts';
+import {
+  isSilent,
+  type AuthenticationRequirements,
+  requirementsIn,
+} from './authentication-requirements.ts';
 import type { Logins } from './logins.ts';
-import { noteHandOver } from './audit-sign-on.ts';
+import { auditSignOn } from './audit-sign-on.ts';
 import { approvalPurpose } from './protocol.ts';
 
 interface Parts {
@@ -21,9 +25,12 @@ interface Parts {
 }
 
 /** Approves flows that clients began, for the person signed in to the portal. */
-export function createApprove({ audit, tickets, logins, providerNow, clientFor }: Parts) {
-  /** Refuses a flow that wants a younger authentication than the session has, or somebody else. */
-  async function insistOnTerms({ authenticatedSince, subject }: Terms, session: Session) {
+export function createApproveFlow({ audit, tickets, logins, providerNow, clientFor }: Parts) {
+  /** Refuses a flow that requires a younger authentication than the session has, or another user. */
+  async function insistOnTerms(
+    { authenticatedSince, subject }: AuthenticationRequirements,
+    session: Session,
+  ) {
     const at = (await logins.authenticatedAt(session.tokenHash)) ?? refuse('session.expired');
     if (subject !== undefined && subject !== session.personId) refuse('sso.other-person');
     if (authenticatedSince !== undefined && at.getTime() < authenticatedSince) {
@@ -36,19 +43,19 @@ export function createApprove({ audit, tickets, logins, providerNow, clientFor }
     const asking = params['client_id'];
     if (typeof asking !== 'string') return refuse('sso.request-unknown');
     const { clientId, name } = await clientFor(caller.session, asking);
-    await insistOnTerms(termsIn(interaction), caller.session);
+    await insistOnTerms(requirementsIn(interaction), caller.session);
     const sessionHash = caller.session.tokenHash.toString('base64url');
     const ticket = await tickets.issue(
       { purpose: approvalPurpose, lifeMs: handOverLifeMs },
       { uid, clientId, sessionHash },
     );
-    await noteHandOver(audit, caller, { to: clientId, by: 'flow' });
+    await auditSignOn(audit, caller, { to: clientId, by: 'flow' });
     return { continueAt: `${oidcBase}/interaction/${uid}?ticket=${ticket}`, client: name };
   }
 
   /**
-   * Lets a flow a client began go on for the caller, in the browser it began in. One that wants an answer without
-   * anything being shown goes on with the reason why not.
+   * Continues a client's flow for the caller, in the browser it began in. A flow with `prompt=none` continues with the
+   * error instead of a refusal.
    */
   return async function approve(uid: string, caller: Caller) {
     const provider = await providerNow();

@@ -1,8 +1,8 @@
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Caller } from '#platform/session/session.ts';
 
-/** Seals in the audit trail who was carried over where, and how. */
-export const noteHandOver = (
+/** Writes the audit entry of a sign-on to another system. */
+export const auditSignOn = (
   audit: Audit,
   { session, address, requestId }: Caller,
   detail: { to: string; by: string },

@@ -20,7 +20,7 @@ const supervisor = () => world.person({ roles: ['regional-supervisor'] });
 const redeem = ({ config, checks }: BegunFlow, url: URL, changed: Partial<typeof checks> = {}) =>
   client.authorizationCodeGrant(config, url, { ...checks, ...changed });
 
-/** What a client is told when something is wrong. */
+/** Returns the OAuth error that a client receives. */
 const whyNot = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'let in',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The systems outside that people are carried over to, and those that stand for them in a demonstration. */
+/** The systems users sign on to, and their simulator in a demonstration. */
 export interface SsoConfig {
-  /** Where gims is; its hand-over page is `#/Face` below it. Without it nobody is carried over. */
+  /** The address of gims; its sign-on page is `#/Face` below it. Without it nobody signs on there. */
   gimsUrl: string | undefined;
-  /** Where retail operations takes the assertion of `szSign`, in its query as `token`. */
+  /** The address at which retail operations takes the assertion of `szSign`, in its query as `token`. */
   idssUrl: string | undefined;
-  /** A simulator standing for syfs, cas, idss, gims and a page in a frame, with the secret it shows us; in demonstrations alone. */
+  /** A simulator of syfs, cas, idss, gims and a framed page, with its secret; in demonstrations alone. */
   ssoSimulator: { origin: string; secret: string } | undefined;
 }
 

@@ -7,11 +7,8 @@ const words: Record<string, string> = {
 };
 const otherWords = '登录请求无效或已过期。';
 
-/**
- * What a browser is shown when a flow cannot go on and nobody may be told by a redirect. It says nothing that came with
- * the request.
- */
-export function showTrouble(response: ServerResponse, status: number, error: string): void {
+/** Shows the error page of a flow that cannot go on by a redirect. It repeats nothing that came with the request. */
+export function showErrorPage(response: ServerResponse, status: number, error: string): void {
   response.statusCode = status;
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('content-security-policy', framedPagePolicy);

@@ -2,19 +2,19 @@ import type { Account } from 'oidc-provider';
 import type { Database } from '#platform/database/database.ts';
 import type { Logins } from './logins.ts';
 
-/** What a token may say of the login it came from. */
-interface OfLogin {
+/** The login that a token may name. */
+interface LoginReference {
   grantId?: string | undefined;
 }
 
 /**
- * Somebody as clients are told of them. Nobody, as soon as the session behind their token is over or they may no longer
- * come in: with the portal's session ends all that came of it.
+ * Returns the account of a user for the library; undefined as soon as the session behind the token is over or the user
+ * may no longer sign in.
  */
 export async function findAccount(
   { db, logins }: { db: Database; logins: Logins },
   personId: string,
-  token: OfLogin | undefined,
+  token: LoginReference | undefined,
 ): Promise<Account | undefined> {
   if (token?.grantId !== undefined && !(await logins.isAlive(token.grantId))) return undefined;
   const person = await db

@@ -5,8 +5,8 @@ import { authTimeOf, grantedScope, grantTo } from './grants.ts';
 import type { Login } from './logins.ts';
 
 /**
- * A client's redirect address with a code, for a client that cannot begin a flow of its own. No challenge binds such a
- * code; it is worth something only to who knows the client's secret (decision 19).
+ * Returns a client's redirect address with an issued code, for a client that cannot begin a flow. No challenge binds
+ * such a code; it is worth something only with the client's secret (decision 19).
  */
 export async function addressWithCode(
   provider: Provider,

@@ -3,8 +3,8 @@ import type { Config } from '#platform/config/config.ts';
 import { refuse } from '#platform/http/refuse.ts';
 
 /**
- * Under which origin we vouch for people. What a request says of it is never taken: production has to be told, and a
- * demonstration knows where it listens.
+ * Returns the issuer. It never comes from a request: production configures it, and a demonstration knows where it
+ * listens.
  */
 export const issuerOf =
   (app: FastifyInstance, { publicOrigin, mode }: Pick<Config, 'publicOrigin' | 'mode'>) =>

@@ -7,14 +7,14 @@ export interface Login {
   /** Known to the client as `sid`, and the name of what it was granted. */
   id: string;
   personId: string;
-  /** When the person proved who they are, to us. */
+  /** The time of the user's authentication with us. */
   provedAt: Date;
 }
 
-/** The last time a person authenticated in a session: when it began, or when they proved themselves again in it. */
+/** The last authentication in a session: its beginning, or the last reauthentication. */
 const authenticatedAt = sql<Date>`greatest(created_at, proved_at)`;
 
-/** Sessions carried over to clients. */
+/** Manages the logins of sessions at clients. */
 export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
   async function begin(sessionHash: Buffer, clientId: string): Promise<Login | undefined> {
     const id = randomBytes(24).toString('base64url');
@@ -41,7 +41,7 @@ export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** When the person of a session last authenticated; undefined when the session is over. */
+    /** Returns the last authentication in a session; undefined when the session is over. */
     async authenticatedAt(sessionHash: Buffer): Promise<Date | undefined> {
       const session = await db
         .selectFrom('session')
@@ -52,7 +52,7 @@ export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
       return session?.at;
     },
 
-    /** Notes that a session is carried over to a client; undefined when the session is over. */
+    /** Begins a login of a session at a client; undefined when the session is over. */
     begin,
 
     /** The id of the login a session has at a client already, or of a new one: a frame that is opened often has one. */
@@ -67,7 +67,7 @@ export function createLogins({ db, clock }: { db: Database; clock: Clock }) {
       return known?.id ?? (await begin(sessionHash, clientId))?.id;
     },
 
-    /** Whether the session behind a login goes on, and its person may still come in. */
+    /** Returns whether the session behind a login goes on and its user may still sign in. */
     async isAlive(id: string): Promise<boolean> {
       const row = await db
         .selectFrom('sso_login')

@@ -7,11 +7,11 @@ import { isSilent, silentParameter } from './authentication-requirements.ts';
 import { authTimeOf, grantTo } from './grants.ts';
 import type { Logins } from './logins.ts';
 import { sessionCookie } from './provider.ts';
-import { showTrouble } from './error-page.ts';
+import { showErrorPage } from './error-page.ts';
 
 export const approvalPurpose = 'single sign-on approval';
 
-/** What the portal's approval of a flow stands for. */
+/** The portal's approval of a flow. */
 export const Approval = z.object({
   uid: z.string(),
   clientId: z.string(),
@@ -19,10 +19,10 @@ export const Approval = z.object({
   sessionHash: z.string(),
 });
 
-/** Why a flow that may show nothing does not go on, as its client is told. */
+/** The OAuth error of a flow with `prompt=none` that cannot go on. */
 const Reason = z.enum(['login_required', 'interaction_required']);
 
-/** A client that wants an answer without anything being shown is told so; no address ends a flow of another. */
+/** Returns the error for a flow with `prompt=none`; a query parameter cannot end any other flow. */
 const reasonIn = (interaction: Interaction, query: URLSearchParams) =>
   isSilent(interaction) ? Reason.safeParse(query.get('refused')).data : undefined;
 
@@ -52,7 +52,7 @@ export function createProtocol({ providerNow, logins, tickets }: ProtocolParts) 
     };
   }
 
-  /** How an interaction ends: refused by its own wish, or as the portal approved it; undefined where it did not. */
+  /** Returns the result of an interaction: its error, or the approval of the portal; undefined without one. */
   async function resultOf(
     provider: Provider,
     { interaction, query }: { interaction: Interaction; query: URLSearchParams },
@@ -72,8 +72,8 @@ export function createProtocol({ providerNow, logins, tickets }: ProtocolParts) 
     },
 
     /**
-     * A browser on its way through us: first it is sent to the portal, then it comes back with the portal's approval. It
-     * has to be the browser the flow began in, by its cookie; an approval of somebody else's flow is worth nothing.
+     * Handles an interaction: the browser is sent to the portal, then returns with the portal's approval. By its cookie
+     * it has to be the browser the flow began in; an approval of another flow is worth nothing.
      */
     async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const provider = await providerNow();
@@ -96,13 +96,13 @@ export function createProtocol({ providerNow, logins, tickets }: ProtocolParts) 
         await provider.interactionFinished(request, response, result);
       } catch (error) {
         if (!(error instanceof errors.SessionNotFound)) throw error;
-        showTrouble(response, 400, error.error);
+        showErrorPage(response, 400, error.error);
       }
     },
   };
 }
 
-/** What a request says of its own origin is not believed, and the library's own session not taken for one. */
+/** Replaces the origin a request claims, and removes the library's own session cookie. */
 function forgetClaims({ headers }: IncomingMessage, issuer: string): void {
   const { host, protocol } = new URL(issuer);
   headers.host = host;
@@ -113,8 +113,8 @@ function forgetClaims({ headers }: IncomingMessage, issuer: string): void {
 }
 
 /**
- * Has our own page answer `prompt=none`, since the portal's session is known to that page alone: it shows nothing and
- * goes on at once. A page in a frame does not get that far, so there the library says `login_required`.
+ * Lets our own page handle `prompt=none`, since that page alone knows the portal's session: it shows nothing and
+ * continues at once. A page in a frame does not get that far, so there the library responds `login_required`.
  */
 function answerSilently(request: IncomingMessage, issuer: string): void {
   const url = new URL(request.url ?? '', issuer);

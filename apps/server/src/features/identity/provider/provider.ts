@@ -10,12 +10,12 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import type { KeyPair } from '#platform/crypto/key-pairs.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
-import { createArtifacts } from './adapter.ts';
+import { createAdapter } from './adapter.ts';
 import { findClient, hashOfSecret, type SsoClient } from './clients/clients.ts';
-import { silentParameter, termsOf } from './authentication-requirements.ts';
+import { silentParameter, requirementsOf } from './authentication-requirements.ts';
 import type { Logins } from './logins.ts';
 import { findAccount } from './find-account.ts';
-import { showTrouble } from './error-page.ts';
+import { showErrorPage } from './error-page.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 export interface ProviderParts {
@@ -55,7 +55,7 @@ export function makeProvider(parts: ProviderParts, issuer: string, keys: KeyPair
     },
     renderError: (ctx, out) => {
       ctx.respond = false;
-      showTrouble(ctx.res, ctx.status, out.error);
+      showErrorPage(ctx.res, ctx.status, out.error);
     },
   });
   // The scheme is ours to say (`protocol.ts` sets it): cookies are marked Secure by it.
@@ -64,7 +64,7 @@ export function makeProvider(parts: ProviderParts, issuer: string, keys: KeyPair
   return provider;
 }
 
-/** What the library takes for a client's secret is our hash of it. */
+/** Compares a secret with our hash of it, which the library takes for the secret. */
 function isSecretOf(this: { clientSecret?: string | undefined }, shown: string): boolean {
   const [kept, hash] = [Buffer.from(this.clientSecret ?? '', 'hex'), hashOfSecret(shown)];
   return kept.length === hash.length && timingSafeEqual(kept, hash);
@@ -110,20 +110,23 @@ const protocol = {
   },
 } satisfies Configuration;
 
-/** Nobody is known here by a cookie: each flow asks the portal, once, who is there, and on which terms. */
+/**
+ * Prompts each flow at the portal, once, for the user and the required authentication: no cookie identifies anybody
+ * here.
+ */
 function askThePortal(clock: Clock): interactionPolicy.Prompt[] {
   const unasked = new interactionPolicy.Check(
     'portal_session',
     'the portal has to be asked who is there',
     'login_required',
     ({ oidc }) => oidc.result?.login === undefined,
-    (ctx) => ({ ...termsOf(ctx, clock) }),
+    (ctx) => ({ ...requirementsOf(ctx, clock) }),
   );
   return [new interactionPolicy.Prompt({ name: 'login', requestable: true }, unasked)];
 }
 
 function adapterOver(parts: ProviderParts): AdapterFactory {
-  const artifacts = createArtifacts(parts);
+  const artifacts = createAdapter(parts);
   return (model) => {
     const adapter = artifacts(model);
     if (model !== 'Client') return adapter;

@@ -33,7 +33,7 @@ export function singleSignOnRoutes(
   );
 }
 
-/** Systems that were not told of the end of a session. */
+/** Serves the list of clients that could not be notified of a logout. */
 export function logoutNoticeRoutes(
   app: FastifyInstance,
   { notices, audit }: { notices: LogoutNotices; audit: Audit },

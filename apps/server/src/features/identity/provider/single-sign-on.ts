@@ -6,12 +6,12 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
-import { createApprove } from './approve-flow.ts';
+import { createApproveFlow } from './approve-flow.ts';
 import type { Assert } from './signing/assertions.ts';
 import { findClient, type SsoClient } from './clients/clients.ts';
 import { addressWithCode } from './issued-code.ts';
 import type { Logins } from './logins.ts';
-import { noteHandOver } from './audit-sign-on.ts';
+import { auditSignOn } from './audit-sign-on.ts';
 
 interface Parts {
   db: Database;
@@ -24,8 +24,8 @@ interface Parts {
   permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
-/** What the portal asks to have a system opened (`thirdParam` of the registry). */
-interface Asked {
+/** The authorization request by which the portal opens a system (`thirdParam` of the registry). */
+interface AuthorizationRequest {
   response_type: string;
   redirect_uri: string;
   client_id: string;
@@ -44,8 +44,8 @@ export function createSingleSignOn(parts: Parts) {
   }
 
   return {
-    /** The address at which a client is opened for somebody. */
-    async authorize(asked: Asked, caller: Caller): Promise<string> {
+    /** Returns the address that opens a client for the caller. */
+    async authorize(asked: AuthorizationRequest, caller: Caller): Promise<string> {
       if (asked.response_type !== 'code') refuse('sso.response-type');
       const { clientId, ...client } = await clientFor(caller.session, asked.client_id);
       const redirectUri = asked.redirect_uri;
@@ -59,11 +59,11 @@ export function createSingleSignOn(parts: Parts) {
       const login = await logins.begin(caller.session.tokenHash, clientId);
       if (!login) return refuse('session.expired');
       const address = await addressWithCode(provider, { clientId, redirectUri, login });
-      await noteHandOver(parts.audit, caller, { to: clientId, by: 'code' });
+      await auditSignOn(parts.audit, caller, { to: clientId, by: 'code' });
       return address;
     },
 
-    approve: createApprove({ ...parts, clientFor }),
+    approve: createApproveFlow({ ...parts, clientFor }),
 
     /** A signed assertion that the caller is who they are, for retail operations alone. */
     async assertToIdss(caller: Caller): Promise<string> {
@@ -71,7 +71,7 @@ export function createSingleSignOn(parts: Parts) {
       await permissions.insistOnMenu(session, 'idss');
       const claims = { sub: session.workNo };
       const said = await assert({ typ: 'JWT', aud: 'idss', lifeMs: handOverLifeMs, claims });
-      await noteHandOver(parts.audit, caller, { to: 'idss', by: 'assertion' });
+      await auditSignOn(parts.audit, caller, { to: 'idss', by: 'assertion' });
       return said;
     },
   };

@@ -37,8 +37,8 @@ interface Parts {
   permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
-/** Puts single sign-on together: its parts know one another, and nobody else needs them one by one. */
-export function startSingleSignOn(app: FastifyInstance, parts: Parts): void {
+/** Starts the OpenID provider: joins its parts, which nobody else needs one by one. */
+export function startProvider(app: FastifyInstance, parts: Parts): void {
   const logins = createLogins(parts);
   const keys = createSigningKeys(parts);
   const issuer = issuerOf(app, parts.config);

@@ -5,7 +5,7 @@ export const registrationVariables = { PORTAL_REGISTRATION: z.enum(['open', 'clo
 
 type RegistrationEnvironment = z.infer<z.ZodObject<typeof registrationVariables>>;
 
-/** In production somebody has to decide it; the demonstration shows it. */
+/** Closed in production unless configured; open in the demonstration. */
 export const readRegistration = (
   { PORTAL_REGISTRATION: said }: RegistrationEnvironment,
   mode: 'production' | 'demonstration',

@@ -15,13 +15,13 @@ interface RegistrationParts {
   audit: Audit;
   codes: OneTimeCodes;
   /** The sign-in's: what was encrypted for it. */
-  door: { openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
+  signIn: { decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
   newPasswords: {
     policy: PasswordPolicy;
-    /** The hash of somebody's first password, if that is by the rules. */
+    /** Returns the hash of a first password that follows the rules. */
     first(workNo: string, password: string): Promise<string>;
   };
-  /** The installation's choice; without a way to telephones nobody can register either. */
+  /** The installation's choice; closed where no SMS can be sent. */
   isOpen: boolean;
 }
 
@@ -29,17 +29,17 @@ type Form = z.infer<typeof register.input>;
 
 export type Registration = ReturnType<typeof createRegistration>;
 
-/** Strangers make an account for themselves. It opens nothing until somebody gives it a role. */
+/** Registers accounts. A new account opens nothing until an administrator gives it a role. */
 export function createRegistration(parts: RegistrationParts) {
-  const { db, clock, audit, codes, door, newPasswords, isOpen } = parts;
+  const { db, clock, audit, codes, signIn, newPasswords, isOpen } = parts;
 
   return {
     isOpen,
     policy: newPasswords.policy,
 
     /**
-     * Nothing is looked up or computed for whoever does not read the telephone, so only they learn that a name or a
-     * number is taken, and a try is spent on it. The code itself is used up with the account it makes.
+     * Registers an account. Nothing is looked up or computed before the code is verified, so only the owner of the
+     * phone learns that a name or number is taken, which costs a try. The code is used up with the account it makes.
      */
     async register(form: Form, visitor: Visitor): Promise<void> {
       if (!isOpen) refuse('registration.closed');
@@ -47,7 +47,7 @@ export function createRegistration(parts: RegistrationParts) {
       const use = { purpose: 'registration', to: phone, visitor };
       const verdict = await codes.tryOut(use, smscode);
       if (verdict !== 'right') refuse(`phone-code.${verdict}`);
-      const [password = ''] = await door.openAll(form.keyId, [form.password]);
+      const [password = ''] = await signIn.decryptAll(form.keyId, [form.password]);
       const passwordHash = await newPasswords.first(workNo, password);
 
       const person = { ...form, workNo, realname: form.realname ?? workNo, passwordHash };

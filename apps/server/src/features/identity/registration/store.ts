@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
-/** Whether somebody goes by this name; one that differs in nothing but case is the same to the eye. */
+/** Returns whether a user has this name; one that differs in case alone looks the same. */
 export async function isNameTaken(db: Database, name: string): Promise<boolean> {
   const holder = await db
     .selectFrom('person')

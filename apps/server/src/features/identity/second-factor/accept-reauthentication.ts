@@ -3,10 +3,10 @@ import type { Audit } from '#platform/audit/audit.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 
-export type AcceptProof = ReturnType<typeof createAcceptProof>;
+export type AcceptReauthentication = ReturnType<typeof createAcceptReauthentication>;
 
-/** What a proof that was right brings: a session that is fresh again, and an entry. */
-export const createAcceptProof =
+/** Marks a session as reauthenticated and writes the audit entry. */
+export const createAcceptReauthentication =
   ({ sessions, audit }: { sessions: Sessions; audit: Audit }) =>
   async ({ session, address, requestId }: Caller, way: ReauthenticationMethod): Promise<void> => {
     // A password is what came before the second factor, and cannot stand for it.

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
-import type { Duty } from './policy.ts';
+import type { SecondFactorPolicy } from './policy.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { enrolmentOf, openEnrolmentOf } from './enrolment/store.ts';
 import { countFactorsOf, deleteRecoveryCodes, lockFactorsOf } from './store.ts';
@@ -17,18 +17,18 @@ interface Parts {
   clock: Clock;
   sessions: Sessions;
   audit: Audit;
-  duty: Duty;
+  factorPolicy: SecondFactorPolicy;
   codes: RecoveryCodes;
 }
 
 export type ChangeFactors = ReturnType<typeof createChangeFactors>;
 
-/** What goes with every change of what somebody has to show: one change at a time, its rules, its entry. */
-export function createChangeFactors({ db, clock, sessions, audit, duty, codes }: Parts) {
+/** Wraps every change of a user's second factors: one at a time, by the rules, with an audit entry. */
+export function createChangeFactors({ db, clock, sessions, audit, factorPolicy, codes }: Parts) {
   const record = (kind: ChangeKind, caller: Caller, detail: Record<string, string> = {}) =>
     audit.record({ kind, ...actorOf(caller), detail });
 
-  /** Runs a change while nobody else makes one for the same person. */
+  /** Runs a change while no other one runs for the same user. */
   const alone = <T>({ session }: Caller, run: (within: Database) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (within) => {
       await lockFactorsOf(within, session.personId);
@@ -36,7 +36,10 @@ export function createChangeFactors({ db, clock, sessions, audit, duty, codes }:
     });
 
   return {
-    /** Adds one by `put`; answers recovery codes where there are none yet. Whoever owed one owes it no longer. */
+    /**
+     * Adds a factor by `put`; returns recovery codes where there are none yet. A pending second factor is settled by
+     * it.
+     */
     async add(caller: Caller, factor: Factor, put: (within: Database) => Promise<void>) {
       const { tokenHash, personId } = caller.session;
       const recoveryCodes = await alone(caller, async (within) => {
@@ -51,14 +54,14 @@ export function createChangeFactors({ db, clock, sessions, audit, duty, codes }:
       return { recoveryCodes };
     },
 
-    /** Takes one away by `take`, which says whether there was any; the last one stays where a role asks for it. */
+    /** Removes a factor by `take`, which returns whether there was one; the last one stays where a role requires it. */
     async remove(
       caller: Caller,
       factor: Factor,
       take: (within: Database) => Promise<boolean>,
     ): Promise<boolean> {
       const { personId } = caller.session;
-      const isRequired = await duty.isRequired(personId);
+      const isRequired = await factorPolicy.isRequired(personId);
       const wasThere = await alone(caller, async (within) => {
         if (!(await take(within))) return false;
         if ((await countFactorsOf(within, personId)) > 0) return true;
@@ -83,8 +86,8 @@ export function createChangeFactors({ db, clock, sessions, audit, duty, codes }:
 }
 
 /**
- * Who has one and owes it shows it: adding another would be a way around it. The first one takes more than the password,
- * shown in the same session not long ago.
+ * Refuses to add a factor in a session that still owes one: that would be a way around it. The first factor also takes
+ * a code, shown in the same session not long ago.
  */
 export async function insistOnMayAdd(within: Database, session: Session, now: Date): Promise<void> {
   const { factors, until } = await enrolmentOf(within, session);

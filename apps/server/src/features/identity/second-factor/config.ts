@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who administers, who decides on security, who audits: whoever holds one of these can harm everybody. */
+/** Roles that can harm everybody: administrators, security officers, auditors. */
 const officers = ['administrator', 'security-officer', 'auditor'];
 /** In the demonstration administrators are let off: they have to be tried without a phone at hand. */
 const demonstrated = ['security-officer', 'auditor'];
@@ -13,9 +13,9 @@ export const secondFactorVariables = {
 };
 
 export interface SecondFactorConfig {
-  /** Codes of the roles whose holders sign in with a second factor, wanted or not. */
+  /** Codes of the roles that require a second factor. */
   secondFactorRoles: readonly string[];
-  /** Whether the address people say they come by is to be relied upon; passkeys are bound to it. */
+  /** True where the origin of a request can be relied on; passkeys are bound to it. */
   isOriginKnown: boolean;
 }
 

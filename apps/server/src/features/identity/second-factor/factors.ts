@@ -8,7 +8,7 @@ import { seal } from '#platform/crypto/secret-box.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { base32 } from './totp/base32.ts';
 import { type ChangeFactors, insistOnMayAdd } from './change-factors.ts';
-import type { createPasskeyMaking } from './passkeys/registration.ts';
+import type { createPasskeyRegistration } from './passkeys/registration.ts';
 import { deletePasskey, insertPasskey, namePasskey } from './passkeys/store.ts';
 import { deleteTotp, putTotp } from './store.ts';
 import { createTotpDrafts } from './totp/drafts.ts';
@@ -20,11 +20,11 @@ interface Parts {
   /** The installation's. */
   secret: string;
   change: ChangeFactors;
-  making: ReturnType<typeof createPasskeyMaking>;
+  passkeyRegistration: ReturnType<typeof createPasskeyRegistration>;
 }
 
 /** The authenticator app and the passkeys of a person: added, named and taken away by themselves. */
-export function createFactors({ db, clock, secret: key, change, making }: Parts) {
+export function createFactors({ db, clock, secret: key, change, passkeyRegistration }: Parts) {
   const drafts = createTotpDrafts({ clock, secret: key });
 
   return {
@@ -55,14 +55,14 @@ export function createFactors({ db, clock, secret: key, change, making }: Parts)
 
     async beginPasskey(caller: Caller) {
       await insistOnMayAdd(db, caller.session, clock.now());
-      return making.begin(caller);
+      return passkeyRegistration.begin(caller);
     },
 
     async confirmPasskey(
       caller: Caller,
       { name, made }: { name: string; made: PasskeyRegistration },
     ) {
-      const { id, publicKey, uses, relyingParty } = await making.read(caller, made);
+      const { id, publicKey, uses, relyingParty } = await passkeyRegistration.read(caller, made);
       return change.add(caller, 'passkey', async (within) => {
         const isNew = await insertPasskey(within, {
           id,

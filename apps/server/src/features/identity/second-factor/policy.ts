@@ -1,21 +1,27 @@
 import type { Database } from '#platform/database/database.ts';
 import { countFactorsOf, holdsOneOf } from './store.ts';
 
-export type Duty = ReturnType<typeof createDuty>;
+export type SecondFactorPolicy = ReturnType<typeof createSecondFactorPolicy>;
 
-/** Says of whom a second factor is asked: of who has one, and of whoever holds one of `roles`. */
-export function createDuty({ db, roles }: { db: Database; roles: readonly string[] }) {
+/** Decides who has to authenticate with a second factor: users who have one, and holders of one of `roles`. */
+export function createSecondFactorPolicy({
+  db,
+  roles,
+}: {
+  db: Database;
+  roles: readonly string[];
+}) {
   const isRequired = (personId: string): Promise<boolean> => holdsOneOf(db, personId, roles);
 
   return {
-    /** Whether they must have one, wanted or not. */
+    /** Returns whether a role of the user requires a second factor. */
     isRequired,
 
-    /** Whether they must have one and have none. */
+    /** Returns whether a required factor is missing. */
     lacks: async (personId: string): Promise<boolean> =>
       (await isRequired(personId)) && (await countFactorsOf(db, personId)) === 0,
 
-    /** Whether a sign-in of theirs is not done before they have shown one, or added their first. */
+    /** Returns whether a sign-in has to end with a second factor, or with adding the first. */
     owes: async (personId: string): Promise<boolean> =>
       (await countFactorsOf(db, personId)) > 0 || (await isRequired(personId)),
   };

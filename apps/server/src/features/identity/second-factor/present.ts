@@ -2,8 +2,8 @@ import type { SecondFactors } from '@portal/contract/identity/second-factor';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { PasskeyRow } from './passkeys/store.ts';
 
-/** What a person has to show, as our rows have it. */
-export interface Shown {
+/** The second factors of a user, as rows have them. */
+export interface FactorRows {
   isRequired: boolean;
   totp: { created_at: Date } | undefined;
   passkeys: PasskeyRow[];
@@ -11,7 +11,7 @@ export interface Shown {
   takesPasskeys: boolean;
 }
 
-export const presentFactors = ({ totp, passkeys, ...rest }: Shown): SecondFactors => ({
+export const presentFactors = ({ totp, passkeys, ...rest }: FactorRows): SecondFactors => ({
   ...rest,
   totp: totp ? { createTime: wireTime(totp.created_at) } : null,
   passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({

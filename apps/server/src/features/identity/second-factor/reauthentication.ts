@@ -5,41 +5,45 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { unseal } from '#platform/crypto/secret-box.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { AcceptProof } from './accept-reauthentication.ts';
-import type { PasskeyShowing } from './passkeys/authentication.ts';
+import type { AcceptReauthentication } from './accept-reauthentication.ts';
+import type { PasskeyAuthentication } from './passkeys/authentication.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { countFactorsOf, findTotp, useStep } from './store.ts';
 import { sealedAs, stepOf } from './totp/totp.ts';
 
 /** A password as a browser sends it: encrypted with the key of this id. */
-export interface SealedPassword {
+export interface EncryptedPassword {
   password: string;
   keyId: string;
 }
 
-/** What signing in lends us. */
-export interface ProofPorts {
-  door: {
-    /** Whether a try is right; one that comes after too many failures of the same name is refused. */
-    judge: (name: string, caller: Caller, isRight: () => Promise<boolean>) => Promise<boolean>;
+/** The functions of the sign-in that reauthentication needs. */
+export interface SignInPorts {
+  signIn: {
+    /** Guards an attempt: returns whether it is right, and refuses after too many failures of the same name. */
+    guardAttempt: (
+      name: string,
+      caller: Caller,
+      isRight: () => Promise<boolean>,
+    ) => Promise<boolean>;
     /** Refuses unless it is the caller's password. */
-    confirmPassword: (sealed: SealedPassword, caller: Caller) => Promise<unknown>;
+    confirmPassword: (sealed: EncryptedPassword, caller: Caller) => Promise<unknown>;
   };
 }
 
-interface Parts extends ProofPorts {
+interface Parts extends SignInPorts {
   db: Database;
   clock: Clock;
   /** The installation's. */
   secret: string;
-  accept: AcceptProof;
-  showing: PasskeyShowing;
+  accept: AcceptReauthentication;
+  passkeyAuthentication: PasskeyAuthentication;
   codes: RecoveryCodes;
 }
 
-/** Shows that one is still who signed in: settles the second factor of a sign-in, and opens what asks for a proof. */
-export function createProofs(parts: Parts) {
-  const { db, clock, secret, accept, showing, codes, door } = parts;
+/** Reauthenticates a user: settles the second factor of a sign-in, and opens what requires a recent authentication. */
+export function createReauthentication(parts: Parts) {
+  const { db, clock, secret, accept, passkeyAuthentication, codes, signIn } = parts;
 
   async function prove(
     caller: Caller,
@@ -48,7 +52,9 @@ export function createProofs(parts: Parts) {
   ): Promise<void> {
     const { personId } = caller.session;
     // Counted by a name of its own: the password that came before forgives none of these failures.
-    const accepted = await door.judge(`second factor ${personId}`, caller, () => isRight(personId));
+    const accepted = await signIn.guardAttempt(`second factor ${personId}`, caller, () =>
+      isRight(personId),
+    );
     if (!accepted) refuse('second-factor.failed');
     await accept(caller, way);
   }
@@ -69,12 +75,12 @@ export function createProofs(parts: Parts) {
       prove(caller, 'recovery-code', (personId) => codes.take(db, personId, code)),
 
     byPasskey: (caller: Caller, shown: PasskeyAssertion) =>
-      prove(caller, 'passkey', () => showing.isShown(caller, shown)),
+      prove(caller, 'passkey', () => passkeyAuthentication.isShown(caller, shown)),
 
     /** For who has nothing else. */
-    async byPassword(caller: Caller, sealed: SealedPassword): Promise<void> {
+    async byPassword(caller: Caller, sealed: EncryptedPassword): Promise<void> {
       if ((await countFactorsOf(db, caller.session.personId)) > 0) refuse('second-factor.failed');
-      await door.confirmPassword(sealed, caller);
+      await signIn.confirmPassword(sealed, caller);
       await accept(caller, 'password');
     },
   };

@@ -34,14 +34,14 @@ export function createRecoveryCodes({ secret }: { secret: string }) {
   }
 
   return {
-    /** New codes in the place of those there were; nobody can be told them again. */
+    /** Replaces the recovery codes; they are shown this once. */
     renew,
 
-    /** New codes for somebody who has none left; for anybody else no codes. */
+    /** Issues codes to a user without any; none to others. */
     issueFirst: async (within: Database, personId: string): Promise<string[]> =>
       (await countRecoveryCodes(within, personId)) === 0 ? renew(within, personId) : [],
 
-    /** Whether it is one of the person's codes; by asking it is used up. */
+    /** Uses up a recovery code of a user; returns whether it was one. */
     take: (db: Database, personId: string, code: string): Promise<boolean> =>
       takeRecoveryCode(db, personId, hashOf(personId, code)),
   };

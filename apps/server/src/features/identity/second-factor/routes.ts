@@ -22,7 +22,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, secondFactor: SecondFactor): void {
-  const { factors, proofs, showing } = secondFactor;
+  const { factors, proofs, passkeyAuthentication } = secondFactor;
 
   serve(app, getSecondFactors, (_, caller) => secondFactor.list(caller));
   serve(app, beginTotp, (_, caller) => factors.beginTotp(caller));
@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, secondFactor: SecondFac
   serve(app, renewRecoveryCodes, (_, caller) => secondFactor.renewCodes(caller));
 
   serve(app, getReauthenticationMethods, (_, caller) => secondFactor.waysOf(caller));
-  serve(app, beginPasskeyReauthentication, (_, caller) => showing.begin(caller));
+  serve(app, beginPasskeyReauthentication, (_, caller) => passkeyAuthentication.begin(caller));
   serve(app, reauthenticateByTotp, async ({ code }, caller) => {
     await proofs.byTotp(caller, code);
     return null;

@@ -5,22 +5,22 @@ import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
-import { createAcceptProof } from './accept-reauthentication.ts';
+import { createAcceptReauthentication } from './accept-reauthentication.ts';
 import { createChangeFactors } from './change-factors.ts';
-import type { Duty } from './policy.ts';
+import type { SecondFactorPolicy } from './policy.ts';
 import { createFactors } from './factors.ts';
 import { createChallenges } from './passkeys/challenges.ts';
-import { createPasskeyMaking } from './passkeys/registration.ts';
-import { createPasskeyShowing } from './passkeys/authentication.ts';
+import { createPasskeyRegistration } from './passkeys/registration.ts';
+import { createPasskeyAuthentication } from './passkeys/authentication.ts';
 import { passkeysOf } from './passkeys/store.ts';
 import { presentFactors } from './present.ts';
-import { createProofWays } from './reauthentication-methods.ts';
-import { createProofs, type ProofPorts } from './reauthentication.ts';
+import { createReauthenticationMethods } from './reauthentication-methods.ts';
+import { createReauthentication, type SignInPorts } from './reauthentication.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
-import { noParty, partyAtOrigin } from './passkeys/relying-party.ts';
+import { noRelyingParty, relyingPartyByOrigin } from './passkeys/relying-party.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
 
-interface Parts extends ProofPorts {
+interface Parts extends SignInPorts {
   db: Database;
   clock: Clock;
   /** The installation's. */
@@ -28,34 +28,34 @@ interface Parts extends ProofPorts {
   sessions: Sessions;
   audit: Audit;
   tickets: Tickets;
-  duty: Duty;
+  factorPolicy: SecondFactorPolicy;
   config: Pick<Config, 'isOriginKnown'>;
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** What people show besides their password, put together. */
+/** Joins the parts of the second factor. */
 export function createSecondFactor(parts: Parts) {
-  const { db, duty, config } = parts;
-  const partyAt = config.isOriginKnown ? partyAtOrigin : noParty;
+  const { db, factorPolicy, config } = parts;
+  const partyAt = config.isOriginKnown ? relyingPartyByOrigin : noRelyingParty;
   const challenges = createChallenges(parts);
   const codes = createRecoveryCodes(parts);
-  const showing = createPasskeyShowing({ ...parts, challenges, partyAt });
-  const making = createPasskeyMaking({ db, challenges, partyAt });
+  const passkeyAuthentication = createPasskeyAuthentication({ ...parts, challenges, partyAt });
+  const passkeyRegistration = createPasskeyRegistration({ db, challenges, partyAt });
   const change = createChangeFactors({ ...parts, codes });
-  const accept = createAcceptProof(parts);
+  const accept = createAcceptReauthentication(parts);
 
   return {
-    factors: createFactors({ ...parts, change, making }),
-    proofs: createProofs({ ...parts, accept, showing, codes }),
-    showing,
-    waysOf: createProofWays({ ...parts, showing }),
+    factors: createFactors({ ...parts, change, passkeyRegistration }),
+    proofs: createReauthentication({ ...parts, accept, passkeyAuthentication, codes }),
+    passkeyAuthentication,
+    waysOf: createReauthenticationMethods({ ...parts, passkeyAuthentication }),
     renewCodes: (caller: Caller) => change.renewCodes(caller),
 
     async list(caller: Caller) {
       const { personId } = caller.session;
       return presentFactors({
-        isRequired: await duty.isRequired(personId),
+        isRequired: await factorPolicy.isRequired(personId),
         totp: await findTotp(db, personId),
         passkeys: await passkeysOf(db, personId),
         recoveryCodesLeft: await countRecoveryCodes(db, personId),

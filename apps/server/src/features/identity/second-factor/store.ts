@@ -19,7 +19,7 @@ export async function countFactorsOf(db: Database, personId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Whether somebody holds one of these roles in any tenant: what they prove is theirs, wherever they work. */
+/** Returns whether a user holds one of these roles in any tenant: factors belong to the user, not to a tenant. */
 export async function holdsOneOf(
   db: Database,
   personId: string,
@@ -54,7 +54,7 @@ async function holdsHere(
   return held !== undefined;
 }
 
-/** Takes away all that a person could show, so that they begin anew; for operators. */
+/** Deletes all factors of a user, so that they start again; for operators. */
 export async function deleteFactorsOf(within: Database, personId: string): Promise<void> {
   for (const table of ['totp_secret', 'passkey', 'recovery_code'] as const) {
     await within.deleteFrom(table).where('person_id', '=', personId).execute();
@@ -76,7 +76,7 @@ export async function putTotp(
     .execute();
 }
 
-/** Uses up a step; answers whether it was still to be had. Of many at the same moment one gets it. */
+/** Uses up a TOTP step; returns whether it was free. Of many attempts at the same moment one gets it. */
 export async function useStep(db: Database, personId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp_secret')
@@ -117,7 +117,7 @@ export async function addRecoveryCodes(
   await within.insertInto('recovery_code').values(rows).execute();
 }
 
-/** Answers whether there was such a code; it is gone now. */
+/** Deletes a recovery code; returns whether there was one. */
 export async function takeRecoveryCode(
   db: Database,
   personId: string,

@@ -8,7 +8,7 @@ import { firstTenant, hasAdministrator } from './store.ts';
 
 export const setupPurpose = 'first administrator';
 
-/** A token nobody used is worth nothing after this; starting again makes another. */
+/** Validity of the token; starting again makes another. */
 const lifeMs = day;
 
 /**

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('person_role').where('role_code', '=', 'administrator').execute();
 });
 
-/** What the server does when it starts. */
+/** Offers the setup token, as a start of the server does. */
 const offer = () => offerSetup({ db, tickets: createTickets({ db, clock }) }, { directory });
 
 interface Attempt {

@@ -23,26 +23,26 @@ interface SetupParts {
   audit: Audit;
   tickets: Tickets;
   /** The sign-in's: what was encrypted for it. */
-  door: { openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
-  /** The hash of somebody's first password, if that is by the rules. */
+  signIn: { decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]> };
+  /** Returns the hash of a first password that follows the rules. */
   newPasswords: { first(workNo: string, password: string): Promise<string> };
-  /** The second factor's: a code with which somebody adds their first. */
+  /** Issues a code for adding the first second factor. */
   issueEnrolmentCode: (within: Database, personId: string) => Promise<string>;
 }
 
 export type Setup = ReturnType<typeof createSetup>;
 
-/** An installation without an administrator gets its first one here, from whoever holds the token. */
+/** Makes the first administrator of an installation, for the holder of the setup token. */
 export function createSetup(parts: SetupParts) {
-  const { db, clock, audit, tickets, door, newPasswords, issueEnrolmentCode } = parts;
+  const { db, clock, audit, tickets, signIn, newPasswords, issueEnrolmentCode } = parts;
 
   return {
     isOpen: async (): Promise<boolean> =>
       !(await withinTenant(firstTenant, () => hasAdministrator(db))),
 
     /**
-     * All or nothing: the token is good for another try when the password is not, or the work number is taken. Answers
-     * the code with which the administrator adds their first second factor.
+     * Creates the administrator in one transaction: the token stays valid when the password or the work number is
+     * refused. Returns the code for adding the first second factor.
      */
     async makeAdministrator(
       form: z.infer<typeof makeAdministrator.input>,
@@ -50,7 +50,7 @@ export function createSetup(parts: SetupParts) {
     ): Promise<string> {
       const { username: workNo, realname } = form;
       const encrypted = [form.password, form.confirmpassword];
-      const [password = '', again = ''] = await door.openAll(form.keyId, encrypted);
+      const [password = '', again = ''] = await signIn.decryptAll(form.keyId, encrypted);
       const fault = confirmationFault(password, again);
       if (fault !== null) refuse('password.unfit', { message: fault });
 

@@ -2,7 +2,7 @@ import { getSignInMethods, type SignInMethods } from '@portal/contract/identity/
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 
-/** Tells the sign-in page which ways are open; they are settled when the server starts. */
-export function waysInRoutes(app: FastifyInstance, ways: SignInMethods): void {
+/** Serves the open sign-in methods, which are settled when the server starts. */
+export function signInMethodRoutes(app: FastifyInstance, ways: SignInMethods): void {
   serve(app, getSignInMethods, async () => ways);
 }

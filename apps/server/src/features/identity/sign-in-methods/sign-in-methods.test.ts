@@ -28,8 +28,8 @@ test('where no message reaches a telephone nobody is offered a code, nor an acco
 
 test('CAS is offered with the address where a sign-in there begins', async () => {
   const cas = { base: 'https://cas.example/cas/', service: 'https://portal.example/user/login' };
-  const outside = { dingtalk: undefined, cas, providers: [], handOverClients: [] };
-  const { visitor } = await startWorld({ outside }, onTestFinished);
+  const external = { dingtalk: undefined, cas, providers: [], handOverClients: [] };
+  const { visitor } = await startWorld({ external }, onTestFinished);
 
   expect((await visitor.call(getSignInMethods, {})).cas).toEqual({
     signInAt: 'https://cas.example/cas/login?service=https%3A%2F%2Fportal.example%2Fuser%2Flogin',

@@ -1,9 +1,9 @@
 import type { SignInMethods } from '@portal/contract/identity/sign-in-methods';
 import type { Config } from '#platform/config/config.ts';
 
-/** Which ways are open: those by services outside as they are configured, the others as they say themselves. */
-export const waysInOf = (
-  { dingtalk, cas, providers }: Config['outside'],
+/** Returns the open sign-in methods: external ones by the configuration, the others as they say themselves. */
+export const signInMethodsOf = (
+  { dingtalk, cas, providers }: Config['external'],
   own: Pick<SignInMethods, 'phone' | 'registration'>,
 ): SignInMethods => ({
   ...own,

@@ -7,30 +7,30 @@ import type { Attempts } from './attempts/attempts.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isWorkDone } from './proof-of-work.ts';
 import { findPersonByWorkNo, type PersonRow } from './store.ts';
-import { turnAway } from './refuse-sign-in.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
 
-/** What is said of a wrong password: at the door, and of an old one that is to be changed. */
+/** Refusals of a wrong password: at the sign-in, and of the old one in a change. */
 export type PasswordRefusal = 'sign-in.failed' | 'password.wrong-old';
 
 /** The circumstances of a shown password. */
-export interface Showing {
+export interface AttemptContext {
   visitor: Visitor;
   /** The browser, where the person is known on it. */
   knownDevice: string | undefined;
   refusal: PasswordRefusal;
-  /** What a stranger's browser did for this try; `session` for somebody signed in, of whom no work is asked. */
+  /** The proof of work of this attempt; `session` for a signed-in user, who owes none. */
   work: 'session' | { task: Task; answer: string | undefined };
 }
 
 /**
- * The person of a work number, if this is their password. For nobody the same work is done as for somebody. Only in a
- * slot: tries that came together must not all be looked at before one of them has been counted.
+ * Authenticates a user by work number and password. An unknown work number costs the same time. Only in a slot:
+ * attempts that came together must not all be verified before one of them is counted.
  */
-export const createProve =
+export const createAuthenticate =
   ({ db, audit, attempts }: { db: Database; audit: Audit; attempts: Attempts }) =>
   async (
     { workNo, password }: { workNo: string; password: string },
-    { visitor, knownDevice, refusal, work }: Showing,
+    { visitor, knownDevice, refusal, work }: AttemptContext,
   ): Promise<PersonRow> => {
     const attempt = attempts.of({ name: workNo, visitor, knownDevice });
     const { asksWork } = await attempts.insistOnOpen(attempt);
@@ -43,8 +43,8 @@ export const createProve =
       return person;
     }
     await attempts.countFailure(attempt, person?.id);
-    return turnAway(audit, refusal, { person, visitor });
+    return refuseSignIn(audit, refusal, { person, visitor });
   };
 
-const isDone = async (work: Showing['work']): Promise<boolean> =>
+const isDone = async (work: AttemptContext['work']): Promise<boolean> =>
   work === 'session' || (work.answer !== undefined && isWorkDone(work.task, work.answer));

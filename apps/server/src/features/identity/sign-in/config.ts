@@ -21,7 +21,7 @@ export interface SignInConfig {
   lockNetwork: number;
   /** One account, from browsers that are not known, within a day: locked for these. */
   lockAccountDay: number;
-  /** One account, and one network: browsers that are not known show a proof of work. */
+  /** One account, and one network: unknown browsers need a proof of work. */
   workAccount: number;
   workNetwork: number;
 }

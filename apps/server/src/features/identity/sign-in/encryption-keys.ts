@@ -9,7 +9,7 @@ import { createKeyRing } from '#platform/crypto/key-ring.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { createNonces } from './nonces.ts';
 
-/** How long the key before the newest still opens what was encrypted with it. */
+/** The previous key still decrypts for this long. */
 const overlapMs = 10 * minute;
 
 type Secret = z.infer<typeof SignInSecret>;
@@ -31,7 +31,7 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
     return before?.id === keyId && age < overlapMs ? before : undefined;
   }
 
-  /** What a browser encrypted, if it carries a nonce; that may have been used before. */
+  /** Decrypts what a browser sent with a nonce, also a used one. */
   async function unsealed(keyId: string, encrypted: string): Promise<Secret> {
     const plain = decrypt(await privateKeyOf(keyId), Buffer.from(encrypted, 'base64'));
     const end = plain.indexOf('\n');
@@ -49,7 +49,7 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
       return { keyId: newest.id, publicKey: newest.publicKey, nonce: nonces.issue() };
     },
 
-    /** What a browser encrypted, the first time it is sent and in time; anything else is refused. */
+    /** Decrypts what a browser sent for the first time and in time; refuses anything else. */
     async open(keyId: string, encrypted: string): Promise<Secret> {
       const secret = await unsealed(keyId, encrypted);
       if (!(await nonces.use(secret.nonce))) refuse('sign-in.stale');
@@ -57,7 +57,7 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
     },
 
     /** The passwords of one form, in their order: encrypted one by one under one nonce, which is used up. */
-    async openAll(keyId: string, encrypted: readonly string[]): Promise<string[]> {
+    async decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]> {
       const secrets: Secret[] = [];
       for (const each of encrypted) secrets.push(await unsealed(keyId, each));
       const [nonce, ...others] = new Set(secrets.map((secret) => secret.nonce));
@@ -68,7 +68,7 @@ export function createSignInKeys(parts: { db: Database; clock: Clock; secret: st
   };
 }
 
-/** Whatever does not open is one and the same to the caller, so that nobody learns why. */
+/** Decrypts with one refusal for every defect, so that nobody learns the reason. */
 function decrypt(key: KeyObject, sealed: Buffer): string {
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING;

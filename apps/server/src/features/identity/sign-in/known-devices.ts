@@ -8,15 +8,16 @@ const lifeMs = 180 * day;
 const idLength = 16;
 
 /**
- * Proofs that a person has signed in on a browser before. One names browser, end and account under our signature, so
- * that nothing is kept of it and no stranger can make one. A session brings one browser, however often it asks.
+ * Issues proofs that a user has signed in on a browser before. A proof names browser, expiry and account under our
+ * signature, so that nothing is stored and no stranger can forge one. A session yields one browser, however often it
+ * asks.
  */
 export function createKnownDevices({ clock, secret }: { clock: Clock; secret: string }) {
   const key = keyFor(secret, 'known devices');
   const mac = (...parts: string[]): Buffer =>
     createHmac('sha256', key).update(parts.join(' ')).digest();
 
-  /** The browser a proof names, if it is ours, of this account and in time. */
+  /** Returns the browser of a proof, if it is ours, of this account and in time. */
   function nameIn(proof: string, workNo: string): string | undefined {
     const [id = '', end = '', shown = ''] = proof.split('.');
     const right = mac('proof', workNo, id, end);

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { nonceLifeMs } from '@portal/contract/limits';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 
 const expiryLength = 6;
@@ -29,7 +29,7 @@ export function createNonces({
   const key = keyFor(secret, 'sign-in nonce');
   const macOf = (body: Buffer): Buffer =>
     createHmac('sha256', key).update(body).digest().subarray(0, macLength);
-  const sweep = nowAndThen({ clock, everyMs: rememberMs }, (now) =>
+  const sweep = throttle({ clock, everyMs: rememberMs }, (now) =>
     db
       .deleteFrom('used_nonce')
       .where('expires_at', '<', new Date(now.getTime() - rememberMs))
@@ -44,7 +44,7 @@ export function createNonces({
       return Buffer.concat([body, macOf(body)]).toString('base64url');
     },
 
-    /** Whether the nonce is ours, in time and used for the first time; it is used up by asking. */
+    /** Uses up a nonce; returns whether it was ours, in time and unused. */
     async use(nonce: string): Promise<boolean> {
       const bytes = Buffer.from(nonce, 'base64url');
       if (bytes.length !== expiryLength + randomLength + macLength) return false;

@@ -5,8 +5,8 @@ import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
 
-/** What a sign-in found, before it is put as the wire has it. */
-export interface Welcome {
+/** The result of a sign-in, before it is put as the wire has it. */
+export interface SignInResult {
   token: string;
   person: PersonRow;
   tenantId: number;
@@ -22,7 +22,7 @@ const active = 1;
 const itemsAtMost = 500;
 const dictionariesAtMost = 256 * 1_024; // bytes of JSON: browsers keep some 5 MB for a whole site
 
-export function presentWelcome(welcome: Welcome): SignedIn {
+export function presentSignIn(welcome: SignInResult): SignedIn {
   const { departments, tenantId } = welcome;
   return {
     token: welcome.token,
@@ -65,10 +65,10 @@ export function presentPerson(
 }
 
 /**
- * As many dictionaries as a browser can keep, each whole or not at all: one cut short would look complete.
- * What is left out is asked for when it is needed.
+ * Returns as many dictionaries as a browser can store, each whole: one cut short would look complete. The others are
+ * fetched when they are needed.
  */
-export function portable(dictionaries: Welcome['dictionaries']): SignedIn['sysAllDictItems'] {
+export function portable(dictionaries: SignInResult['dictionaries']): SignedIn['sysAllDictItems'] {
   let left = dictionariesAtMost;
   const fitting = Object.entries(dictionaries).filter(([code, items]) => {
     if (items.length > itemsAtMost) return false;

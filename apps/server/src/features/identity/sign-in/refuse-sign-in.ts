@@ -4,7 +4,7 @@ import type { Visitor } from '#platform/session/session.ts';
 import type { PersonRow } from './store.ts';
 
 /** Refuses a sign-in, and says so in the audit trail first; `words` where they are not the refusal's own. */
-export async function turnAway(
+export async function refuseSignIn(
   audit: Audit,
   refusal: 'sign-in.failed' | 'sign-in.frozen' | 'password.wrong-old',
   { person, visitor, words }: { person: PersonRow | undefined; visitor: Visitor; words?: string },

@@ -6,22 +6,23 @@ import {
   signOut,
 } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
-import { withAnswers } from '#platform/http/prefetch.ts';
+import { withPrefetched } from '#platform/http/prefetch.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { SignIn } from './sign-in.ts';
 
-export function signInRoutes(app: FastifyInstance, door: SignIn): void {
-  serve(app, getSignInKey, () => door.offerKey());
+/** Serves signing in by password, and signing out. */
+export function signInRoutes(app: FastifyInstance, signIns: SignIn): void {
+  serve(app, getSignInKey, () => signIns.offerKey());
 
   serve(app, signIn, async ({ along, ...credentials }, visitor) => {
-    const signedIn = await door.signIn(credentials, visitor);
-    return withAnswers(app, signedIn, { along, visitor });
+    const signedIn = await signIns.withPassword(credentials, visitor);
+    return withPrefetched(app, signedIn, { along, visitor });
   });
 
-  serve(app, rememberDevice, async (_, caller) => door.rememberDevice(caller));
+  serve(app, rememberDevice, async (_, caller) => signIns.rememberDevice(caller));
 
   serve(app, signOut, async (_, caller) => {
-    await door.signOut(caller);
+    await signIns.signOut(caller);
     return null;
   });
 

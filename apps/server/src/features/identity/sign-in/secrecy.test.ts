@@ -34,7 +34,7 @@ test('no password and no token is written to a log or to the database, whatever 
   expect(world.logged.join('')).not.toContain('argon2');
 });
 
-/** What the tables of signing in hold, as text. */
+/** Returns the contents of the sign-in tables as text. */
 async function everythingStored(): Promise<string> {
   const tables = ['session', 'attempt_counter', 'used_nonce', 'sealed_key', 'audit_entry'] as const;
   const texts = [];

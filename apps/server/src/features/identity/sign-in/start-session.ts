@@ -2,43 +2,44 @@ import type { PendingStep } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { LetIn } from '#platform/session/start-session.ts';
+import type { StartSession } from '#platform/session/start-session.ts';
 import type { PendingStepsOf } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { presentWelcome } from './present.ts';
+import { presentSignIn } from './present.ts';
 import { activeTenantsOf, departmentsOf, personOf } from './store.ts';
-import { turnAway } from './refuse-sign-in.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
 
-interface LetInParts {
+interface StartSessionParts {
   db: Database;
   sessions: Sessions;
   audit: Audit;
   dictionaries: { all(): Promise<Record<string, DictionaryItem[]>> };
   pendingStepsOf: PendingStepsOf;
-  /** Whether a second factor is to be shown, or added, before the session opens. */
-  duty: { owes: (personId: string) => Promise<boolean> };
+  /** Decides whether a second factor is owed before the session opens. */
+  factorPolicy: { owes: (personId: string) => Promise<boolean> };
 }
 
 const noTenantLeft = '您所属的租户已冻结，请联系管理员';
 
-/** Ways on which people prove it to us just now; others take the word of a system they proved it to some time ago. */
+/** Methods by which users authenticate with us just now; others rely on an earlier authentication elsewhere. */
 const provesNow: ReadonlySet<string> = new Set(['password', 'phone']);
 
-/** The one door all ways of signing in lead through. */
-export function createLetIn(parts: LetInParts): LetIn {
-  const { db, sessions, audit, dictionaries, pendingStepsOf, duty } = parts;
+/** Starts the session at the end of every sign-in method. */
+export function createStartSession(parts: StartSessionParts): StartSession {
+  const { db, sessions, audit, dictionaries, pendingStepsOf, factorPolicy } = parts;
   return async (personId, { method, visitor, knownDevice }) => {
     const { address, deviceId, userAgent, requestId } = visitor;
     const [person, tenants, owesFactor] = await Promise.all([
       personOf(db, personId),
       activeTenantsOf(db, personId),
-      duty.owes(personId),
+      factorPolicy.owes(personId),
     ]);
-    if (person.status === 'frozen') return turnAway(audit, 'sign-in.frozen', { person, visitor });
+    if (person.status === 'frozen')
+      return refuseSignIn(audit, 'sign-in.frozen', { person, visitor });
     const tenant = tenants.find(({ id }) => id === person.tenant_id) ?? tenants[0];
     if (!tenant) {
-      return turnAway(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
+      return refuseSignIn(audit, 'sign-in.frozen', { person, visitor, words: noTenantLeft });
     }
     const [departments, choices] = await withinTenant(tenant.id, () =>
       Promise.all([departmentsOf(db, personId), dictionaries.all()]),
@@ -74,6 +75,6 @@ export function createLetIn(parts: LetInParts): LetIn {
     });
     const tenantId = tenant.id;
     const welcome = { token, person, tenantId, departments, tenants, due };
-    return presentWelcome({ ...welcome, dictionaries: choices });
+    return presentSignIn({ ...welcome, dictionaries: choices });
   };
 }

@@ -18,7 +18,7 @@ export const findMemberByWorkNo = (db: Database, workNo: string) =>
 export const personOf = (db: Database, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Somebody who works in the tenant of a session, by work number. */
+/** Returns a user of the session's tenant, by work number. */
 export const findColleague = (db: Database, { tenantId }: { tenantId: number }, workNo: string) =>
   db
     .selectFrom('person')

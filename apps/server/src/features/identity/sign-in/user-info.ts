@@ -4,7 +4,7 @@ import type { Session } from '#platform/session/session.ts';
 import { presentPerson } from './present.ts';
 import { departmentsOf, personOf } from './store.ts';
 
-/** Tells who somebody is where they work just now: the person, as a session of theirs shows them. */
+/** Returns the user info of a session, for the tenant it works in. */
 export const createUserInfo =
   (db: Database) =>
   async ({

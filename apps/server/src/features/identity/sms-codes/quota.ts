@@ -4,11 +4,11 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import type { CodeUse } from '#platform/tokens/one-time-codes.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
-import { forgetRequests, lockCounted, noteRequest, requestsSince } from './store.ts';
+import { forgetRequests, lockRequests, noteRequest, requestsSince } from './store.ts';
 
 interface QuotaParts {
   db: Database;
@@ -16,11 +16,11 @@ interface QuotaParts {
   secret: string;
 }
 
-/** How many codes may be asked for: messages cost money, and nobody wants a telephone that rings all night. */
+/** Limits requests for codes: messages cost money, and nobody wants a phone that rings all night. */
 export function createQuota({ db, clock, secret }: QuotaParts) {
   const key = keyFor(secret, 'requests for codes');
   const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
-  const sweep = nowAndThen({ clock, everyMs: hour }, (now) =>
+  const sweep = throttle({ clock, everyMs: hour }, (now) =>
     forgetRequests(db, new Date(now.getTime() - day)),
   );
 
@@ -31,7 +31,7 @@ export function createQuota({ db, clock, secret }: QuotaParts) {
       const counted = { number: hmac(`number ${to}`), network: hmac(networkOf(visitor.address)) };
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        await lockCounted(tx, counted);
+        await lockRequests(tx, counted);
         const past = await requestsSince(tx, counted, new Date(now.getTime() - day));
         const wait = Math.max(
           waitFor(momentsOf(past.filter(({ isNumber }) => isNumber)), codeRequests.number, now),

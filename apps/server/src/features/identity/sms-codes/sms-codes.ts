@@ -33,7 +33,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
   const { db, codes, sms, registration } = parts;
   const quota = createQuota(parts);
 
-  /** Whether this number gets a message. It is asked after everything the caller can notice is settled. */
+  /** Returns whether this number gets a message. It is looked up after everything the caller can notice is settled. */
   async function isMeant({ purpose, to }: Request): Promise<boolean> {
     const holder = await holderOf(db, to);
     if (purpose === 'registration') return holder === undefined;
@@ -42,7 +42,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
   }
 
   return {
-    /** Every number is counted, kept a code for and answered alike; a message goes to those that are meant. */
+    /** Counts, stores a code for and responds to every number alike; only a user's number gets a message. */
     async request(request: Request): Promise<void> {
       insistOnWay(sms);
       if (request.purpose === 'registration' && registration === 'closed') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** Whoever has this number. */
+/** Returns the user with this number. */
 export const holderOf = (db: Database, phone: string) =>
   db
     .selectFrom('person')
@@ -10,14 +10,14 @@ export const holderOf = (db: Database, phone: string) =>
     .where('phone', '=', phone)
     .executeTakeFirst();
 
-/** What a request for a code is counted on. */
-export interface Counted {
+/** A request for a code, with the names it is counted by. */
+export interface CodeRequest {
   number: Buffer;
   network: Buffer;
 }
 
 /** Makes others who ask for the same number, or from the same network, wait until the transaction is over. */
-export async function lockCounted(tx: Database, { number, network }: Counted): Promise<void> {
+export async function lockRequests(tx: Database, { number, network }: CodeRequest): Promise<void> {
   // Numbers before networks, each in a space of its own: nobody can wait in a circle.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.codesOfNumber}::int, ${number.readInt32BE()})`.execute(
     tx,
@@ -27,8 +27,8 @@ export async function lockCounted(tx: Database, { number, network }: Counted): P
   );
 }
 
-/** The moments codes were asked for since a moment, oldest first, on either count. */
-export const requestsSince = (db: Database, { number, network }: Counted, since: Date) =>
+/** Returns the times of requests since a time, oldest first, by either count. */
+export const requestsSince = (db: Database, { number, network }: CodeRequest, since: Date) =>
   db
     .selectFrom('code_request')
     .select(({ eb }) => [
@@ -41,7 +41,7 @@ export const requestsSince = (db: Database, { number, network }: Counted, since:
     .orderBy('at')
     .execute();
 
-export const noteRequest = (db: Database, { number, network }: Counted, at: Date) =>
+export const noteRequest = (db: Database, { number, network }: CodeRequest, at: Date) =>
   db
     .insertInto('code_request')
     .values({ number_hash: number, network_hash: network, at })

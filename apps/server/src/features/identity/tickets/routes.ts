@@ -5,9 +5,9 @@ import {
 } from '@portal/contract/identity/tickets';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import type { HandOvers } from './ticket-sign-in.ts';
+import type { TicketSignIn } from './ticket-sign-in.ts';
 
-export function handOverRoutes(app: FastifyInstance, handOvers: HandOvers): void {
+export function ticketRoutes(app: FastifyInstance, handOvers: TicketSignIn): void {
   serve(app, redeemSignInTicket, ({ ticket }, visitor) => handOvers.redeem(ticket, visitor));
 
   serve(app, readSignInTicket, ({ ticket }) => handOvers.read(ticket));

@@ -10,7 +10,7 @@ import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 
 const world = await startWorld({
   publicOrigin: 'https://portal.example',
-  outside: { dingtalk: undefined, cas: undefined, providers: [], handOverClients: ['gims'] },
+  external: { dingtalk: undefined, cas: undefined, providers: [], handOverClients: ['gims'] },
 });
 const { call } = world.visitor;
 const client_secret = await addSsoClient(world.db, 'gims');

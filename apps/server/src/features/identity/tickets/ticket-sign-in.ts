@@ -3,38 +3,38 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { LetIn } from '#platform/session/start-session.ts';
+import type { StartSession } from '#platform/session/start-session.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
 import type { Tickets } from '#platform/tokens/tickets.ts';
 import { findActivePerson, personOf } from './store.ts';
 
-interface HandOverParts {
+interface TicketSignInParts {
   db: Database;
   audit: Audit;
   tickets: Tickets;
-  letIn: LetIn;
-  /** The clients of single sign-on that may hand people over to us. */
+  startSession: StartSession;
+  /** The clients that may sign their users in here. */
   clients: readonly string[];
-  /** Whether a system proves with its secret that it is the client it says. */
+  /** Verifies the secret of a client. */
   isClient: (shown: { clientId: string; secret: string }) => Promise<boolean>;
-  /** Where browsers reach us, for a link; without it the link is relative. */
+  /** The portal's own origin, for a link; without it the link is relative. */
   publicOrigin: string | undefined;
 }
 
-export type HandOvers = ReturnType<typeof createHandOvers>;
+export type TicketSignIn = ReturnType<typeof createTicketSignIn>;
 
-/** Tickets for other systems bear other purposes, and are none here. */
+/** The purpose of these tickets; those for other systems have others. */
 const purpose = 'portal hand-over';
-const Kept = z.object({ personId: z.string() });
+const TicketPayload = z.object({ personId: z.string() });
 
-/** Coming in by a link of another system, without the form. */
-export function createHandOvers(parts: HandOverParts) {
-  const { db, audit, tickets, letIn, clients, isClient, publicOrigin = '' } = parts;
+/** Signs in by a link of another system, without the form. */
+export function createTicketSignIn(parts: TicketSignInParts) {
+  const { db, audit, tickets, startSession, clients, isClient, publicOrigin = '' } = parts;
 
   return {
-    /** A ticket for somebody another system has signed in. */
-    async issue({ clientId, secret, workNo }: Asked, { address, requestId }: Visitor) {
+    /** Issues a ticket for a user whom another system has signed in. */
+    async issue({ clientId, secret, workNo }: TicketRequest, { address, requestId }: Visitor) {
       const isProved = await isClient({ clientId, secret });
       if (!isProved || !clients.includes(clientId)) refuse('sso.client-unproved');
       const person = (await findActivePerson(db, workNo)) ?? refuse('hand-over.nobody');
@@ -51,22 +51,22 @@ export function createHandOvers(parts: HandOverParts) {
     async read(ticket: string): Promise<{ workNo: string; realname: string }> {
       const { work_no: workNo, realname } = await personOf(
         db,
-        whose(await tickets.read(purpose, ticket)),
+        personIdIn(await tickets.read(purpose, ticket)),
       );
       return { workNo, realname };
     },
 
     async redeem(ticket: string, visitor: Visitor): Promise<SignedIn> {
-      const personId = whose(await tickets.redeem(purpose, ticket));
-      return letIn(personId, { method: 'hand-over', visitor });
+      const personId = personIdIn(await tickets.redeem(purpose, ticket));
+      return startSession(personId, { method: 'hand-over', visitor });
     },
   };
 }
 
-const whose = (payload: unknown): string =>
-  Kept.safeParse(payload).data?.personId ?? refuse('hand-over.invalid');
+const personIdIn = (payload: unknown): string =>
+  TicketPayload.safeParse(payload).data?.personId ?? refuse('hand-over.invalid');
 
-interface Asked {
+interface TicketRequest {
   clientId: string;
   secret: string;
   workNo: string;

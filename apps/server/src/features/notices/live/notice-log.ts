@@ -4,7 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { eachTenant } from '#platform/database/each-tenant.ts';
 import type { Faults } from '#platform/log/faults.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import { acrossTenants } from '#platform/database/tenant.ts';
 import {
   deleteEntriesBefore,
@@ -67,7 +67,7 @@ export async function followNoticeLog({ db, bus, clock, faults }: NoticeLogParts
   bus.subscribe('notice', readSoon);
   bus.onGap(readSoon);
 
-  const deleteOld = nowAndThen({ clock, everyMs: day }, (now) =>
+  const deleteOld = throttle({ clock, everyMs: day }, (now) =>
     eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - retentionMs))),
   );
 

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import { createMemo } from '#platform/cache/memo.ts';
-import { Prepared } from '#platform/files/encoded-content.ts';
-import { createRecent } from '#platform/cache/ttl-cache.ts';
+import { EncodedContent } from '#platform/files/encoded-content.ts';
+import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import type { Session } from '#platform/session/session.ts';
 import { type ReleaseInUse, subsystemToWire } from './to-wire.ts';
 import { readRegistry, type Registry, canariesOf } from './registry.ts';
@@ -35,7 +35,7 @@ const freshMs = 2 * second;
 export function createSubsystems(parts: Parts) {
   const { db, clock, epochs, permissions, addresses } = parts;
   const origins = createMemo<string[]>({ most: 100 });
-  const recentResponses = createRecent<Prepared>({ most: 1_000, forMs: freshMs, clock });
+  const recentResponses = createTtlCache<EncodedContent>({ most: 1_000, forMs: freshMs, clock });
 
   /** The current registry; every change of it raises the epoch of menus. */
   const registry = createMemo<Registry>({ most: 1 });
@@ -45,7 +45,7 @@ export function createSubsystems(parts: Parts) {
     { systems, releases }: Registry,
     permitted: ReadonlySet<SubsystemKey>,
     canaries: ReadonlySet<string>,
-  ): Promise<Prepared> {
+  ): Promise<EncodedContent> {
     const releasesOfUser = new Map<string, ReleaseInUse>();
     for (const { key, enabled, current_version, canary_version } of systems) {
       const version = canaries.has(key) ? canary_version : current_version;
@@ -55,7 +55,7 @@ export function createSubsystems(parts: Parts) {
     }
     const known = { permitted, releases: releasesOfUser, addresses };
     const listed = systems.flatMap((one) => subsystemToWire(one, known));
-    return Prepared.from(mainAnswer(listed, clock.now()));
+    return EncodedContent.from(mainAnswer(listed, clock.now()));
   }
 
   return {
@@ -63,7 +63,7 @@ export function createSubsystems(parts: Parts) {
      * Returns all subsystems in display order with what is needed to open those in which the caller has a menu, ready to
      * send. The response is shared by users with menus in the same subsystems and the same canaries.
      */
-    async preparedFor(session: Session): Promise<Prepared> {
+    async preparedFor(session: Session): Promise<EncodedContent> {
       const permitted = await permissions.permittedSystems(session);
       const registered = await currentRegistry();
       const canaries = await canariesOf(db, registered.systems, session);

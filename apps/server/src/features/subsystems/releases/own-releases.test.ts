@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createOwnBuilds } from '#platform/files/subsystem-builds.ts';
+import { createSubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import { startWorld } from '#testing/world.ts';
 import { hashOf, manifestOf } from '#testing/fixtures/release.ts';
 import { registerOwnReleases } from './own-releases.ts';
@@ -28,7 +28,7 @@ const start = () =>
     db: world.db,
     clock: world.clock,
     log,
-    builds: createOwnBuilds(checkout),
+    builds: createSubsystemBuilds(checkout),
   });
 const releaseState = () => administrator.call(listReleases, { sysType: 'ors' });
 

@@ -2,7 +2,7 @@ import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/s
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import type { SubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import { Refused } from '#platform/http/refuse.ts';
 import { verifyRelease } from './verify-release.ts';
 import { switchVersion } from './release-decision.ts';
@@ -12,7 +12,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
-  builds: OwnBuilds;
+  builds: SubsystemBuilds;
 }
 
 /**

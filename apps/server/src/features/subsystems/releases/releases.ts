@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import type { SubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { verifyRelease, type ReleaseOffer } from './verify-release.ts';
@@ -17,7 +17,7 @@ import { createCanaries } from './canaries.ts';
 export type Releases = ReturnType<typeof createReleases>;
 
 /** Registers, switches and rolls back releases of subsystems; every decision is in the audit trail. */
-export function createReleases(parts: DecisionParts & { builds: OwnBuilds }) {
+export function createReleases(parts: DecisionParts & { builds: SubsystemBuilds }) {
   const { db, clock, audit, builds } = parts;
   const withLock = decideWithLock(db);
   const record = releaseAudit(audit);

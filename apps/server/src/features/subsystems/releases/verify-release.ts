@@ -1,6 +1,6 @@
 import { Manifest, unprovedFile } from '@portal/contract/subsystems/manifest';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import type { OwnBuilds } from '#platform/files/subsystem-builds.ts';
+import type { SubsystemBuilds } from '#platform/files/subsystem-builds.ts';
 import { refuse } from '#platform/http/refuse.ts';
 
 export interface ReleaseOffer {
@@ -12,7 +12,7 @@ export interface ReleaseOffer {
 
 interface VerificationParts {
   trustedOrigins: readonly string[];
-  builds: OwnBuilds;
+  builds: SubsystemBuilds;
 }
 
 /**

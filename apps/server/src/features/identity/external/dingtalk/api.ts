@@ -1,6 +1,6 @@
 import { minute } from '@portal/common/durations';
 import { z } from 'zod';
-import { readAnswer } from '#platform/outbound/within-deadline.ts';
+import { parseResponse } from '#platform/outbound/within-deadline.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { DingTalkConfig } from '../config.ts';
 import { createOutbound } from '#platform/outbound/outbound.ts';
@@ -34,7 +34,7 @@ export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock
       path: `/v1.0/oauth2/${encodeURIComponent(corpId)}/token`,
       body: { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' },
     });
-    const { access_token: token, expires_in: seconds } = readAnswer(AppToken, text);
+    const { access_token: token, expires_in: seconds } = parseResponse(AppToken, text);
     kept = { token, until: now + seconds * 1_000 - marginMs };
     return token;
   }
@@ -49,27 +49,27 @@ export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock
       answer = await askOnce(request);
     }
     const { errcode, result } = answer;
-    if (errcode === 0) return readAnswer(shape, JSON.stringify(result ?? null));
+    if (errcode === 0) return parseResponse(shape, JSON.stringify(result ?? null));
     if (errcode === errcodes.noMember) refuse('outside.foreign');
     return refuse(errcode === errcodes.busy ? 'outside.unavailable' : 'outside.refused');
   }
 
   async function askOnce(request: { path: string; body: object }) {
     const query = { access_token: await appToken() };
-    return readAnswer(OapiAnswer, await oapi.ask({ ...request, method: 'POST', query }));
+    return parseResponse(OapiAnswer, await oapi.ask({ ...request, method: 'POST', query }));
   }
 
   return {
-    /** What somebody who scanned and agreed lets us ask on their behalf. */
+    /** Exchanges the code of a user who scanned and agreed for a token on their behalf. */
     async userToken(code: string): Promise<z.infer<typeof UserToken>> {
       const body = { clientId, clientSecret, code, grantType: 'authorization_code' };
       const path = '/v1.0/oauth2/userAccessToken';
-      return readAnswer(UserToken, await api.ask({ method: 'POST', path, body }));
+      return parseResponse(UserToken, await api.ask({ method: 'POST', path, body }));
     },
 
     async profile(userToken: string): Promise<z.infer<typeof Profile>> {
       const headers = { 'x-acs-dingtalk-access-token': userToken };
-      return readAnswer(Profile, await api.ask({ path: '/v1.0/contact/users/me', headers }));
+      return parseResponse(Profile, await api.ask({ path: '/v1.0/contact/users/me', headers }));
     },
 
     memberByUnionId: (unionid: string) =>
@@ -82,7 +82,7 @@ export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock
         body: { agent_id: agentId, userid_list: userIds.join(','), msg },
       }),
 
-    /** Whose code it is that the app gave a page. */
+    /** Returns the user whose code the app gave a page. */
     userByAppCode: (code: string) =>
       askOapi(AppUser, { path: '/topapi/v2/user/getuserinfo', body: { code } }),
   };

@@ -13,7 +13,7 @@ import { type DingTalkPerson, startDingTalk } from '@portal/testing/simulators/d
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { callsOn } from '#testing/server/caller.ts';
-import { beginErrandAt } from '#testing/identity/oauth-round-trip.ts';
+import { beginRoundTrip } from '#testing/identity/oauth-round-trip.ts';
 
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };
 const stranger = { userId: 'new02', unionId: 'union-new', name: '新同事' };
@@ -24,13 +24,13 @@ const dingtalk = await startDingTalk([lin, stranger, foreigner, contact]);
 afterAll(() => dingtalk.stop());
 afterEach(() => dingtalk.fail());
 
-const outside = {
+const external = {
   dingtalk: dingtalk.config,
   cas: undefined,
   providers: [],
   handOverClients: [],
 };
-const world = await startWorld({ publicOrigin: 'https://portal.example', outside });
+const world = await startWorld({ publicOrigin: 'https://portal.example', external });
 const { call } = world.visitor;
 const inApp = { sysType: 'micro' } as const;
 
@@ -42,7 +42,7 @@ await world.db
 
 /** Scans as somebody, and comes back. */
 async function scan(person: DingTalkPerson) {
-  const { state, verifier } = await beginErrandAt(call, 'dingtalk');
+  const { state, verifier } = await beginRoundTrip(call, 'dingtalk');
   return call(completeExternalSignIn, { state, verifier, code: dingtalk.codeOf(person) });
 }
 
@@ -65,7 +65,7 @@ test('LOG-21 a code of the app is taken to be shown, and signing in answers the 
 });
 
 test('LOG-21 a scan on the desktop leads through the page of DingTalk and back', async () => {
-  const { url } = await beginErrandAt(call, 'dingtalk');
+  const { url } = await beginRoundTrip(call, 'dingtalk');
   expect(url.startsWith(`${dingtalk.origin}/oauth2/auth?`)).toBe(true);
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
     redirect_uri: 'https://portal.example/user/dingLogin',
@@ -182,8 +182,8 @@ test('an identity that has a person is not bound to another one', async () => {
 });
 
 test('who comes back without what the browser kept did not begin here', async () => {
-  const begun = await beginErrandAt(call, 'dingtalk');
-  const other = await beginErrandAt(call, 'dingtalk');
+  const begun = await beginRoundTrip(call, 'dingtalk');
+  const other = await beginRoundTrip(call, 'dingtalk');
   const code = dingtalk.codeOf(lin);
 
   const mixed = { state: begun.state, verifier: other.verifier, code };

@@ -2,25 +2,25 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { DingTalkConfig } from '../config.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { createDingTalkApi } from './api.ts';
-import type { OutsideIdentity, OutsideService } from '../identity.ts';
+import type { ExternalIdentity, IdentityProvider } from '../identity.ts';
 
-export interface DingTalk extends OutsideService {
-  /** Who opened a page inside the app, by the code the app gave it. */
-  identifyInApp(code: string): Promise<OutsideIdentity>;
+export interface DingTalk extends IdentityProvider {
+  /** Returns the user of a page opened inside the app, by the code the app gave it. */
+  identifyInApp(code: string): Promise<ExternalIdentity>;
 }
 
 /** The workplace app of one organisation: people of any other are strangers, whatever else we know of them. */
 export function createDingTalk(parts: {
   config: DingTalkConfig;
   clock: Clock;
-  /** Where DingTalk sends the browser back. */
+  /** The redirect address. */
   returnTo: string;
 }): DingTalk {
   const { config, clock, returnTo } = parts;
   const { corpId } = config;
   const api = createDingTalkApi({ ...config, clock });
   const issuer = issuerOf({ corpId });
-  const identity = (subject: string, name: string): OutsideIdentity => ({ issuer, subject, name });
+  const identity = (subject: string, name: string): ExternalIdentity => ({ issuer, subject, name });
 
   return {
     key: 'dingtalk',
@@ -61,6 +61,6 @@ export function createDingTalk(parts: {
   };
 }
 
-/** What its people are known by in bindings. */
+/** The issuer under which its users stand in bindings. */
 export const issuerOf = ({ corpId }: Pick<DingTalkConfig, 'corpId'>): string =>
   `dingtalk:${corpId}`;

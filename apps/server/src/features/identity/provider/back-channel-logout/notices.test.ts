@@ -24,7 +24,7 @@ const waiting = async () =>
     .length;
 
 const administrator = () => world.person({ roles: ['administrator'] });
-/** How often a client was told by now; what failed is tried again without its wait. */
+/** Returns how often a client was notified by now; failed notices are tried again without their wait. */
 const told =
   ({ heard }: { heard: string[] }) =>
   async () => {

@@ -43,8 +43,8 @@ interface Parts {
 export type LogoutNotices = ReturnType<typeof createLogoutNotices>;
 
 /**
- * Tells clients that a session they were carried is over (OpenID Connect Back-Channel Logout). A login whose session is
- * gone stays in the database until its client has heard, or until an administrator has seen that it never did.
+ * Notifies clients that a session has ended (OpenID Connect Back-Channel Logout). A login whose session is gone stays
+ * in the database until its client was notified, or until an administrator has seen that it never was.
  */
 export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Parts) {
   const ways = new Map<string, Outbound>();
@@ -103,7 +103,7 @@ export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Pa
   const timer = setInterval(look, lookEveryMs).unref();
 
   return {
-    /** Those that were given up, the newest first. */
+    /** Lists the notices given up, the newest first. */
     givenUp: () => noticesGivenUp(db),
 
     /** Tries one that was given up again; false where it is no such notice. */
@@ -120,6 +120,6 @@ export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Pa
   };
 }
 
-/** What an administrator is shown: a status, or that nothing was heard; never what a client wrote. */
+/** Describes a failure for administrators: a status or a missing response, never the text of a client. */
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 200) : 'unknown';

@@ -6,7 +6,7 @@ export interface LogoutNotice {
   id: string;
   personId: string;
   clientId: string;
-  /** Where the client is told; null where it did not ask to be. */
+  /** The back-channel logout address of the client; null where it registered none. */
   uri: string | null;
 }
 
@@ -47,7 +47,7 @@ export async function giveUp(
   await db.updateTable('sso_login').where('id', '=', id).set({ failed_at: now, problem }).execute();
 }
 
-/** Of somebody who works in the tenant of the administrator, or of nobody any more. */
+/** Matches users of the administrator's tenant, and users that are gone. */
 const isOfTenant = () =>
   sql<boolean>`(exists (select from person_tenant m
       where m.person_id = sso_login.person_id and m.tenant_id = ${tenantId()})

@@ -3,24 +3,27 @@ import { sql } from 'kysely';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 
-/** A system outside that takes our word for who somebody is. */
+/** A client: another system that relies on us for sign-on. */
 export interface SsoClient {
   clientId: string;
   name: string;
-  /** Who may use this subsystem may be carried over; null: whoever is signed in. */
+  /** The subsystem whose users may sign on to this client; null for any signed-in user. */
   subsystem: SubsystemKey | null;
   secretHash: Buffer;
   authMethod: 'client_secret_basic' | 'client_secret_post';
   /** Compared letter by letter. */
   redirectUris: string[];
-  /** Where it begins a flow of its own (OpenID Connect Core, section 4). */
+  /** The address at which it begins a flow (OpenID Connect Core, section 4). */
   initiateLoginUri: string | null;
   backchannelLogoutUri: string | null;
-  /** Where its pages are that the portal shows in frames. */
+  /** Origins of its pages that the portal shows in frames. */
   frameOrigins: string[];
 }
 
-/** Undefined also for a client whose subsystem this release does not know: nobody could be asked whether it may. */
+/**
+ * Returns a client; undefined also for one whose subsystem this release does not know, since nobody could be checked
+ * for it.
+ */
 export async function findClient(db: Database, clientId: string): Promise<SsoClient | undefined> {
   const row = await db
     .selectFrom('sso_client')
@@ -41,16 +44,16 @@ export async function findClient(db: Database, clientId: string): Promise<SsoCli
   };
 }
 
-/** What a system shows to prove which client it is. */
-export interface ShownSecret {
+/** The credentials by which a system proves which client it is. */
+export interface ClientCredentials {
   clientId: string;
   secret: string;
 }
 
-/** Whether a system that says it is this client knows the client's secret. */
-export async function provesClient(
+/** Returns whether a secret is the client's. */
+export async function isClientSecret(
   db: Database,
-  { clientId, secret }: ShownSecret,
+  { clientId, secret }: ClientCredentials,
 ): Promise<boolean> {
   const client = await findClient(db, clientId);
   const shown = hashOfSecret(secret);
@@ -63,8 +66,8 @@ export interface FramedPage {
   system: SubsystemKey;
 }
 
-/** Whether a client answers for a page in a frame; any client, or the one that is named. */
-export async function answersForPage(
+/** Returns whether a client owns a page in a frame; any client, or the named one. */
+export async function ownsPage(
   db: Database,
   { origin, system }: FramedPage,
   clientId?: string,

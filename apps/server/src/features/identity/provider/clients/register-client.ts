@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { hashOfSecret, makeSecret, registerClient } from './clients.ts';
 
-/** An address of the web that stands for one place: what follows a `#` never reaches a server. */
+/** A web address without a fragment: what follows a `#` never reaches a server. */
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !url.includes('#') && new URL(url).username === '', 'no fragment, no user');
@@ -14,8 +14,8 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).origin === url, 'an origin, without a path');
 
-/** What an operator says of a system outside. */
-export const Enrolment = z.strictObject({
+/** The registration of a client, as an operator writes it. */
+export const ClientRegistration = z.strictObject({
   clientId: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
   name: z.string().min(1).max(64),
   'redirect-uri': z.array(address).default([]),
@@ -28,10 +28,10 @@ export const Enrolment = z.strictObject({
     .default('client_secret_basic'),
 });
 
-/** Registers a client with a new secret, which is answered and kept nowhere. An earlier secret is worth nothing then. */
-export async function enrolClient(
+/** Registers a client with a new secret, which is returned and not stored. An earlier secret is invalid then. */
+export async function registerOrReplaceClient(
   db: Database,
-  enrolment: z.infer<typeof Enrolment>,
+  enrolment: z.infer<typeof ClientRegistration>,
   secret = makeSecret(),
 ): Promise<string> {
   const { clientId, name, subsystem = null, 'redirect-uri': redirectUris } = enrolment;

@@ -3,9 +3,9 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { SigningKeys } from './keys.ts';
 
 export interface Assertion {
-  /** What kind of token it is, so that none passes for another. */
+  /** The type of the token, so that none passes for another. */
   typ: string;
-  /** Whom it is meant for, and nobody else. */
+  /** The one audience of the token. */
   aud: string;
   lifeMs: number;
   claims: object;
@@ -13,7 +13,7 @@ export interface Assertion {
 
 export type Assert = ReturnType<typeof createAssert>;
 
-/** Says something to one system, signed: from us, for them, until then, and each time under another name. */
+/** Creates signed assertions, each for one audience, with an end and an id. */
 export function createAssert(parts: { clock: Clock; keys: SigningKeys; issuer: () => string }) {
   const { clock, keys, issuer } = parts;
   return async ({ typ, aud, lifeMs, claims }: Assertion): Promise<string> => {

@@ -10,7 +10,7 @@ const shownBeforeUseMs = 2 * reloadAfterMs;
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/** The keys that vouch for people to other systems. The private halves leave this process sealed, or not at all. */
+/** Manages the signing keys of the provider. The private halves leave this process sealed, or not at all. */
 export function createSigningKeys(parts: { db: Database; clock: Clock; secret: string }) {
   const ring = createKeyRing({ ...parts, purpose: 'single sign-on key' });
 

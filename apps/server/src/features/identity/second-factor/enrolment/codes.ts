@@ -29,7 +29,7 @@ export async function issueCode(
   return { code, expiresAt };
 }
 
-/** Whether it is the person's code, and in time; it is used up by being right. */
+/** Uses up a user's enrolment code; returns whether it was right and in time. */
 export async function takeCode(
   db: Database,
   { personId, code }: { personId: string; code: string },

@@ -11,7 +11,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   audit: Audit;
-  /** Somebody of the caller's tenant, by work number. */
+  /** Returns a user of the caller's tenant, by work number. */
   findColleague: (
     caller: Caller,
     workNo: string,
@@ -20,7 +20,7 @@ interface Parts {
 
 export type EnrolmentDesk = ReturnType<typeof createEnrolmentDesk>;
 
-/** Makes codes for people who are about to add their first second factor; nobody makes one for themselves. */
+/** Issues codes to users who are about to add their first second factor; nobody issues one to themselves. */
 export const createEnrolmentDesk = ({ db, clock, audit, findColleague }: Parts) => ({
   async issue(caller: Caller, workNo: string) {
     const { session, address, requestId } = caller;

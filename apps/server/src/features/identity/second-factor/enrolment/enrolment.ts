@@ -14,11 +14,15 @@ const openMs = 2 * secondFactorDraftMs;
 
 type PhoneUse = CodeUse & { purpose: 'enrolment' };
 
-/** What others lend us. */
+/** The functions of other features that enrolment needs. */
 export interface EnrolmentPorts {
-  door: {
-    /** Guards a try, counted by a name of its own. */
-    judge: (name: string, caller: Caller, isRight: () => Promise<boolean>) => Promise<boolean>;
+  signIn: {
+    /** Guards an attempt, counted by its name. */
+    guardAttempt: (
+      name: string,
+      caller: Caller,
+      isRight: () => Promise<boolean>,
+    ) => Promise<boolean>;
   };
   /** Codes to telephones. */
   phoneCodes: {
@@ -35,10 +39,10 @@ interface Parts extends EnrolmentPorts {
 }
 
 /**
- * Asks for more than the password before the first second factor is added: an administrator's code, or one sent to the
- * telephone. Who came in by that telephone has shown it already, and by nothing else: for them it is no second way.
+ * Requires more than the password before the first second factor is added: an administrator's code, or one sent to the
+ * phone. For a user who signed in by that phone alone it is no second way.
  */
-export function createEnrolment({ db, clock, audit, door, phoneCodes }: Parts) {
+export function createEnrolment({ db, clock, audit, signIn, phoneCodes }: Parts) {
   async function phoneOf({ session }: Caller): Promise<string | null> {
     const { phone, method } = await enrolmentOf(db, session);
     return method === 'phone' || !phoneCodes.isOpen() ? null : phone;
@@ -74,7 +78,7 @@ export function createEnrolment({ db, clock, audit, door, phoneCodes }: Parts) {
 
     async byCode(caller: Caller, code: string): Promise<void> {
       const { personId } = caller.session;
-      const isRight = await door.judge(`enrolment ${personId}`, caller, () =>
+      const isRight = await signIn.guardAttempt(`enrolment ${personId}`, caller, () =>
         takeCode(db, { personId, code }, clock.now()),
       );
       if (!isRight) refuse('enrolment.wrong-code');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Session } from '#platform/session/session.ts';
 
-/** How a session stands to the first second factor of its person. */
+/** Returns the state of enrolment of a session. */
 export async function enrolmentOf(db: Database, { tokenHash }: Session) {
   return db
     .selectFrom('session')

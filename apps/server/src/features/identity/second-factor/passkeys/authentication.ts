@@ -7,20 +7,20 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Challenges } from './challenges.ts';
 import { noteUse, type PasskeyRow, passkeysOf } from './store.ts';
-import type { PartyAt } from './relying-party.ts';
+import type { RelyingPartyOf } from './relying-party.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
-export type PasskeyShowing = ReturnType<typeof createPasskeyShowing>;
+export type PasskeyAuthentication = ReturnType<typeof createPasskeyAuthentication>;
 
 interface Parts {
   db: Database;
   clock: Clock;
   challenges: Challenges;
-  partyAt: PartyAt;
+  partyAt: RelyingPartyOf;
 }
 
 /** Has browsers show passkeys, and judges what they showed. */
-export function createPasskeyShowing({ db, clock, challenges, partyAt }: Parts) {
+export function createPasskeyAuthentication({ db, clock, challenges, partyAt }: Parts) {
   /** The caller's passkeys that their browser can show here. */
   async function knownHere(caller: Caller): Promise<PasskeyRow[]> {
     const party = partyAt(caller);
@@ -47,7 +47,7 @@ export function createPasskeyShowing({ db, clock, challenges, partyAt }: Parts) 
       return PasskeyRequestOptions.parse(options);
     },
 
-    /** Whether this is a passkey of the caller's, shown as we asked. */
+    /** Verifies the assertion of one of the caller's passkeys. */
     async isShown(caller: Caller, shown: PasskeyAssertion): Promise<boolean> {
       const known = (await knownHere(caller)).find(({ id }) => id === shown.id);
       if (!known) return false;

@@ -8,7 +8,7 @@ type Purpose = 'passkey to be made' | 'passkey to be shown';
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** What an authenticator signs is a ticket of ours: good once, for one session, for a few minutes. */
+/** Issues WebAuthn challenges: tickets good once, for one session, for a few minutes. */
 export function createChallenges({ tickets }: { tickets: Tickets }) {
   return {
     async issue(session: Session, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,7 +17,7 @@ export function createChallenges({ tickets }: { tickets: Tickets }) {
       return Uint8Array.from(Buffer.from(ticket, 'base64url'));
     },
 
-    /** Whether a challenge is one this session was asked with; it is used up by asking. */
+    /** Uses up a challenge; returns whether it was issued to this session. */
     isOf:
       (session: Session, purpose: Purpose) =>
       async (challenge: string): Promise<boolean> => {

@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Challenges } from './challenges.ts';
 import { passkeysOf } from './store.ts';
-import type { PartyAt } from './relying-party.ts';
+import type { RelyingPartyOf } from './relying-party.ts';
 import { nameOf } from '../store.ts';
 import { loadWebAuthn } from './web-authn.ts';
 
@@ -20,11 +20,11 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 interface Parts {
   db: Database;
   challenges: Challenges;
-  partyAt: PartyAt;
+  partyAt: RelyingPartyOf;
 }
 
 /** Has browsers make passkeys, and reads what they made. */
-export function createPasskeyMaking({ db, challenges, partyAt }: Parts) {
+export function createPasskeyRegistration({ db, challenges, partyAt }: Parts) {
   return {
     async begin(caller: Caller) {
       const { session } = caller;
@@ -48,7 +48,7 @@ export function createPasskeyMaking({ db, challenges, partyAt }: Parts) {
       return PasskeyCreationOptions.parse(options);
     },
 
-    /** What is worth keeping of a passkey made as we asked; refused when it was not. */
+    /** Verifies the registration of a passkey and returns what is stored of it; refuses any other. */
     async read(caller: Caller, made: PasskeyRegistration) {
       const relyingParty = partyAt(caller) ?? refuse('passkey.unavailable');
       const { verifyRegistrationResponse } = await loadWebAuthn();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partyAtOrigin } from './relying-party.ts';
+import { relyingPartyByOrigin } from './relying-party.ts';
 
 test.each([
   ['https://portal.example', 'portal.example'],
@@ -12,5 +12,5 @@ test.each([
   ['null', undefined],
   ['', undefined],
 ])('a passkey made at %j is bound to %j', (origin, party) => {
-  expect(partyAtOrigin({ origin })).toBe(party);
+  expect(relyingPartyByOrigin({ origin })).toBe(party);
 });

@@ -13,7 +13,7 @@ export const passkeysOf = (db: Database, personId: string) =>
 
 export type PasskeyRow = Awaited<ReturnType<typeof passkeysOf>>[number];
 
-/** Answers whether it is new: an authenticator's id belongs to one person for good. */
+/** Inserts a passkey; returns whether it is new: an authenticator's id belongs to one user for good. */
 export async function insertPasskey(
   within: Database,
   row: Insertable<Tables['passkey']>,
@@ -44,7 +44,7 @@ interface Owned {
   personId: string;
 }
 
-/** Answers whether the person has such a passkey. */
+/** Renames a passkey; returns whether the user has it. */
 export async function namePasskey(
   db: Database,
   { id, personId }: Owned,
@@ -59,7 +59,7 @@ export async function namePasskey(
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether the person had such a passkey. */
+/** Deletes a passkey; returns whether the user had it. */
 export async function deletePasskey(within: Database, { id, personId }: Owned): Promise<boolean> {
   const { numDeletedRows } = await within
     .deleteFrom('passkey')

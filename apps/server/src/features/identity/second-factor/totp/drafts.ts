@@ -8,8 +8,8 @@ const purpose = 'totp draft';
 const Draft = z.object({ secret: z.base64(), session: z.string(), until: z.int() });
 
 /**
- * A secret nobody relies on yet travels with the person who is about to type it into their app: sealed, for their
- * session, for ten minutes. So nothing has to be kept of what is not finished.
+ * Drafts of secrets. A draft travels with the user who types it into their app: sealed, for their session, for ten
+ * minutes. So nothing unfinished is stored.
  */
 export function createTotpDrafts({ clock, secret: key }: { clock: Clock; secret: string }) {
   return {

@@ -22,7 +22,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The step whose code this is, of those around now that come after the last one used; undefined for none. */
+/** Returns the step of a code, among those around now after the last one used; undefined for none. */
 export function stepOf(
   code: string,
   { secret, now, after }: { secret: Buffer; now: Date; after: number },
@@ -36,11 +36,11 @@ function isSame(a: string, b: string): boolean {
   return shown.length === right.length && timingSafeEqual(shown, right);
 }
 
-/** What a QR code says to an authenticator app. */
+/** Returns the `otpauth:` address of a QR code. */
 export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }) {
   const label = [issuer, account].map(encodeURIComponent).join(':');
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** What a secret is sealed as: the row of one person does not open as that of another. */
+/** Returns the purpose a secret is sealed for, so that the row of one user does not open as that of another. */
 export const sealedAs = (personId: string): string => `totp ${personId}`;

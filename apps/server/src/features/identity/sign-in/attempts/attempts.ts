@@ -2,7 +2,7 @@ import { day, hour } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 import type { SignInConfig } from '../config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { nowAndThen } from '#platform/time/throttle.ts';
+import { throttle } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { addFailures, deleteCounters, readCounters } from './counters.ts';
 import { type Attempt, attemptNames } from './names.ts';
@@ -11,9 +11,9 @@ import { isOfAccount, refusalOf, rulesOf } from './rules.ts';
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Failed tries, counted so that a stranger's do not lock anybody out: those of a known browser on it alone, all others
- * per account and network, account and device, device, network and account. They are rows, so that a restart forgives
- * nobody and all nodes count together. An account that does not exist is counted and locked like one that does.
+ * Counts failed attempts so that a stranger's do not lock a user out: those on a known browser on it alone, all others
+ * by account and network, account and device, device, network and account. The counters are rows, so that a restart
+ * resets none and all nodes count together. An unknown account is counted and locked like a known one.
  */
 export function createAttempts(parts: {
   db: Database;
@@ -24,7 +24,7 @@ export function createAttempts(parts: {
   const { db, clock } = parts;
   const rules = rulesOf(parts.signIn);
   const { of, ofFactor } = attemptNames(parts.secret);
-  const sweep = nowAndThen({ clock, everyMs: hour }, (now) =>
+  const sweep = throttle({ clock, everyMs: hour }, (now) =>
     db
       .deleteFrom('attempt_counter')
       .where('window_started_at', '<', new Date(now.getTime() - 2 * day))
@@ -35,7 +35,10 @@ export function createAttempts(parts: {
     of,
     ofFactor,
 
-    /** Refuses a try that comes after too many failures, whatever its password; else answers whether work is asked. */
+    /**
+     * Refuses an attempt after too many failures, whatever its password; else returns whether proof of work is
+     * required.
+     */
     async insistOnOpen(attempt: Attempt): Promise<{ asksWork: boolean }> {
       const now = clock.now().getTime();
       const counted = await readCounters(db, attempt);
@@ -52,13 +55,13 @@ export function createAttempts(parts: {
       return { asksWork };
     },
 
-    /** Answers how many failures stand on the counter that has the most of them now. */
+    /** Counts a failure; returns the highest of the counts. */
     async countFailure(attempt: Attempt, personId: string | undefined): Promise<number> {
       await sweep();
       return addFailures(db, attempt, { rules, now: clock.now(), personId });
     },
 
-    /** Wipes all that is counted on an account, for an owner who proved themselves another way. */
+    /** Deletes all counters of an account, for an owner who authenticated another way. */
     forgiveOwner: (attempt: Attempt): Promise<void> =>
       deleteCounters(
         db,

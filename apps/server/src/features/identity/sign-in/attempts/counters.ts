@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { CounterKind, CounterRule } from './rules.ts';
 
-/** Something failures are counted on, by a name nobody can read in the database. */
+/** A failure counter, by a name nobody can read in the database. */
 export interface Counter {
   kind: CounterKind;
   keyHash: Buffer;
@@ -10,8 +10,8 @@ export interface Counter {
   network: string | undefined;
 }
 
-/** How a counter stands. */
-export interface Counted {
+/** A failure counter as the database has it. */
+export interface CounterRow {
   kind: CounterKind;
   failures: number;
   window_started_at: Date;
@@ -25,8 +25,11 @@ const named = (counters: readonly Counter[]) => sql`
     ${counters.map(({ network }) => network ?? null)}::text[]
   ) as asked (kind, key_hash, network)`;
 
-export async function readCounters(db: Database, counters: readonly Counter[]): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+export async function readCounters(
+  db: Database,
+  counters: readonly Counter[],
+): Promise<CounterRow[]> {
+  const { rows } = await sql<CounterRow>`
     select counter.kind, failures, window_started_at, locked_until
     from ${named(counters)}
     join attempt_counter as counter using (kind, key_hash)`.execute(db);
@@ -36,13 +39,13 @@ export async function readCounters(db: Database, counters: readonly Counter[]): 
 interface Failure {
   rules: Record<CounterKind, CounterRule>;
   now: Date;
-  /** Whose account it is, where there is one. */
+  /** The user of the account, where there is one. */
   personId: string | undefined;
 }
 
 /**
- * Adds a failure to each counter and answers the highest count. One statement, so that tries at the same moment all
- * count; in one order, so that two of them never wait for each other.
+ * Adds a failure to each counter and returns the highest count. One statement, so that attempts at the same moment all
+ * count; in one order, so that two of them never deadlock.
  */
 export async function addFailures(
   db: Database,

@@ -5,11 +5,11 @@ import type { Caller } from '#platform/session/session.ts';
 import type { Attempts } from './attempts.ts';
 
 /**
- * Guards tries of somebody signed in at a second factor. Each is counted before it is looked at, so that of many at the
- * same moment no more than the allowed ones are; a right one is forgiven. `name` has a counter of its own, and another
- * on each browser the person is known on: who has the password alone cannot keep the owner out.
+ * Guards attempts of a signed-in user at a second factor. Each is counted before it is verified, so that of many at the
+ * same moment no more than the allowed ones are; a right one resets the count. `name` has a counter, and another on
+ * each known browser: an attacker with the password alone cannot keep the owner out.
  */
-export const createJudge =
+export const createGuardedAttempt =
   ({ attempts, signIn }: { attempts: Attempts; signIn: SignInConfig }) =>
   async (name: string, { session }: Caller, isRight: () => Promise<boolean>): Promise<boolean> => {
     const attempt = attempts.ofFactor({ name, knownDevice: session.knownDevice ?? undefined });

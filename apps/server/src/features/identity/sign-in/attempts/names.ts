@@ -8,16 +8,16 @@ import type { CounterKind } from './rules.ts';
 /** The counters one try belongs to. */
 export type Attempt = readonly Counter[];
 
-/** Who tries what, and from where. */
-export interface Subject {
+/** The account, network and browser of one attempt. */
+export interface AttemptSubject {
   /** The account, or what else of a person is guessed at. */
   name: string;
   visitor: Pick<Visitor, 'address' | 'deviceId'>;
-  /** The browser, where the person has signed in on it before: by its proof, never by its word. */
+  /** The browser, where the user has signed in on it before: proved by our signature. */
   knownDevice: string | undefined;
 }
 
-/** Names the counters of tries, so that nobody can read in the database what they are of. */
+/** Derives the names of counters, so that nobody can read in the database what they count. */
 export function attemptNames(secret: string) {
   const key = keyFor(secret, 'sign-in attempts');
   const counter = (kind: CounterKind, name: string, network?: string): Counter => ({
@@ -28,7 +28,7 @@ export function attemptNames(secret: string) {
 
   return {
     /** The counters a sign-in belongs to. */
-    of: ({ name, visitor: { address, deviceId }, knownDevice }: Subject): Attempt => {
+    of: ({ name, visitor: { address, deviceId }, knownDevice }: AttemptSubject): Attempt => {
       const account = name.normalize('NFKC').trim().toLowerCase();
       if (knownDevice !== undefined) return [counter('known-device', `${account} ${knownDevice}`)];
       const network = networkOf(address);
@@ -49,8 +49,8 @@ export function attemptNames(secret: string) {
       ];
     },
 
-    /** The counter of a second factor: its tries follow a right password, so no stranger makes them. */
-    ofFactor: ({ name, knownDevice }: Omit<Subject, 'visitor'>): Attempt => [
+    /** Returns the counter of a second factor: its attempts follow a right password, so no stranger makes them. */
+    ofFactor: ({ name, knownDevice }: Omit<AttemptSubject, 'visitor'>): Attempt => [
       knownDevice === undefined
         ? counter('factor', name)
         : counter('known-device', `${name} ${knownDevice}`),

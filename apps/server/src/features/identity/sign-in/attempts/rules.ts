@@ -3,7 +3,7 @@ import type { Refusal } from '@portal/contract/refusals';
 import { signInFailureWindowMs } from '@portal/contract/limits';
 import type { SignInConfig } from '../config.ts';
 
-/** What failures are counted on; `known-device` stands for an account on a browser it has signed in on before. */
+/** The kinds of failure counter; `known-device` counts an account on a browser it has signed in on before. */
 export type CounterKind =
   | 'account'
   | 'account-day'
@@ -39,7 +39,7 @@ export function rulesOf(config: SignInConfig): Record<CounterKind, CounterRule> 
   };
 }
 
-/** Whether the right password there forgives what was counted; a day's bound of guesses it does not. */
+/** Returns whether the right password resets a counter; the daily limit of guesses it does not. */
 export const isOfAccount = (kind: CounterKind): boolean =>
   kind !== 'network' && kind !== 'device' && kind !== 'account-day';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { CounterKind, CounterRule } from '../attempts/rules.ts';
 
-/** A counter that locks, or asks for work, at present. */
+/** A counter that locks, or requires proof of work, at present. */
 export interface LockRow {
   failures: number;
   locked_until: Date | null;
@@ -11,8 +11,8 @@ export interface LockRow {
   network: string | null;
 }
 
-interface Reading {
-  /** Of whose accounts it tells; networks belong to no tenant. */
+interface LockFilter {
+  /** The tenant of the accounts; networks belong to no tenant. */
   tenantId: number;
   now: Date;
   rules: Record<CounterKind, CounterRule>;
@@ -21,7 +21,7 @@ interface Reading {
 /** At most 500 counters, the newest first. */
 export async function readLocks(
   db: Database,
-  { tenantId, now, rules }: Reading,
+  { tenantId, now, rules }: LockFilter,
 ): Promise<LockRow[]> {
   const bounds = JSON.stringify(rules);
   const rule = (member: string) => sql`(${bounds}::jsonb -> kind ->> ${member})::bigint`;

@@ -28,7 +28,7 @@ const { gateway, settings } = await smsWorld();
 const world = await startWorld({
   ...settings,
   publicOrigin: 'https://portal.example',
-  outside: { dingtalk: dingtalk.config, cas: undefined, providers: [], handOverClients: [] },
+  external: { dingtalk: dingtalk.config, cas: undefined, providers: [], handOverClients: [] },
   notices: readConfig({ DINGTALK_AGENT_ID: '77' }).notices,
 });
 const author = await world.person({ roles: ['administrator'], phone: freshPhone().phone });
