@@ -11,7 +11,7 @@ const saved = (page: Page) =>
       response.url().includes('/userInfo/preferences') && response.request().method() === 'PUT',
   );
 
-/** How the page looks, as a person would tell it. */
+/** Returns the look of the page: scheme, colours, layout. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -29,7 +29,7 @@ export function product(): Product {
   return Product.parse(JSON.parse(process.env['PORTAL_PRODUCT'] ?? '{}'));
 }
 
-/** Where the simulated systems are that people are carried over to. */
+/** Origin of the simulated systems users are handed over to. */
 export const outside = (): string => product().outside;
 
 /** A demonstration person by role. */
@@ -135,6 +135,6 @@ export async function openBySearch(page: Page, title: string): Promise<void> {
   await found(page).filter({ hasText: title }).first().click();
 }
 
-/** What the field in the header has found. */
+/** Returns the options the menu search has found. */
 export const found = (page: Page) =>
   page.getByRole('listbox', { name: '搜索菜单' }).getByRole('option');

@@ -77,8 +77,8 @@ async function sendCredentials(
   const secret = await encryptWithPublicKey(key, `${nonce}\n${password}`);
   const work = await solveChallenge?.({ nonce, username: workNo });
   const input = { username: workNo, password: secret, keyId, devices: knownDevices(), work };
-  const arrival = pendingBinding();
-  return arrival
-    ? send(bindIdentity, { ...input, code: arrival.code }, { quiet: true })
+  const toBind = pendingBinding();
+  return toBind
+    ? send(bindIdentity, { ...input, code: toBind.code }, { quiet: true })
     : send(signInCall, { ...input, along: alongOf(foreseen) }, { quiet: true });
 }

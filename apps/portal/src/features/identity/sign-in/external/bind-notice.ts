@@ -9,11 +9,11 @@ import { problemText } from './problem-text.ts';
 
 /** Shows above the form which external identity the next sign-in binds, until it is done or cancelled. */
 export function askToBind(
-  arrival: PendingLogin,
+  pendingLogin: PendingLogin,
   onSignedIn: (signedIn: SignedIn) => Promise<void>,
 ): void {
-  const { code, name, provider, mayCreate } = arrival;
-  setPendingBinding(arrival);
+  const { code, name, provider, mayCreate } = pendingLogin;
+  setPendingBinding(pendingLogin);
   selectTab('account');
   const words = createElement(
     'p',

@@ -5,6 +5,6 @@ let pending: PendingLogin | undefined;
 /** Returns the external identity that the next sign-in by work number binds, if one is pending. */
 export const pendingBinding = (): PendingLogin | undefined => pending;
 
-export function setPendingBinding(arrival: PendingLogin | undefined): void {
-  pending = arrival;
+export function setPendingBinding(pendingLogin: PendingLogin | undefined): void {
+  pending = pendingLogin;
 }

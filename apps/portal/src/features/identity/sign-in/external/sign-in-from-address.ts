@@ -45,11 +45,11 @@ async function fromRoundTrip(query: URLSearchParams) {
 
 /** Returns the candidate of an external login, or the identity that has to be bound first. */
 export function candidateOf(
-  arrival: PendingLogin,
+  pendingLogin: PendingLogin,
   { isDing }: { isDing: boolean },
 ): SignInCandidate | { toBind: PendingLogin } {
-  const { code, isBound, workNo, name } = arrival;
-  if (!isBound) return { toBind: arrival };
+  const { code, isBound, workNo, name } = pendingLogin;
+  if (!isBound) return { toBind: pendingLogin };
   const signIn = () =>
     isDing ? signInByDingTalk(code) : send(signInExternally, { code }, { quiet: true });
   return { workNo, name, signIn };

@@ -100,8 +100,8 @@ function once({ href, integrity = '' }: AssetFile, fetchIt: () => Promise<void>)
   const key = `${href} ${integrity}`;
   const known = fetched.get(key);
   if (known) return known;
-  const arrival = fetchIt();
-  fetched.set(key, arrival);
-  arrival.catch(() => fetched.delete(key));
-  return arrival;
+  const fetching = fetchIt();
+  fetched.set(key, fetching);
+  fetching.catch(() => fetched.delete(key));
+  return fetching;
 }

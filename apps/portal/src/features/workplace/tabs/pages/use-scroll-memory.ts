@@ -8,14 +8,14 @@ export function useScrollMemory(shownId: number | undefined): void {
   useLayoutEffect(() => {
     if (shownId === undefined) return undefined;
     // The browser restores the first page; reading its position would cost a layout.
-    const arrival = isFirst.current ? undefined : returnTo(places.current.get(shownId) ?? 0);
+    const restoring = isFirst.current ? undefined : returnTo(places.current.get(shownId) ?? 0);
     isFirst.current = false;
     const note = () => {
-      if (!arrival?.isUnderWay()) places.current.set(shownId, scrollY);
+      if (!restoring?.isUnderWay()) places.current.set(shownId, scrollY);
     };
     addEventListener('scroll', note, { passive: true });
     return () => {
-      arrival?.end();
+      restoring?.end();
       removeEventListener('scroll', note);
     };
   }, [shownId]);
