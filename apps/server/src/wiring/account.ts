@@ -16,7 +16,7 @@ import { secondFactorRoutes } from '#features/identity/second-factor/routes.ts';
 import { createSecondFactor } from '#features/identity/second-factor/second-factor.ts';
 import { setupRoutes } from '#features/identity/setup/routes.ts';
 import { createSetup } from '#features/identity/setup/setup.ts';
-import { portable } from '#features/identity/sign-in/present.ts';
+import { portable } from '#features/identity/sign-in/to-wire.ts';
 import type { SignIn } from '#features/identity/sign-in/sign-in.ts';
 import { createUserInfo } from '#features/identity/sign-in/user-info.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';

@@ -6,7 +6,7 @@ import { text, WireTime } from '../text.ts';
 export const Priority = z.enum(['L', 'M', 'H']);
 export type Priority = z.infer<typeof Priority>;
 
-/** Spec section 3. Its odd spellings stop at `present.ts` of the server and here. */
+/** Spec section 3. Its odd spellings stop at `to-wire.ts` of the server and here. */
 export const Announcement = z.object({
   id: z.string(),
   titile: z.string(), // spelled so on the wire

@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { OwnSessions } from './own-sessions.ts';
-import { presentSession, tableOf } from './present.ts';
+import { sessionToWire, tableOf } from './to-wire.ts';
 
 export function ownSessionRoutes(app: FastifyInstance, ownSessions: OwnSessions): void {
   async function listFor(session: Session): Promise<OwnSession[]> {
-    const listed = (await ownSessions.list(session)).map((each) => presentSession(each, session));
+    const listed = (await ownSessions.list(session)).map((each) => sessionToWire(each, session));
     return listed.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 

@@ -2,11 +2,11 @@ import { checkPassword, updatePassword } from '@portal/contract/identity/passwor
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { Passwords } from './passwords.ts';
-import { presentPasswordState } from './present.ts';
+import { passwordStateToWire } from './to-wire.ts';
 
 export function passwordRoutes(app: FastifyInstance, passwords: Passwords): void {
   serve(app, checkPassword, async ({ workNo }, { session }) =>
-    presentPasswordState(await passwords.standingOf(session, workNo)),
+    passwordStateToWire(await passwords.standingOf(session, workNo)),
   );
 
   serve(app, updatePassword, async (form, caller) => {

@@ -13,7 +13,7 @@ import { createChallenges } from './passkeys/challenges.ts';
 import { createPasskeyRegistration } from './passkeys/registration.ts';
 import { createPasskeyAuthentication } from './passkeys/authentication.ts';
 import { passkeysOf } from './passkeys/store.ts';
-import { presentFactors } from './present.ts';
+import { factorsToWire } from './to-wire.ts';
 import { createReauthenticationMethods } from './reauthentication-methods.ts';
 import { createReauthentication, type SignInPorts } from './reauthentication.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -54,7 +54,7 @@ export function createSecondFactor(parts: Parts) {
 
     async list(caller: Caller) {
       const { personId } = caller.session;
-      return presentFactors({
+      return factorsToWire({
         isRequired: await factorPolicy.isRequired(personId),
         totp: await findTotp(db, personId),
         passkeys: await passkeysOf(db, personId),

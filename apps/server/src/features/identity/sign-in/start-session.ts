@@ -6,7 +6,7 @@ import type { StartSession } from '#platform/session/start-session.ts';
 import type { PendingStepsOf } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { presentSignIn } from './present.ts';
+import { signInToWire } from './to-wire.ts';
 import { activeTenantsOf, departmentsOf, personOf } from './store.ts';
 import { refuseSignIn } from './refuse-sign-in.ts';
 
@@ -75,6 +75,6 @@ export function createStartSession(parts: StartSessionParts): StartSession {
     });
     const tenantId = tenant.id;
     const welcome = { token, person, tenantId, departments, tenants, due };
-    return presentSignIn({ ...welcome, dictionaries: choices });
+    return signInToWire({ ...welcome, dictionaries: choices });
   };
 }

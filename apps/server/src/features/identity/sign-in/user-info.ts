@@ -1,7 +1,7 @@
 import type { UserInfo } from '@portal/contract/identity/session';
 import type { Database } from '#platform/database/database.ts';
 import type { Session } from '#platform/session/session.ts';
-import { presentPerson } from './present.ts';
+import { personToWire } from './to-wire.ts';
 import { departmentsOf, personOf } from './store.ts';
 
 /** Returns the user info of a session, for the tenant it works in. */
@@ -17,5 +17,5 @@ export const createUserInfo =
       departmentsOf(db, personId),
     ]);
     const chosen = departments.find(({ org_code }) => org_code === orgCode);
-    return presentPerson(person, { tenantId, department: chosen ?? departments[0] });
+    return personToWire(person, { tenantId, department: chosen ?? departments[0] });
   };

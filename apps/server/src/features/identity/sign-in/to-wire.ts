@@ -22,11 +22,11 @@ const active = 1;
 const itemsAtMost = 500;
 const dictionariesAtMost = 256 * 1_024; // bytes of JSON: browsers keep some 5 MB for a whole site
 
-export function presentSignIn(welcome: SignInResult): SignedIn {
+export function signInToWire(welcome: SignInResult): SignedIn {
   const { departments, tenantId } = welcome;
   return {
     token: welcome.token,
-    userInfo: presentPerson(welcome.person, { tenantId, department: departments[0] }),
+    userInfo: personToWire(welcome.person, { tenantId, department: departments[0] }),
     sysAllDictItems: portable(welcome.dictionaries),
     departs: departments.map((row) => ({
       id: row.id,
@@ -40,7 +40,7 @@ export function presentSignIn(welcome: SignInResult): SignedIn {
 }
 
 /** A person as they work just now: in which tenant, and in which of their departments. */
-export function presentPerson(
+export function personToWire(
   person: PersonRow,
   { tenantId, department }: { tenantId: number; department: DepartmentRow | undefined },
 ): UserInfo {

@@ -14,7 +14,7 @@ const methods: Record<string, string> = {
   'hand-over': '免密登录',
 };
 
-export const presentSession = (
+export const sessionToWire = (
   { id, userAgent, address, method, createdAt, lastSeenAt, tokenHash }: ListedSession,
   asking: { tokenHash: Buffer },
 ): OwnSession => ({

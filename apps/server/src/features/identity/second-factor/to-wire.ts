@@ -11,7 +11,7 @@ export interface FactorRows {
   takesPasskeys: boolean;
 }
 
-export const presentFactors = ({ totp, passkeys, ...rest }: FactorRows): SecondFactors => ({
+export const factorsToWire = ({ totp, passkeys, ...rest }: FactorRows): SecondFactors => ({
   ...rest,
   totp: totp ? { createTime: wireTime(totp.created_at) } : null,
   passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({

@@ -4,7 +4,7 @@ import type { Passwords } from './passwords.ts';
 
 type PasswordState = Awaited<ReturnType<Passwords['standingOf']>>;
 
-export const presentPasswordState = ({ person, ...rest }: PasswordState): PasswordStatus => ({
+export const passwordStateToWire = ({ person, ...rest }: PasswordState): PasswordStatus => ({
   isInitial: rest.state === 'initial',
   createTime: wireTime(person.password_changed_at ?? person.created_at),
   ...rest,
