@@ -1,4 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { chromium, desk } from '@portal/testing/chromium';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Component tests run in a browser, in a project of their own. */
+const exclude = [...configDefaults.exclude, '**/*.browser.test.tsx'];
 
 export default defineConfig({
   test: {
@@ -20,9 +25,36 @@ export default defineConfig({
           globalSetup: ['./src/testing/global-setup.ts'],
         },
       },
-      { test: { name: 'packages', root: 'packages', css: true, isolate: false } },
-      { test: { name: 'portal', root: 'apps/portal', isolate: false } },
+      { test: { name: 'packages', root: 'packages', css: true, isolate: false, exclude } },
+      { test: { name: 'portal', root: 'apps/portal', isolate: false, exclude } },
       { test: { name: 'subsystems', root: 'subsystems', isolate: false } },
+      {
+        // Found before the first test: a page is not loaded again in the middle of one.
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'components',
+          root: 'apps/portal',
+          include: ['src/**/*.browser.test.tsx', '../../packages/ui/src/**/*.browser.test.tsx'],
+          setupFiles: ['../../packages/ui/src/testing/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: {
+                locale: desk.locale,
+                timezoneId: desk.timezoneId,
+                reducedMotion: 'reduce',
+              },
+            }),
+            viewport: desk.viewport,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       { test: { name: 'tools', root: 'tools', isolate: false } },
     ],
   },

@@ -1,4 +1,5 @@
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
+import { installDebianPackages } from './running/debian.ts';
 import { scratchFolder } from './running/scratch.ts';
 import { freshReport, sum, type Tally, vitestTally } from './running/tally.ts';
 
@@ -31,6 +32,8 @@ const atOnce = 2;
 
 /** Runs every check, prints one line for each and what the failing ones said, and counts the tests. */
 export async function runChecks(): Promise<Tally> {
+  // The browser of the component tests, unless another is named.
+  if (process.env['CHROMIUM'] === undefined) await installDebianPackages(['chromium']);
   const waiting = [...checks];
   const tallies: Tally[] = [];
   const env = { NO_COLOR: '1', TMPDIR: scratchFolder() };
@@ -61,7 +64,12 @@ function tell({ name, command }: Check, { ok, output, seconds }: Outcome, tally:
 
 if (import.meta.main) {
   endCommandsWithUs();
-  const { passed, failed } = await runChecks();
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  try {
+    const { passed, failed } = await runChecks();
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

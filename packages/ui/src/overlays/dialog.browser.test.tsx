@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Dialog } from './Dialog.tsx';
+
+/** A page with a button that opens a dialog with two fields, and from there a second dialog. */
+function Page({ forced = false }: { forced?: boolean }) {
+  const [depth, setDepth] = useState(0);
+  const close = () => setDepth((now) => now - 1);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setDepth(1)}>
+        新增门店
+      </button>
+      <button type="button">别处</button>
+      {depth > 0 && (
+        <Dialog title="门店" forced={forced} onClose={close}>
+          <input aria-label="名称" />
+          <button type="button" onClick={() => setDepth(2)}>
+            选择区域
+          </button>
+        </Dialog>
+      )}
+      {depth > 1 && (
+        <Dialog title="区域" onClose={close}>
+          <input aria-label="区域名" />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+const opener = page.getByRole('button', { name: '新增门店' });
+const field = page.getByRole('textbox', { name: '名称' });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+test('a dialog begins at its first field', async () => {
+  await render(<Page />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+});
+
+test('Tab goes round inside a dialog and never reaches the page behind it', async () => {
+  await render(<Page />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  const reached = new Set<string>();
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) {
+      reached.add(activeElement.getAttribute('aria-label') ?? activeElement.textContent);
+    }
+  }
+  expect([...reached].toSorted()).toEqual(['关闭', '名称', '选择区域'].toSorted());
+});
+
+test('a click on the page behind a dialog reaches nothing', async () => {
+  await render(<Page />);
+  await opener.click();
+  await expect.element(dialog('门店')).toBeVisible();
+  const elsewhere = document.elementFromPoint(10, 10);
+  expect(elsewhere?.closest('dialog')).not.toBeNull();
+});
+
+test('Esc closes a dialog, and the focus returns to the button that opened it', async () => {
+  await render(<Page />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('门店')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('the cross closes a dialog', async () => {
+  await render(<Page />);
+  await opener.click();
+  await dialog('门店').getByRole('button', { name: '关闭' }).click();
+  await expect.element(dialog('门店')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('Esc closes the inner of two dialogs, then the outer, and each gives the focus back', async () => {
+  await render(<Page />);
+  await opener.click();
+  const inside = page.getByRole('button', { name: '选择区域' });
+  await inside.click();
+  await expect.element(page.getByRole('textbox', { name: '区域名' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('区域')).not.toBeInTheDocument();
+  await expect.element(dialog('门店')).toBeVisible();
+  await expect.element(inside).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('门店')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a forced dialog has no cross and stays open when Esc is pressed again and again', async () => {
+  await render(<Page forced />);
+  await opener.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await expect.element(dialog('门店')).toBeVisible();
+  expect(dialog('门店').getByRole('button', { name: '关闭' }).query()).toBeNull();
+});
