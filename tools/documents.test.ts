@@ -63,6 +63,24 @@ test('every file and folder that a document names in backticks exists', () => {
   expect(gone).toEqual([]);
 });
 
+test('every test that the threat model names stands in its file', () => {
+  const gone = textOf('docs/security.md')
+    .matchAll(/`([\w./-]+\.test\.tsx?)`([^`|]*)/g)
+    .flatMap(([, name = '', titles = '']) => {
+      const text = files
+        .filter((file) => `/${file}`.endsWith(`/${name}`))
+        .map((file) => textOf(file).replaceAll("\\'", "'"))
+        .join('\n');
+      const parts = titles.match(/(?<=“)[^”]+|\b(?:[A-Z]{3}-|[AT])\d\d\b/g) ?? [];
+      return parts
+        .filter((part) => !text.includes(part.replaceAll('’', "'")) && !text.includes(part))
+        .map((part) => `${name}: ${part}`);
+    })
+    .toArray();
+
+  expect(gone).toEqual([]);
+});
+
 test('the maps in the READMEs have every app and package, and no folder that is not there', () => {
   const maps = ['README.md', 'README.zh-CN.md'].map(
     (file) =>
