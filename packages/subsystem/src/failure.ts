@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** The kinds of failure of a subsystem, from finding it to using it. */
 export type FailureKind =
   | 'missing'
@@ -40,3 +42,7 @@ const notFetched =
 /** Returns whether an import failed because a file did not arrive. Any other error was thrown by the loaded program. */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);
+
+/** Returns whether a loaded export is a component; `memo` and `forwardRef` make objects. */
+export const isComponent = <Props = object>(value: unknown): value is ComponentType<Props> =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);

@@ -2,7 +2,13 @@ import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell } from '@portal/common/cell';
 import type { ComponentType } from 'react';
 import type { Readable } from './contract.ts';
-import { type FailureKind, failureFrom, isNotFetched, SubsystemFailure } from './failure.ts';
+import {
+  type FailureKind,
+  failureFrom,
+  isComponent,
+  isNotFetched,
+  SubsystemFailure,
+} from './failure.ts';
 
 /** Pages by the component name the menu gives; each is loaded when it is first opened. */
 export type Pages = Record<string, () => Promise<ComponentType>>;
@@ -62,10 +68,6 @@ async function fetchOnce(open: () => Promise<ComponentType>): Promise<ComponentT
   loadedPages.set(open, Page);
   return Page;
 }
-
-/** Returns whether a value is a component; `memo` and `forwardRef` make objects. */
-const isComponent = (value: unknown): value is ComponentType =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 /** A page that came and threw is broken; only one that did not come may be the network's doing. */
 const faultOf = (error: unknown): FailureKind => (isNotFetched(error) ? 'entry' : 'runtime');

@@ -1,4 +1,4 @@
-import { isNotFetched } from '@portal/subsystem/failure';
+import { isComponent, isNotFetched } from '@portal/subsystem/failure';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell, useCell } from '@portal/common/cell';
 import {
@@ -88,10 +88,6 @@ async function loadComponent<Props>(
   if (isComponent<Props>(component)) return component;
   throw new Error(`A part of the portal exports ${String(component)} in place of a component.`);
 }
-
-/** Returns whether a value is a component; `memo` and `forwardRef` make objects. */
-const isComponent = <Props>(value: unknown): value is ComponentType<Props> =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 /**
  * Finds the reason of a failure. A missing file may be due to a release; an error thrown by the module is reported.

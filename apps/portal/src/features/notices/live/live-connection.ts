@@ -2,7 +2,7 @@ import { second } from '@portal/common/durations';
 import type { ServerNews } from '@portal/contract/epochs';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import { noticePollMs } from '@portal/contract/limits';
-import { coalesce } from './coalesce.ts';
+import { coalesceWithin } from './coalesce-within.ts';
 import { joinLeaderElection } from './leader-tab.ts';
 import type { LiveCallbacks } from './live-callbacks.ts';
 import { createPolling } from './polling.ts';
@@ -40,7 +40,7 @@ export class LiveConnection {
   readonly #page: LiveCallbacks;
   readonly #tabs: ReturnType<typeof openTabChannel>;
   readonly #election: ReturnType<typeof joinLeaderElection>;
-  readonly #fetchNotices = coalesce(async () => {
+  readonly #fetchNotices = coalesceWithin(async () => {
     const list = await this.#page.fetchNotices();
     this.#lastSent.notices = { kind: 'notices', list };
     this.#tabs.tell(this.#lastSent.notices);

@@ -1,3 +1,4 @@
+import { coalesce } from '@portal/common/coalesce';
 import { minute, second } from '@portal/common/durations';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import type { Epochs } from '#platform/cache/epochs.ts';
@@ -33,8 +34,6 @@ export function createBroadcast({
 }: BroadcastParts) {
   const startedAt = performance.now();
   let lastState = '';
-  let sending: Promise<void> | undefined;
-  let isStale = false;
 
   noticeLog.onEntry((entry) => {
     const within = Math.max(
@@ -52,18 +51,16 @@ export function createBroadcast({
   });
 
   async function sendState(): Promise<void> {
-    while (isStale) {
-      isStale = false;
-      const build = await release();
-      const now = `${epochs.text()} ${build}`;
-      if (now === lastState) continue;
-      lastState = now;
-      // The state at the time of sending: an older state must never follow a newer one.
-      await connections.inBatches((connection) =>
-        connection.send({ cmd: 'epochs', epochs: epochs.text(), release: build }),
-      );
-    }
+    const build = await release();
+    const now = `${epochs.text()} ${build}`;
+    if (now === lastState) return;
+    lastState = now;
+    // The state at the time of sending: an older state must never follow a newer one.
+    await connections.inBatches((connection) =>
+      connection.send({ cmd: 'epochs', epochs: epochs.text(), release: build }),
+    );
   }
+  const sending = coalesce(sendState, (err) => faults.note('broadcast', err));
 
   return {
     /** Sends a new connection the entries it missed and the current state, then adds it. */
@@ -86,12 +83,7 @@ export function createBroadcast({
     },
 
     /** Sends the state to all connections if it has changed. */
-    sendStateSoon(): void {
-      isStale = true;
-      sending ??= sendState()
-        .catch((err: unknown) => faults.note('broadcast', err))
-        .finally(() => (sending = undefined));
-    },
+    sendStateSoon: sending.request,
 
     /** Tells the pages of a user that they have read something in another tab or on another device. */
     sendRead(personId: string, tenantId: number): void {

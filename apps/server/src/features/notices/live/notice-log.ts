@@ -1,3 +1,4 @@
+import { coalesce } from '@portal/common/coalesce';
 import { day } from '@portal/common/durations';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -42,30 +43,23 @@ export async function followNoticeLog({ db, bus, clock, faults }: NoticeLogParts
   /** The newest entry that is no longer in memory. */
   let newestDropped = recent.length < keptInMemory ? 0 : (recent[0]?.id ?? 0) - 1;
   const listeners: ((entry: Entry) => void)[] = [];
-  let reading: Promise<void> | undefined;
-  let isStale = false;
 
   async function read(): Promise<void> {
-    while (isStale) {
-      isStale = false;
-      for (const entry of await entriesAfter(db, newest)) {
-        newest = entry.id;
-        recent.push(entry);
-        for (const listener of listeners) faults.call('broadcast', () => listener(entry));
-      }
-      const dropped = recent.splice(0, Math.max(0, recent.length - keptInMemory));
-      newestDropped = dropped.at(-1)?.id ?? newestDropped;
+    for (const entry of await entriesAfter(db, newest)) {
+      newest = entry.id;
+      recent.push(entry);
+      for (const listener of listeners) faults.call('broadcast', () => listener(entry));
     }
+    const dropped = recent.splice(0, Math.max(0, recent.length - keptInMemory));
+    newestDropped = dropped.at(-1)?.id ?? newestDropped;
   }
-  function readSoon(): void {
-    isStale = true;
-    reading ??= acrossTenants(read)
-      // Without the database nothing is sent; the next entry brings the missed ones along.
-      .catch((err: unknown) => faults.note('notice log', err))
-      .finally(() => (reading = undefined));
-  }
-  bus.subscribe('notice', readSoon);
-  bus.onGap(readSoon);
+  const reading = coalesce(
+    () => acrossTenants(read),
+    // Without the database nothing is sent; the next entry brings the missed ones along.
+    (err) => faults.note('notice log', err),
+  );
+  bus.subscribe('notice', reading.request);
+  bus.onGap(reading.request);
 
   const deleteOld = throttle({ clock, everyMs: day }, (now) =>
     eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - retentionMs))),

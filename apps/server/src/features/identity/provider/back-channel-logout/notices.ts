@@ -1,3 +1,4 @@
+import { coalesce } from '@portal/common/coalesce';
 import { minute, second } from '@portal/common/durations';
 import { z } from 'zod';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -48,8 +49,6 @@ export type LogoutNotices = ReturnType<typeof createLogoutNotices>;
  */
 export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Parts) {
   const ways = new Map<string, Outbound>();
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
 
   function wayTo(clientId: string, origin: string): Outbound {
     const key = `${clientId} ${origin}`;
@@ -85,22 +84,12 @@ export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Pa
   const send = (tx: Database, loginId: string) => jobs.send(queue, { loginId }, { within: tx });
 
   async function queueEnded(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      if (await claimEnded(db, clock.now(), send)) jobs.wake(queue);
-    } while (isAskedAgain);
+    if (await claimEnded(db, clock.now(), send)) jobs.wake(queue);
   }
+  const queueing = coalesce(queueEnded, (err) => faults.note('logout notices', err));
 
-  /** Queues the notices of sessions that are over; while that is going on, once more afterwards. */
-  function look(): void {
-    isAskedAgain = true;
-    running ??= queueEnded()
-      .catch((err: unknown) => faults.note('logout notices', err))
-      .finally(() => (running = undefined));
-  }
-
-  bus.subscribe('session.revoked', look);
-  const timer = setInterval(look, lookEveryMs).unref();
+  bus.subscribe('session.revoked', queueing.request);
+  const timer = setInterval(queueing.request, lookEveryMs).unref();
 
   return {
     /** Lists the notices given up, the newest first. */
@@ -115,7 +104,7 @@ export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Pa
 
     async stop(): Promise<void> {
       clearInterval(timer);
-      await running;
+      await queueing.settled();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesceWithin } from './coalesce-within.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Coalesces a task that takes a second. */
 function slowTask() {
   let runs = 0;
-  const task = coalesce(async () => {
+  const task = coalesceWithin(async () => {
     runs += 1;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
@@ -49,7 +49,7 @@ test('what is pressing is not kept waiting by what is not', async () => {
 
 test('one that fails may be asked for again, and one that is stopped is not done', async () => {
   let runs = 0;
-  const task = coalesce(async () => {
+  const task = coalesceWithin(async () => {
     runs += 1;
     throw new Error('no answer');
   });

@@ -1,35 +1,25 @@
+import { coalesce } from '@portal/common/coalesce';
 import { randomFraction } from '#platform/time/delay.ts';
 
-/**
- * Coalesces requests for a task: it runs once for all that come before it starts, and once more for those that come
- * while it runs.
- */
-export function coalesce(run: () => Promise<unknown>) {
+/** Coalesces requests for a task that may wait: each names a time within which it starts. Failures are not reported. */
+export function coalesceWithin(run: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
-  let isRunning = false;
-  let isRequestedAgain = false;
+  const task = coalesce(run, () => undefined);
 
-  async function go(): Promise<void> {
+  function start(): void {
     due = Number.POSITIVE_INFINITY;
-    isRunning = true;
-    isRequestedAgain = false;
-    await run().catch(() => undefined);
-    isRunning = false;
-    if (isRequestedAgain) schedule(0);
+    task.request();
   }
 
   /** Requests a run within so many milliseconds, at random: pages of many users are notified in the same moment. */
   function schedule(ms: number): void {
-    if (isRunning) {
-      isRequestedAgain = true;
-      return;
-    }
+    if (task.isRunning()) return task.request();
     const wait = randomFraction() * ms;
     if (performance.now() + wait >= due) return;
     clearTimeout(timer);
     due = performance.now() + wait;
-    timer = setTimeout(() => void go(), wait);
+    timer = setTimeout(start, wait);
   }
 
   return {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { coalesce } from './coalesce.ts';
+
+/** A task whose runs end when the test says so. */
+function heldTask() {
+  const runs: PromiseWithResolvers<void>[] = [];
+  const failures: unknown[] = [];
+  const task = coalesce(
+    () => {
+      const run = Promise.withResolvers<void>();
+      runs.push(run);
+      return run.promise;
+    },
+    (error) => failures.push(error),
+  );
+  return { ...task, runs, failures };
+}
+
+test('requests while it runs are served by one more run, however many they are', async () => {
+  const { request, settled, isRunning, runs } = heldTask();
+
+  request();
+  request();
+  request();
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve();
+  await expect.poll(() => runs.length).toBe(2);
+  runs[1]?.resolve();
+  await settled();
+
+  expect(runs).toHaveLength(2);
+  expect(isRunning()).toBe(false);
+});
+
+test('a run that fails is reported, and does not keep the next from being made', async () => {
+  const { request, settled, runs, failures } = heldTask();
+
+  request();
+  request();
+  runs[0]?.reject(new Error('no database'));
+  await expect.poll(() => runs.length).toBe(2);
+  runs[1]?.resolve();
+  await settled();
+  request();
+
+  expect(failures).toEqual([new Error('no database')]);
+  expect(runs).toHaveLength(3);
+});
