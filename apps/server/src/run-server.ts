@@ -15,13 +15,13 @@ import { logFileIn } from '@portal/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '@portal/embedded-postgres';
 import { StartError, storageSentence, messageOf } from '@portal/embedded-postgres/start-error';
 import { installationSecret } from '#platform/crypto/installation-secret.ts';
-import { createLog, insistOnLogFile } from '#platform/log/log.ts';
+import { createLog, requireLogFile } from '#platform/log/log.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openBus } from '#platform/bus/open.ts';
 import { createSubsystemBuilds } from '#platform/files/subsystem-builds.ts';
-import { insistOnPort } from '#platform/connections/port.ts';
-import { insistOnSecret } from '#platform/crypto/secret-check.ts';
+import { requirePort } from '#platform/connections/port.ts';
+import { requireSecret } from '#platform/crypto/secret-check.ts';
 import { createShutdown, type Shutdown } from '#platform/connections/shutdown.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import { buildApp } from './app.ts';
@@ -54,8 +54,8 @@ export async function runServer(): Promise<void> {
 /** Opens what the server needs, each before those that need it; it is closed the other way round. */
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   // Asked first, since a database is not quickly made, and not at all on a machine where another portal runs.
-  await insistOnPort(config);
-  await insistOnLogFile(config);
+  await requirePort(config);
+  await requireLogFile(config);
   const { url, ownerUrl } = outsideDatabase(config) ?? (await startOwnDatabase(config, shutdown));
   const { log, output } = createLog(config);
   shutdown.logTo(log, output);
@@ -66,7 +66,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   });
   shutdown.whenStopping(() => closeDatabase(db));
   const secret = await installationSecret(config);
-  await insistOnSecret(db, { secret, isReplaced: config.secretIsReplaced });
+  await requireSecret(db, { secret, isReplaced: config.secretIsReplaced });
   // The first start under a key says so in the trail.
   await append(db, { key: auditKeyOf(secret), now: systemClock.now() }, []);
   const accounts = await demonstrationAccounts(config, { db, ownerUrl });

@@ -20,7 +20,7 @@ import { parsePath } from './drill-down/drill-down-path.ts';
 
 /** The rules of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
-  insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
+  requireMenu(session: Session, system: SubsystemKey): Promise<void>;
 }
 
 interface Parts {
@@ -68,7 +68,7 @@ export function createAnalysis({ db, clock, permissions }: Parts) {
       { session, context }: Caller,
       { system, period, within }: BoardRequest,
     ): Promise<Board> {
-      await permissions.insistOnMenu(session, system);
+      await permissions.requireMenu(session, system);
       const { title, source } = boardOfSystem[system];
       const now = clock.now();
       const { personId } = session;

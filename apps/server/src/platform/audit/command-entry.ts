@@ -4,7 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { knownSecret } from '#platform/crypto/installation-secret.ts';
-import { insistOnSecret } from '#platform/crypto/secret-check.ts';
+import { requireSecret } from '#platform/crypto/secret-check.ts';
 
 interface CommandParts {
   db: Database;
@@ -15,7 +15,7 @@ interface CommandParts {
 /** Makes what seals the deed of an operator's command; before the deed, so that a missing secret is found first. */
 export async function openCommandAudit({ db, clock, config }: CommandParts) {
   const secret = await knownSecret(config);
-  await insistOnSecret(db, { secret, isReplaced: false });
+  await requireSecret(db, { secret, isReplaced: false });
   const key = auditKeyOf(secret);
   const nobody = { actorId: null, actorWorkNo: null, address: null, requestId: null };
   return async (kind: string, detail: Record<string, string>): Promise<void> => {

@@ -151,7 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (!read.success) throw new StartError(sentenceFor(read.error));
   const env = read.data;
   const mode = env.NODE_ENV === 'production' ? 'production' : 'demonstration';
-  if (mode === 'production') insistOnSecret(env.PORTAL_SECRET);
+  if (mode === 'production') requireSecret(env.PORTAL_SECRET);
   const lifetimes = lifetimesBy[env.PORTAL_PROFILE];
   return {
     mode,
@@ -193,7 +193,7 @@ function sentenceFor({ issues }: z.ZodError): string {
 }
 
 /** A secret everybody knows protects nothing, so production does not start with one. */
-function insistOnSecret(secret: string | undefined): void {
+function requireSecret(secret: string | undefined): void {
   const isMadeUp =
     secret !== undefined &&
     secret.length >= 32 &&

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { insistOnPort } from './port.ts';
+import { requirePort } from './port.ts';
 
 test('a port that another program holds is said so in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -10,11 +10,11 @@ test('a port that another program holds is said so in one sentence', async () =>
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
-  await expect(insistOnPort({ host: '127.0.0.1', port })).rejects.toThrow(
+  await expect(requirePort({ host: '127.0.0.1', port })).rejects.toThrow(
     `The address 127.0.0.1:${port} is already taken by another program; stop that one, or set PORT to another number.`,
   );
 });
 
 test('a free port is no reason to refuse', async () => {
-  await expect(insistOnPort({ host: '127.0.0.1', port: 0 })).resolves.toBeUndefined();
+  await expect(requirePort({ host: '127.0.0.1', port: 0 })).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts';
 import { StartError } from '@portal/embedded-postgres/start-error';
 
 /** Finds out whether we may listen before anything is made ready in vain. */
-export async function insistOnPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+export async function requirePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);

@@ -27,13 +27,13 @@ export const isSocketUpgrade = ({ url = '', headers }: IncomingMessage): boolean
   url.startsWith(place) && headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Opens WebSockets for callers the gate admits to a call; `insist` may still refuse them, as the last check. The only
+ * Opens WebSockets for callers the gate admits to a call; `authorize` may still refuse them, as the last check. The only
  * way to make a socket.
  */
 export function serveSocket<I extends Input>(
   app: FastifyInstance,
   call: Call<I, z.ZodNever, 'signed-in'>,
-  { insist, open }: { insist: Admission<I>; open: Opening<I> },
+  { authorize, open }: { authorize: Admission<I>; open: Opening<I> },
 ): void {
   checkDeclared(call);
   const sockets = new WebSocketServer({
@@ -69,7 +69,7 @@ export function serveSocket<I extends Input>(
     const caller = await app.gate.admit(call, request);
     if (!isSignedIn(caller)) refuse('session.expired');
     const input = readInput(call, request);
-    insist(input, caller);
+    authorize(input, caller);
     reply.hijack();
     // The socket may be open for days, and keeps nothing of how it came about.
     reply.raw.detachSocket(here.connection);

@@ -35,7 +35,7 @@ const patienceMs = 27 * second;
  * A second signal ends the process at once. Ctrl-C under `npm start` reaches it up to three times by itself, from the
  * terminal and from our bootstrap, which also notices within half a second that npm has gone.
  */
-const insistAfterMs = 2 * second;
+const forceAfterMs = 2 * second;
 
 /**
  * Stops on Ctrl-C and SIGTERM, when the parent process has gone, and after an uncaught error: past that, nothing in
@@ -70,8 +70,8 @@ export function createShutdown(): Shutdown {
   }
 
   function wish(event: string): void {
-    const isInsistent = stopping && performance.now() - stoppingSince > insistAfterMs;
-    if (isInsistent && event !== 'disconnect') process.exit(1);
+    const isForced = stopping && performance.now() - stoppingSince > forceAfterMs;
+    if (isForced && event !== 'disconnect') process.exit(1);
     void stop({ event, exitCode: 0 });
   }
   for (const event of wishes()) process.on(event, () => wish(event));

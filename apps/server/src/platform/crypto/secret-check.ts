@@ -11,7 +11,7 @@ const checkOf = (secret: string): Buffer =>
  *
  * @throws {StartError} where they differ, unless the secret `isReplaced` on purpose.
  */
-export async function insistOnSecret(
+export async function requireSecret(
   db: Database,
   { secret, isReplaced }: { secret: string; isReplaced: boolean },
 ): Promise<void> {

@@ -28,7 +28,7 @@ export function checkClaims(request: FastifyRequest, session: Session): void {
 }
 
 /** Checks a work number in a query: it is absent, or the caller's. */
-export function insistOnSelf(workNo: string | undefined, session: Session): void {
+export function requireSelf(workNo: string | undefined, session: Session): void {
   if (workNo !== undefined && workNo !== '' && workNo !== session.workNo) refuse('claim.mismatch');
 }
 

@@ -37,8 +37,8 @@ export function createGate(keepers: GateKeepers) {
   const { limiter, findSession, pendingStepsOf, isReauthenticated, mayAct, isMember } = keepers;
   const { operatorSecret, publicOrigin } = keepers;
 
-  async function insistOnMay(call: Call, session: Session): Promise<void> {
-    insistOnSettled(call, pendingStepsOf(session));
+  async function requirePermission(call: Call, session: Session): Promise<void> {
+    requireSettled(call, pendingStepsOf(session));
     if (call.action !== null && !(await mayAct(session, call.action))) refuse('action.denied');
     if (call.proof === 'fresh' && !isReauthenticated(session)) refuse('proof.stale');
   }
@@ -80,7 +80,7 @@ export function createGate(keepers: GateKeepers) {
       const known = session ?? refuse('session.expired');
       checkClaims(request, known);
       return withinTenant(known.tenantId, async (): Promise<Caller> => {
-        await insistOnMay(call, known);
+        await requirePermission(call, known);
         return { ...visitor, session: known, context: await contextOf(call, request, known) };
       });
     },
@@ -88,7 +88,7 @@ export function createGate(keepers: GateKeepers) {
 }
 
 /** Refuses a call while a step is pending; the most pressing one decides. */
-function insistOnSettled({ openWhile = [] }: Call, [due]: PendingStep[]): void {
+function requireSettled({ openWhile = [] }: Call, [due]: PendingStep[]): void {
   if (due && !openWhile.includes(due)) refuse(`due.${due}`);
 }
 

@@ -50,7 +50,7 @@ function tellOnce(): (error: Error) => void {
 }
 
 /** @throws {StartError} where a directory stands in the place of the demonstration's log. */
-export async function insistOnLogFile(
+export async function requireLogFile(
   config: Pick<Config, 'mode' | 'dataDirectory'>,
 ): Promise<void> {
   if (config.mode === 'production') return;

@@ -61,14 +61,14 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
 
   const enabledNow = () => systems.get(epochs.of('menu'), 'enabled', () => enabledSystems(db));
 
-  async function insistOnEnabled(system: SubsystemKey): Promise<void> {
+  async function requireEnabled(system: SubsystemKey): Promise<void> {
     if (!(await enabledNow()).has(system)) refuse('subsystem.disabled');
   }
 
   return {
     /** Returns menu and actions of a user in a subsystem (spec section 4), ready to send; empty if there are none. */
     async prepared(user: PermissionHolder, system: SubsystemKey): Promise<EncodedContent> {
-      await insistOnEnabled(system);
+      await requireEnabled(system);
       const own = await grantsOf(user);
       const key = JSON.stringify([system, own.roles]);
       return answers.get(version(), key, () => answer.ofSystem(own, system));
@@ -105,8 +105,8 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     },
 
     /** Refuses a user without a menu in the subsystem, and everyone while it is disabled. */
-    async insistOnMenu(user: PermissionHolder, system: SubsystemKey): Promise<void> {
-      await insistOnEnabled(system);
+    async requireMenu(user: PermissionHolder, system: SubsystemKey): Promise<void> {
+      await requireEnabled(system);
       if (!(await grantsOf(user)).systems.has(system)) refuse('subsystem.no-menu');
     },
   };

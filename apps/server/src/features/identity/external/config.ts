@@ -81,7 +81,7 @@ export function readExternal(env: Variables, publicOrigin: string | undefined): 
   const dingtalk = readDingTalk(env);
   const providers = readProviders(env);
   const cas = readCas(env, publicOrigin);
-  insistOnSoundProviders(providers);
+  requireSoundProviders(providers);
   if ((dingtalk ?? cas ?? providers[0]) && !publicOrigin) {
     throw new StartError(
       'PUBLIC_ORIGIN has to be set where people sign in by a service outside: they are sent back there.',
@@ -132,7 +132,7 @@ function readProviders({ OIDC_PROVIDERS: file }: Variables): ProviderConfig[] {
   }
 }
 
-function insistOnSoundProviders(providers: readonly ProviderConfig[]): void {
+function requireSoundProviders(providers: readonly ProviderConfig[]): void {
   const keys = new Set(providers.map(({ key }) => key));
   const isSound =
     keys.size === providers.length &&

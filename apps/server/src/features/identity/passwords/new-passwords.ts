@@ -26,12 +26,12 @@ const inHistory = passwordsRemembered - 1;
 
 /** Sets new passwords: by the policy, and none of the last ones. */
 export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordParts) {
-  function insistOnRules(password: string, workNo: string): void {
+  function requireRules(password: string, workNo: string): void {
     const fault = newPasswordFault(password, { policy, workNo });
     if (fault !== null) refuse('password.unfit', { message: fault });
   }
 
-  async function insistOnUnused(person: PersonRow, password: string): Promise<void> {
+  async function requireUnused(person: PersonRow, password: string): Promise<void> {
     const earlier = await hashesBefore(db, person.id, inHistory);
     for (const stored of [person.password_hash, ...earlier]) {
       if (await hashing.verify(stored, password)) refuse('password.reused');
@@ -43,7 +43,7 @@ export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordPa
 
     /** Returns the hash of a first password that follows the rules. */
     async first(workNo: string, password: string): Promise<string> {
-      insistOnRules(password, workNo);
+      requireRules(password, workNo);
       return hashing.slots.run(() => hashing.hash(password));
     },
 
@@ -56,9 +56,9 @@ export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordPa
       password: string,
       alongside: (within: Database) => Promise<void>,
     ): Promise<void> {
-      insistOnRules(password, person.work_no);
+      requireRules(password, person.work_no);
       const newHash = await hashing.slots.run(async () => {
-        await insistOnUnused(person, password);
+        await requireUnused(person, password);
         return hashing.hash(password);
       });
       const now = clock.now();

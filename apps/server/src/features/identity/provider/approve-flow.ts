@@ -27,7 +27,7 @@ interface Parts {
 /** Approves flows that clients began, for the person signed in to the portal. */
 export function createApproveFlow({ audit, tickets, logins, providerNow, clientFor }: Parts) {
   /** Refuses a flow that requires a younger authentication than the session has, or another user. */
-  async function insistOnTerms(
+  async function requireTerms(
     { authenticatedSince, subject }: AuthenticationRequirements,
     session: Session,
   ) {
@@ -43,7 +43,7 @@ export function createApproveFlow({ audit, tickets, logins, providerNow, clientF
     const asking = params['client_id'];
     if (typeof asking !== 'string') return refuse('sso.request-unknown');
     const { clientId, name } = await clientFor(caller.session, asking);
-    await insistOnTerms(requirementsIn(interaction), caller.session);
+    await requireTerms(requirementsIn(interaction), caller.session);
     const sessionHash = caller.session.tokenHash.toString('base64url');
     const ticket = await tickets.issue(
       { purpose: approvalPurpose, lifeMs: handOverLifeMs },

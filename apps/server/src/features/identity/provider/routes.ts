@@ -3,7 +3,7 @@ import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity
 import { approveSignOn, authorize, szSign } from '@portal/contract/identity/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '#platform/audit/audit.ts';
-import { insistOnSelf } from '#platform/http/claims.ts';
+import { requireSelf } from '#platform/http/claims.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -23,7 +23,7 @@ export function singleSignOnRoutes(
   serve(app, approveSignOn, ({ uid }, caller) => signOn.approve(uid, caller));
 
   serve(app, szSign, ({ userId }, caller) => {
-    insistOnSelf(userId, caller.session);
+    requireSelf(userId, caller.session);
     return signOn.assertToIdss(caller);
   });
 

@@ -21,7 +21,7 @@ interface Parts {
   assert: Assert;
   issuer: () => string;
   providerNow: () => Promise<Provider>;
-  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+  permissions: { requireMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
 /** The authorization request by which the portal opens a system (`thirdParam` of the registry). */
@@ -39,7 +39,7 @@ export function createSingleSignOn(parts: Parts) {
 
   async function clientFor(session: Session, clientId: string): Promise<SsoClient> {
     const client = (await findClient(db, clientId)) ?? refuse('sso.client-unknown');
-    if (client.subsystem !== null) await permissions.insistOnMenu(session, client.subsystem);
+    if (client.subsystem !== null) await permissions.requireMenu(session, client.subsystem);
     return client;
   }
 
@@ -68,7 +68,7 @@ export function createSingleSignOn(parts: Parts) {
     /** A signed assertion that the caller is who they are, for retail operations alone. */
     async assertToIdss(caller: Caller): Promise<string> {
       const { session } = caller;
-      await permissions.insistOnMenu(session, 'idss');
+      await permissions.requireMenu(session, 'idss');
       const claims = { sub: session.workNo };
       const said = await assert({ typ: 'JWT', aud: 'idss', lifeMs: handOverLifeMs, claims });
       await auditSignOn(parts.audit, caller, { to: 'idss', by: 'assertion' });

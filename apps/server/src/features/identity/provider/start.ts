@@ -34,7 +34,7 @@ interface Parts {
   config: Config;
   audit: Audit;
   tickets: Tickets;
-  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+  permissions: { requireMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
 /** Starts the OpenID provider: joins its parts, which nobody else needs one by one. */

@@ -43,7 +43,7 @@ export function createChangeFactors({ db, clock, sessions, audit, factorPolicy, 
     async add(caller: Caller, factor: Factor, put: (within: Database) => Promise<void>) {
       const { tokenHash, personId } = caller.session;
       const recoveryCodes = await alone(caller, async (within) => {
-        await insistOnMayAdd(within, caller.session, clock.now());
+        await requireMayAdd(within, caller.session, clock.now());
         await put(within);
         await openEnrolmentOf(within, tokenHash, null);
         return codes.issueFirst(within, personId);
@@ -89,7 +89,7 @@ export function createChangeFactors({ db, clock, sessions, audit, factorPolicy, 
  * Refuses to add a factor in a session that still owes one: that would be a way around it. The first factor also takes
  * a code, shown in the same session not long ago.
  */
-export async function insistOnMayAdd(within: Database, session: Session, now: Date): Promise<void> {
+export async function requireMayAdd(within: Database, session: Session, now: Date): Promise<void> {
   const { factors, until } = await enrolmentOf(within, session);
   if (factors === 0) {
     if (until === null || until <= now) refuse('enrolment.due');

@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { seal } from '#platform/crypto/secret-box.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { base32 } from './totp/base32.ts';
-import { type ChangeFactors, insistOnMayAdd } from './change-factors.ts';
+import { type ChangeFactors, requireMayAdd } from './change-factors.ts';
 import type { createPasskeyRegistration } from './passkeys/registration.ts';
 import { deletePasskey, insertPasskey, namePasskey } from './passkeys/store.ts';
 import { deleteTotp, putTotp } from './store.ts';
@@ -29,7 +29,7 @@ export function createFactors({ db, clock, secret: key, change, passkeyRegistrat
 
   return {
     async beginTotp(caller: Caller) {
-      await insistOnMayAdd(db, caller.session, clock.now());
+      await requireMayAdd(db, caller.session, clock.now());
       const secret = randomBytes(secretLength);
       const account = caller.session.workNo;
       return {
@@ -54,7 +54,7 @@ export function createFactors({ db, clock, secret: key, change, passkeyRegistrat
       change.remove(caller, 'totp', (within) => deleteTotp(within, caller.session.personId)),
 
     async beginPasskey(caller: Caller) {
-      await insistOnMayAdd(db, caller.session, clock.now());
+      await requireMayAdd(db, caller.session, clock.now());
       return passkeyRegistration.begin(caller);
     },
 

@@ -33,7 +33,7 @@ export const createAuthenticate =
     { visitor, knownDevice, refusal, work }: AttemptContext,
   ): Promise<PersonRow> => {
     const attempt = attempts.of({ name: workNo, visitor, knownDevice });
-    const { asksWork } = await attempts.insistOnOpen(attempt);
+    const { asksWork } = await attempts.requireOpen(attempt);
     // Refused unseen: whether the password was right is not told to who has not worked for it.
     if (asksWork && !(await isDone(work))) refuse('sign-in.challenge');
     const person = await findPersonByWorkNo(db, workNo);

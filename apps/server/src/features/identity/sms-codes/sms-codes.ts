@@ -44,7 +44,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
   return {
     /** Counts, stores a code for and responds to every number alike; only a user's number gets a message. */
     async request(request: Request): Promise<void> {
-      insistOnWay(sms);
+      requireSms(sms);
       if (request.purpose === 'registration' && registration === 'closed') {
         refuse('registration.closed');
       }
@@ -59,7 +59,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
 }
 
 /** Refuses everybody alike where no message would arrive. */
-function insistOnWay(sms: Sms): void {
+function requireSms(sms: Sms): void {
   const state = sms.state();
   if (state === 'closed') refuse('sms.closed');
   if (state === 'failing') refuse('sms.failing');

@@ -15,7 +15,7 @@ export function liveRoutes(app: FastifyInstance, live: Live): void {
   app.addHook('preClose', async () => live.stop());
 
   serveSocket(app, openSocket, {
-    insist({ userId }, { session, address }) {
+    authorize({ userId }, { session, address }) {
       // A token of another user is not valid for this address.
       if (userId !== session.personId) refuse('session.expired');
       if (!live.hasRoomFor(address)) {

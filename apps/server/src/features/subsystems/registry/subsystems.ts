@@ -15,7 +15,7 @@ import { listTrustedOrigins, saveDefaultSystem } from '../store.ts';
 /** The functions of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
   permittedSystems(session: Session): Promise<ReadonlySet<SubsystemKey>>;
-  insistOnMenu(session: Session, system: SubsystemKey): Promise<void>;
+  requireMenu(session: Session, system: SubsystemKey): Promise<void>;
 }
 
 export type Subsystems = ReturnType<typeof createSubsystems>;
@@ -77,7 +77,7 @@ export function createSubsystems(parts: Parts) {
 
     /** Sets the default subsystem: an enabled one in which the caller has a menu. */
     async setDefault(session: Session, system: SubsystemKey): Promise<void> {
-      await permissions.insistOnMenu(session, system);
+      await permissions.requireMenu(session, system);
       await saveDefaultSystem(db, session.personId, system);
     },
 

@@ -22,7 +22,7 @@ export function createCanaries({ db, audit }: DecisionParts) {
       const stores = [...new Set(canary.stores)];
       if (percent === 0 && stores.length === 0) refuse('release.for-nobody');
       await withLock(target, async (tx) => {
-        await insistOnStores(tx, stores);
+        await requireStores(tx, stores);
         await clearFailures(tx, key, version);
         const share = { canary_percent: percent, canary_stores: stores };
         await updateReleaseState(tx, key, { canary_version: version, ...share });
@@ -39,7 +39,7 @@ export function createCanaries({ db, audit }: DecisionParts) {
   };
 }
 
-async function insistOnStores(db: Database, stores: readonly string[]): Promise<void> {
+async function requireStores(db: Database, stores: readonly string[]): Promise<void> {
   const known = await knownStores(db, stores);
   const unknown = stores.filter((store) => !known.has(store));
   if (unknown.length === 0) return;

@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock;
   audit: Audit;
   config: Pick<Config, 'subsystemFailures'>;
-  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+  permissions: { requireMenu(session: Session, system: SubsystemKey): Promise<void> };
 }
 
 interface FailedMountReport {
@@ -57,7 +57,7 @@ export function createFailedMounts({ db, clock, audit, config, permissions }: Pa
   return {
     async report({ key, version, reason }: FailedMountReport, by: Caller): Promise<void> {
       const { personId } = by.session;
-      await permissions.insistOnMenu(by.session, key);
+      await permissions.requireMenu(by.session, key);
       const now = clock.now();
       const to = await db.transaction().execute(async (tx) => {
         const state = await lockReleaseState(tx, key);

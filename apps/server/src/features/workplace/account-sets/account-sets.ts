@@ -16,7 +16,7 @@ interface Parts {
   audit: Audit;
   tickets: Tickets;
   config: Pick<Config, 'gimsUrl'>;
-  permissions: { insistOnMenu(session: Session, system: SubsystemKey): Promise<void> };
+  permissions: { requireMenu(session: Session, system: SubsystemKey): Promise<void> };
   /** Returns true if the secret of a client is right. */
   isClient: (credentials: { clientId: string; secret: string }) => Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export function createAccountSets(parts: Parts) {
 
     /** Returns the address of gims with a one-time ticket, which its back end redeems for the user. */
     async handOver(code: string, { session, address, requestId }: Caller): Promise<string> {
-      await permissions.insistOnMenu(session, 'gims');
+      await permissions.requireMenu(session, 'gims');
       const base = config.gimsUrl ?? refuse('sso.not-connected');
       const own = await listAccountSets(db, session.personId);
       const set = own.find((each) => each.code === code);

@@ -4,13 +4,13 @@ import {
   redeemGimsTicket,
 } from '@portal/contract/workplace/account-sets';
 import type { FastifyInstance } from 'fastify';
-import { insistOnSelf } from '#platform/http/claims.ts';
+import { requireSelf } from '#platform/http/claims.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { AccountSets } from './account-sets.ts';
 
 export function accountSetRoutes(app: FastifyInstance, accountSets: AccountSets): void {
   serve(app, getGimsUserFactory, ({ username }, { session }) => {
-    insistOnSelf(username, session);
+    requireSelf(username, session);
     return accountSets.listOf(session);
   });
 

@@ -9,7 +9,7 @@ import {
   type Switching,
 } from '@portal/contract/workplace/contexts';
 import type { FastifyInstance } from 'fastify';
-import { insistOnSelf } from '#platform/http/claims.ts';
+import { requireSelf } from '#platform/http/claims.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Contexts } from './contexts.ts';
 
@@ -24,7 +24,7 @@ export function contextRoutes(
   serve(app, listCompanies, (_, caller) => contexts.companiesOf(caller));
 
   serve(app, saveLoginInfo, async ({ storeNo, userNo }, caller) => {
-    insistOnSelf(userNo, caller.session);
+    requireSelf(userNo, caller.session);
     await contexts.chooseStore(storeNo, caller);
     return null;
   });

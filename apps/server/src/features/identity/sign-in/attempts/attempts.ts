@@ -39,7 +39,7 @@ export function createAttempts(parts: {
      * Refuses an attempt after too many failures, whatever its password; else returns whether proof of work is
      * required.
      */
-    async insistOnOpen(attempt: Attempt): Promise<{ asksWork: boolean }> {
+    async requireOpen(attempt: Attempt): Promise<{ asksWork: boolean }> {
       const now = clock.now().getTime();
       const counted = await readCounters(db, attempt);
       const locks = counted.filter(({ locked_until }) => Number(locked_until) > now);

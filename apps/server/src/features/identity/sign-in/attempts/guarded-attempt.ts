@@ -13,7 +13,7 @@ export const createGuardedAttempt =
   ({ attempts, signIn }: { attempts: Attempts; signIn: SignInConfig }) =>
   async (name: string, { session }: Caller, isRight: () => Promise<boolean>): Promise<boolean> => {
     const attempt = attempts.ofFactor({ name, knownDevice: session.knownDevice ?? undefined });
-    await attempts.insistOnOpen(attempt);
+    await attempts.requireOpen(attempt);
     const failures = await attempts.countFailure(attempt, session.personId);
     if (failures > signIn.lockPair) {
       refuse('sign-in.locked', { retryAfter: signInFailureWindowMs / 1_000 });
