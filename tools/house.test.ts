@@ -148,6 +148,21 @@ test.each([
   expect(users.toSorted()).toEqual(owners.toSorted());
 });
 
+test.each([
+  {
+    what: 'a query that failed, with its button',
+    text: /(?<!请)重新获取/,
+    owner: 'packages/ui/src/feedback/QueryState.tsx',
+  },
+  { what: 'a pager', text: /下一页/, owner: 'packages/ui/src/data/Pager.tsx' },
+])('$what stands in one component', ({ text, owner }) => {
+  const found = files.filter(
+    (file) => isProduct(file) && file.endsWith('.tsx') && text.test(textOf(file)),
+  );
+
+  expect(found).toEqual([owner]);
+});
+
 test('every package says in a README what it is', () => {
   const packages = files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname);
 

@@ -1,6 +1,7 @@
 import type { List } from '@portal/contract/lists/list';
 import { type ListRecord, listPageSize, writtenWhere } from '@portal/contract/lists/list-calls';
 import { Button } from '@portal/ui/actions/Button';
+import { Pager } from '@portal/ui/data/Pager';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
@@ -14,7 +15,6 @@ import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { Filters } from './Filters.tsx';
-import { Pager } from './Pager.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { emptyFilter, searchOf, type ListFilter, filterFrom } from './list-filter.ts';
@@ -61,9 +61,9 @@ export function Records({ list }: { list: List }) {
         />
         <Pager
           total={answer.data?.total ?? 0}
-          pageSize={listPageSize}
+          pages={Math.ceil((answer.data?.total ?? 0) / listPageSize)}
           pageNo={pageNo}
-          onPage={(wanted) => seek({ ...sought, pageNo: wanted })}
+          onTurn={(wanted) => seek({ ...sought, pageNo: wanted })}
         />
       </Panel>
       {opened && <RecordDrawer list={list} opened={opened} onOpened={setOpened} />}

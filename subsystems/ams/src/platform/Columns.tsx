@@ -1,3 +1,5 @@
+import './table.css';
+
 /** The head of a table; on a phone each cell says its own. */
 export const Columns = ({ names }: { names: readonly string[] }) => (
   <thead>

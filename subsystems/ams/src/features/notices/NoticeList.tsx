@@ -10,7 +10,7 @@ import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
-import { ListedPage } from '../../platform/Listed.tsx';
+import { PagedState } from '../../platform/PagedState.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { newOne, noticeAddresses, type NoticeFilter } from './addresses.ts';
 import { stateWords } from './labels.ts';
@@ -21,7 +21,7 @@ const pageSize = '12';
 export function NoticeList({ sought }: { sought: NoticeFilter }) {
   const { push } = useRouter();
   const { state, text, pageNo } = sought;
-  const { data, isError, refetch } = useQueryOf(listAnnouncements, {
+  const query = useQueryOf(listAnnouncements, {
     pageNo,
     pageSize,
     ...(state && { state }),
@@ -31,11 +31,9 @@ export function NoticeList({ sought }: { sought: NoticeFilter }) {
     <section>
       <Head sought={sought} />
       <Panel isFlush>
-        <ListedPage
-          data={data}
-          isError={isError}
-          onRetry={refetch}
-          empty={text ? '没有匹配的公告' : '这里还没有公告'}
+        <PagedState
+          query={query}
+          emptyText={text ? '没有匹配的公告' : '这里还没有公告'}
           onTurn={(next) => push(noticeAddresses.found({ ...sought, pageNo: String(next) }))}
         >
           {({ records }) => (
@@ -48,7 +46,7 @@ export function NoticeList({ sought }: { sought: NoticeFilter }) {
               </tbody>
             </table>
           )}
-        </ListedPage>
+        </PagedState>
       </Panel>
     </section>
   );

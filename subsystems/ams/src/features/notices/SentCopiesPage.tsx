@@ -12,7 +12,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
 import { Columns } from '../../platform/Columns.tsx';
-import { ListedPage } from '../../platform/Listed.tsx';
+import { PagedState } from '../../platform/PagedState.tsx';
 import { channelWords, outcomeWords } from './labels.ts';
 import './notices.css';
 
@@ -26,7 +26,7 @@ export function SentCopiesPage() {
   const [channel, setChannel] = useState<(typeof options)[number]['value']>('any');
   const [keyword, setKeyword] = useState('');
   const [pageNo, setPageNo] = useState(1);
-  const { data, isError, refetch } = useQueryOf(listSentCopies, {
+  const query = useQueryOf(listSentCopies, {
     pageNo: String(pageNo),
     pageSize: '15',
     ...(channel !== 'any' && { channel }),
@@ -58,15 +58,9 @@ export function SentCopiesPage() {
         }
       />
       <Panel isFlush>
-        <ListedPage
-          data={data}
-          isError={isError}
-          onRetry={refetch}
-          empty="还没有发送记录"
-          onTurn={setPageNo}
-        >
+        <PagedState query={query} emptyText="还没有发送记录" onTurn={setPageNo}>
           {({ records }) => <Copies copies={records} />}
-        </ListedPage>
+        </PagedState>
       </Panel>
     </section>
   );

@@ -5,9 +5,9 @@ import {
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
-import { Listed } from '../../platform/Listed.tsx';
 import { releaseAddresses } from './addresses.ts';
 import { SystemRow } from './SystemRow.tsx';
 import { systemWords } from './labels.ts';
@@ -15,8 +15,8 @@ import { systemWords } from './labels.ts';
 /** Every system, and the version of it that people get. */
 export function SystemList({ text }: { text: string }) {
   const { push } = useRouter();
-  const { data, isError, refetch } = useQueryOf(listReleasedSystems, {});
-  const found = data?.filter((system) => isFound(system, text));
+  const query = useQueryOf(listReleasedSystems, {});
+  const isFound = (system: ReleasedSystem): boolean => matches(system, text);
   return (
     <section>
       <PageHeader
@@ -29,30 +29,29 @@ export function SystemList({ text }: { text: string }) {
         }}
       />
       <Panel isFlush>
-        <Listed
-          data={found}
-          isError={isError}
-          onRetry={refetch}
-          total={({ length }) => length}
-          empty={text ? '没有匹配的系统' : '还没有系统'}
+        <QueryState
+          query={query}
+          lines={8}
+          isEmpty={(systems) => !systems.some(isFound)}
+          emptyText={text ? '没有匹配的系统' : '还没有系统'}
         >
           {(systems) => (
             <table className="ams-table release-systems">
               <Columns names={['系统', '所有人使用', '试用', '提示']} />
               <tbody>
-                {systems.map((system) => (
+                {systems.filter(isFound).map((system) => (
                   <SystemRow key={system.sysType} system={system} />
                 ))}
               </tbody>
             </table>
           )}
-        </Listed>
+        </QueryState>
       </Panel>
     </section>
   );
 }
 
-function isFound(system: ReleasedSystem, text: string): boolean {
+function matches(system: ReleasedSystem, text: string): boolean {
   const { sysName, current, canary, newest } = system;
   return [sysName, systemWords(system), current, canary?.version, newest?.version].some((part) =>
     part?.toLowerCase().includes(text.toLowerCase()),

@@ -1,13 +1,17 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { listReleases, releaseActions } from '@portal/contract/subsystems/subsystem-releases';
+import {
+  listReleases,
+  releaseActions,
+  type ReleaseList,
+} from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
+import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useState } from 'react';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { releaseAddresses } from './addresses.ts';
@@ -19,13 +23,14 @@ import { hasProgram, systemWords } from './labels.ts';
 /** The releases of one system, who gets which, and what can be decided about them. */
 export function SystemReleases({ system }: { system: SubsystemKey }) {
   const { push } = useRouter();
-  const { data: list, isError, refetch } = useQueryOf(listReleases, { sysType: system });
+  const query = useQueryOf(listReleases, { sysType: system });
+  const { data: list, refetch } = query;
   const [isRegistering, setRegistering] = useState(false);
   const [tried, setTried] = useState<string>();
   const reload = () => void refetch();
   const { title } = usePage();
   usePageTitle(list ? `${list.sysName} · ${title}` : title);
-  if (!list) return <Missing isError={isError} onRetry={reload} />;
+  if (!list) return <Missing query={query} />;
   return (
     <section>
       <PageHeader
@@ -68,10 +73,9 @@ export function SystemReleases({ system }: { system: SubsystemKey }) {
   );
 }
 
-/** On its way, or in vain. */
-function Missing({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+/** Page of a system whose releases are loading or could not be fetched. */
+function Missing({ query }: { query: QueryResult<ReleaseList> }) {
   const { push } = useRouter();
-  const again = <Button onClick={onRetry}>重新获取</Button>;
   return (
     <section>
       <PageHeader
@@ -79,7 +83,9 @@ function Missing({ isError, onRetry }: { isError: boolean; onRetry: () => void }
         tools={<Button onClick={() => push(releaseAddresses.list)}>返回</Button>}
       />
       <Panel>
-        {isError ? <Empty text="版本没有取到" action={again} /> : <Skeleton lines={8} />}
+        <QueryState query={query} lines={8} failedText="版本没有取到">
+          {() => null}
+        </QueryState>
       </Panel>
     </section>
   );

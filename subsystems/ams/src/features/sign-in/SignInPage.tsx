@@ -7,19 +7,19 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { Columns } from '../../platform/Columns.tsx';
-import { Listed } from '../../platform/Listed.tsx';
 import { EnrolmentCodeDialog } from './EnrolmentCodeDialog.tsx';
 import { LockRow } from './LockRow.tsx';
 import { useUnlocking } from './use-unlocking.ts';
 
-const count = ({ people, networks }: SignInLocks): number => people.length + networks.length;
+const countOf = ({ people, networks }: SignInLocks): number => people.length + networks.length;
 
 /** For people who cannot get in: what failed sign-ins lock, and codes for their first second factor. */
 export function SignInPage() {
-  const { data: locks, isError, refetch } = useQueryOf(listSignInLocks, {});
+  const query = useQueryOf(listSignInLocks, {});
   const [isEnrolling, setIsEnrolling] = useState(false);
   return (
     <section>
@@ -28,7 +28,7 @@ export function SignInPage() {
         note="登录失败过多的用户和网络，以及首次设置二次验证用的启用码"
         tools={
           <>
-            <Button onClick={() => void refetch()}>刷新</Button>
+            <Button onClick={() => void query.refetch()}>刷新</Button>
             <Allowed action={signInActions.enrol}>
               <Button kind="primary" onClick={() => setIsEnrolling(true)}>
                 生成启用码
@@ -38,15 +38,14 @@ export function SignInPage() {
         }
       />
       <Panel isFlush title="登录受限">
-        <Listed
-          data={locks}
-          isError={isError}
-          onRetry={refetch}
-          total={count}
-          empty="目前没有受限的用户和网络"
+        <QueryState
+          query={query}
+          lines={8}
+          isEmpty={(locks) => countOf(locks) === 0}
+          emptyText="目前没有受限的用户和网络"
         >
           {(listed) => <LockTable locks={listed} />}
-        </Listed>
+        </QueryState>
       </Panel>
       {isEnrolling && <EnrolmentCodeDialog onClose={() => setIsEnrolling(false)} />}
     </section>

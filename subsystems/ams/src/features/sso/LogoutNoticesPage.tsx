@@ -8,23 +8,22 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Columns } from '../../platform/Columns.tsx';
-import { Listed } from '../../platform/Listed.tsx';
 
 /** Lists systems that no back-channel logout has reached, after all tries: their users may be signed in there still. */
 export function LogoutNoticesPage() {
-  const { data, isError, refetch } = useQueryOf(listLogoutNotices, {});
+  const query = useQueryOf(listLogoutNotices, {});
   return (
     <section>
       <PageHeader title="退出通知" note="多次重试后仍未送达的单点登录退出通知" />
       <Panel isFlush>
-        <Listed
-          data={data}
-          isError={isError}
-          onRetry={refetch}
-          total={(notices) => notices.length}
-          empty="没有未送达的退出通知"
+        <QueryState
+          query={query}
+          lines={8}
+          isEmpty={({ length }) => length === 0}
+          emptyText="没有未送达的退出通知"
         >
           {(notices) => (
             <table className="ams-table">
@@ -36,7 +35,7 @@ export function LogoutNoticesPage() {
               </tbody>
             </table>
           )}
-        </Listed>
+        </QueryState>
       </Panel>
     </section>
   );

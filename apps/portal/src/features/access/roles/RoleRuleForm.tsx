@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { paths } from '#platform/navigation/paths.ts';
-import { QueryState } from './QueryState.tsx';
+import { RolesState } from './RolesState.tsx';
 import { SystemRule } from './SystemRule.tsx';
 import './roles.css';
 
@@ -21,7 +21,7 @@ export function RoleRuleForm() {
 function Rule({ roleCode }: { roleCode: string }) {
   const query = useQuery(queryOf(getRoleRule, { roleCode }, { quiet: true }));
   return (
-    <QueryState query={query}>
+    <RolesState query={query}>
       {({ roleName, members, menuItems, actions, systems }) => (
         <section className="roles-page">
           <PageHeader
@@ -34,7 +34,7 @@ function Rule({ roleCode }: { roleCode: string }) {
           {systems.length === 0 && <Empty text="该角色尚未分配任何权限" />}
         </section>
       )}
-    </QueryState>
+    </RolesState>
   );
 }
 

@@ -5,14 +5,14 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/navigation/paths.ts';
-import { QueryState } from './QueryState.tsx';
+import { RolesState } from './RolesState.tsx';
 import './roles.css';
 
 /** Page of the group's roles with the size of each (`/spsRule/roleRule/`). */
 export function RoleRules() {
   const query = useQuery(queryOf(listRoles, {}, { quiet: true }));
   return (
-    <QueryState query={query}>
+    <RolesState query={query}>
       {(roles) => (
         <section className="roles-page">
           <PageHeader title="角色规则" />
@@ -46,6 +46,6 @@ export function RoleRules() {
           </Panel>
         </section>
       )}
-    </QueryState>
+    </RolesState>
   );
 }

@@ -7,16 +7,16 @@ import {
 } from '@portal/contract/identity/own-sessions';
 import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
-import { Empty } from '@portal/ui/feedback/Empty';
 import { notify } from '@portal/ui/feedback/notify';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useQuery } from '@tanstack/react-query';
 import { OwnSessionItem } from './OwnSessionItem.tsx';
 
 /** Lists the user's sessions and ends one, or all but this one. */
 export function OwnSessions() {
-  const { data: sessions, error, refetch } = useQuery(queryOf(listOwnSessions, {}));
+  const query = useQuery(queryOf(listOwnSessions, {}));
+  const { data: sessions } = query;
   const refreshes = [listOwnSessions];
   const one = useCall(endOwnSession, { refreshes });
   const others = useCall(endOtherSessions, { refreshes });
@@ -56,23 +56,20 @@ export function OwnSessions() {
         )
       }
     >
-      {!sessions && !error && <Skeleton />}
-      {error && (
-        <Empty
-          text="登录设备没有取到"
-          action={<Button onClick={() => void refetch()}>重新获取</Button>}
-        />
-      )}
-      <ul className="account-sessions">
-        {sessions?.map((session) => (
-          <OwnSessionItem
-            key={session.id}
-            session={session}
-            isBusy={one.isPending && one.variables.id === session.id}
-            onEnd={() => one.mutate({ id: session.id })}
-          />
-        ))}
-      </ul>
+      <QueryState query={query} failedText="登录设备没有取到" warnsOfStale>
+        {(own) => (
+          <ul className="account-sessions">
+            {own.map((session) => (
+              <OwnSessionItem
+                key={session.id}
+                session={session}
+                isBusy={one.isPending && one.variables.id === session.id}
+                onEnd={() => one.mutate({ id: session.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Panel>
   );
 }

@@ -1,33 +1,43 @@
-import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
+import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import type { ReactNode } from 'react';
 
-interface ChooserStateProps {
-  answer: { isPending: boolean; isFetching: boolean; isError: boolean; refetch: () => unknown };
-  /** Text for an empty list. */
+interface ChooserStateProps<Data> {
+  query: QueryResult<Data>;
+  isEmpty: boolean;
   emptyText: string;
-  /** Error, where no list can show it. */
+  /** Error of the form, where no list can show it. */
   error: string;
+  /** The list of choices. */
+  children: ReactNode;
 }
 
-/** Shown instead of a list of choices: loading, failed or empty. */
-export function ChooserState({ answer, emptyText, error }: ChooserStateProps) {
-  if (answer.isPending) return <Skeleton lines={6} label="正在加载可选项" />;
+/** Shows a list of choices, or that it is loading, failed or empty. */
+export function ChooserState<Data>({
+  query,
+  isEmpty,
+  emptyText,
+  error,
+  children,
+}: ChooserStateProps<Data>) {
+  const state = (
+    <QueryState
+      query={query}
+      lines={6}
+      loadingLabel="正在加载可选项"
+      failedText="列表暂时无法取得，请稍后重试"
+      retryText="重试"
+      isEmpty={() => isEmpty}
+      emptyText={emptyText}
+    >
+      {() => children}
+    </QueryState>
+  );
+  const isLoading = query.data === undefined && query.error === null;
+  if (isLoading || !isEmpty) return state;
   return (
     <div className="chooser-state">
-      {answer.isError ? (
-        <Empty
-          text="列表暂时无法取得，请稍后重试"
-          action={
-            <Button busy={answer.isFetching} onClick={() => void answer.refetch()}>
-              重试
-            </Button>
-          }
-        />
-      ) : (
-        <Empty text={emptyText} />
-      )}
+      {state}
       {error && <FormAlert>{error}</FormAlert>}
     </div>
   );

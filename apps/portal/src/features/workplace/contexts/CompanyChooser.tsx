@@ -29,13 +29,12 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
       onConfirm={() => void confirm(chosen && { no: chosen.companyNo, name: chosen.companyName })}
       onClose={onClose}
     >
-      {companies.length === 0 ? (
-        <ChooserState
-          answer={answer}
-          emptyText="您名下暂无公司，请联系管理员进行添加"
-          error={error}
-        />
-      ) : (
+      <ChooserState
+        query={answer}
+        isEmpty={companies.length === 0}
+        emptyText="您名下暂无公司，请联系管理员进行添加"
+        error={error}
+      >
         <ChoiceList
           label="公司"
           choices={companies.map(({ companyNo, companyName, currentCompany }) => ({
@@ -50,7 +49,7 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
           }}
           error={error}
         />
-      )}
+      </ChooserState>
     </ChooserDialog>
   );
 }

@@ -36,13 +36,12 @@ export function GroupChooser({ onClose }: { onClose: () => void }) {
       onConfirm={() => void confirm(chosen && { no: chosen.bgNo, name: chosen.bgName })}
       onClose={leave}
     >
-      {groups.length === 0 ? (
-        <ChooserState
-          answer={answer}
-          emptyText="您名下暂无事业部，请联系管理员进行添加"
-          error={error}
-        />
-      ) : (
+      <ChooserState
+        query={answer}
+        isEmpty={groups.length === 0}
+        emptyText="您名下暂无事业部，请联系管理员进行添加"
+        error={error}
+      >
         <ChoiceList
           label="事业部"
           choices={groups.map(({ bgNo, bgName }) => ({
@@ -57,7 +56,7 @@ export function GroupChooser({ onClose }: { onClose: () => void }) {
           }}
           error={error}
         />
-      )}
+      </ChooserState>
     </ChooserDialog>
   );
 }

@@ -39,13 +39,12 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
       />
       {typed === '' && <RecentStores chosen={chosen?.no} onChoose={take} />}
       <div ref={list} className="chooser-stores">
-        {stores.length === 0 ? (
-          <ChooserState
-            answer={answer}
-            emptyText={typed === '' ? texts.noStores : '没有找到匹配的门店，请换个关键词试试'}
-            error={error}
-          />
-        ) : (
+        <ChooserState
+          query={answer}
+          isEmpty={stores.length === 0}
+          emptyText={typed === '' ? texts.noStores : '没有找到匹配的门店，请换个关键词试试'}
+          error={error}
+        >
           <ChoiceList
             label="门店"
             choices={stores.map(({ storeNo, storeName, city, area }) => ({
@@ -63,7 +62,7 @@ export function StoreChooser({ onClose }: { onClose: () => void }) {
             busy={answer.isFetching}
             error={error}
           />
-        )}
+        </ChooserState>
       </div>
     </ChooserDialog>
   );

@@ -5,7 +5,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
 import { Columns } from '../../../platform/Columns.tsx';
-import { ListedPage } from '../../../platform/Listed.tsx';
+import { PagedState } from '../../../platform/PagedState.tsx';
 import { ReaderRow } from './ReaderRow.tsx';
 
 const pageSize = 15;
@@ -14,13 +14,13 @@ const pageSize = 15;
 export function Readers({ item: { id, mustRead } }: { item: DeskItem }) {
   const [kind, setKind] = useState<ReaderKind>('unread');
   const [pageNo, setPageNo] = useState(1);
-  const { data, isError, refetch } = useQueryOf(listReaders, {
+  const query = useQueryOf(listReaders, {
     id,
     kind,
     pageNo: String(pageNo),
     pageSize: String(pageSize),
   });
-  const { meant, read, acknowledged } = data ?? { meant: 0, read: 0, acknowledged: 0 };
+  const { meant, read, acknowledged } = query.data ?? { meant: 0, read: 0, acknowledged: 0 };
   const options = [
     { value: 'unread', label: `未读 ${meant - read}` },
     { value: 'read', label: `已读 ${read}` },
@@ -45,13 +45,7 @@ export function Readers({ item: { id, mustRead } }: { item: DeskItem }) {
           }}
         />
       </div>
-      <ListedPage
-        data={data}
-        isError={isError}
-        onRetry={refetch}
-        empty="没有符合的人员"
-        onTurn={setPageNo}
-      >
+      <PagedState query={query} emptyText="没有符合的人员" onTurn={setPageNo}>
         {({ records }) => (
           <table className="ams-table">
             <Columns names={['姓名', '部门', '门店', '阅读时间', '确认时间']} />
@@ -62,7 +56,7 @@ export function Readers({ item: { id, mustRead } }: { item: DeskItem }) {
             </tbody>
           </table>
         )}
-      </ListedPage>
+      </PagedState>
     </Panel>
   );
 }

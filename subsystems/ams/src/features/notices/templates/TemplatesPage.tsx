@@ -4,10 +4,10 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { Columns } from '../../../platform/Columns.tsx';
-import { Listed } from '../../../platform/Listed.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
 import { TestMessageDialog } from './TestMessageDialog.tsx';
@@ -15,7 +15,7 @@ import '../notices.css';
 
 /** Letters with gaps; systems and people fill them in. */
 export function TemplatesPage() {
-  const { data: templates, isError, refetch } = useQueryOf(listTemplates, {});
+  const query = useQueryOf(listTemplates, {});
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const [tried, setTried] = useState<MessageTemplate>();
   return (
@@ -32,12 +32,11 @@ export function TemplatesPage() {
         }
       />
       <Panel isFlush>
-        <Listed
-          data={templates}
-          isError={isError}
-          onRetry={refetch}
-          total={({ length }) => length}
-          empty="还没有模板"
+        <QueryState
+          query={query}
+          lines={8}
+          isEmpty={({ length }) => length === 0}
+          emptyText="还没有模板"
         >
           {(all) => (
             <table className="ams-table">
@@ -54,7 +53,7 @@ export function TemplatesPage() {
               </tbody>
             </table>
           )}
-        </Listed>
+        </QueryState>
       </Panel>
       {edited && (
         <TemplateDialog

@@ -2,8 +2,7 @@ import { queryOf } from '@portal/client/queries';
 import { getReauthenticationMethods } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useQuery } from '@tanstack/react-query';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
@@ -18,34 +17,34 @@ export function ReauthenticationDialog({
   onAuthenticated,
   onDeclined,
 }: ReauthenticationDialogProps) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getReauthenticationMethods, {}, { quiet: true }),
     gcTime: 0,
   });
   return (
     <Dialog title="请确认是您本人" width={400} onClose={onDeclined}>
-      {!data && !error && <Skeleton />}
-      {error && (
-        <Empty
-          text="验证方式没有取到"
-          action={<Button onClick={() => void refetch()}>重新获取</Button>}
-        />
-      )}
-      {data && data.ways.length > 0 && (
-        <AuthenticationForm ways={data.ways} onAuthenticated={onAuthenticated} />
-      )}
-      {data?.ways.length === 0 && (
-        <>
-          <p className="second-ask">您没有可用的验证方式，请重新登录后再操作。</p>
-          <Button
-            className="second-submit"
-            kind="primary"
-            onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
-          >
-            重新登录
-          </Button>
-        </>
-      )}
+      <QueryState query={query} failedText="验证方式没有取到" warnsOfStale>
+        {({ ways }) =>
+          ways.length > 0 ? (
+            <AuthenticationForm ways={ways} onAuthenticated={onAuthenticated} />
+          ) : (
+            <NoMethod />
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }
+
+const NoMethod = () => (
+  <>
+    <p className="second-ask">您没有可用的验证方式，请重新登录后再操作。</p>
+    <Button
+      className="second-submit"
+      kind="primary"
+      onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
+    >
+      重新登录
+    </Button>
+  </>
+);

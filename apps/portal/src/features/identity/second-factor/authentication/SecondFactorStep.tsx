@@ -1,8 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { getReauthenticationMethods } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useQuery } from '@tanstack/react-query';
 import type { SignInStepProps } from '#platform/session/sign-in-step.ts';
 import { FirstEnrolment } from '../enrolment/FirstEnrolment.tsx';
@@ -18,25 +17,25 @@ export function SecondFactorStep({
   const { token } = signedIn;
   const asked = queryOf(getReauthenticationMethods, {}, { quiet: true });
   // Asked of this sign-in: what was true of another is not of this one.
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, token],
     gcTime: 0,
   });
   return (
     <section className="second-step" aria-labelledby="second-step-title">
-      <h2 id="second-step-title">{data && !data.isEnrolled ? '设置二次验证' : '二次验证'}</h2>
-      {!data && !error && <Skeleton lines={4} />}
-      {error && (
-        <Empty
-          text="验证方式没有取到"
-          action={<Button onClick={() => void refetch()}>重新获取</Button>}
-        />
-      )}
-      {data?.isEnrolled && (
-        <AuthenticationForm ways={data.ways} onAuthenticated={() => onSettled()} />
-      )}
-      {data && !data.isEnrolled && <FirstEnrolment proof={data} onDone={() => onSettled()} />}
+      <h2 id="second-step-title">
+        {query.data && !query.data.isEnrolled ? '设置二次验证' : '二次验证'}
+      </h2>
+      <QueryState query={query} lines={4} failedText="验证方式没有取到" warnsOfStale>
+        {(methods) =>
+          methods.isEnrolled ? (
+            <AuthenticationForm ways={methods.ways} onAuthenticated={() => onSettled()} />
+          ) : (
+            <FirstEnrolment proof={methods} onDone={() => onSettled()} />
+          )
+        }
+      </QueryState>
       <Button className="second-back" kind="text" onClick={onGiveUp}>
         返回登录
       </Button>

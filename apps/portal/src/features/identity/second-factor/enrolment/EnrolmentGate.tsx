@@ -1,7 +1,7 @@
 import { queryOf } from '@portal/client/queries';
 import { getEnrolment, openEnrolment } from '@portal/contract/identity/enrolment';
 import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { EnrolmentPhoneForm } from './EnrolmentPhoneForm.tsx';
 /** Requires an enrolment code in addition to the password before the first second factor is added. */
 export function EnrolmentGate({ children }: { children: ReactNode }) {
   const [isOpened, setIsOpened] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(getEnrolment, {}, { quiet: true }),
     gcTime: 0,
   });
@@ -26,17 +26,18 @@ export function EnrolmentGate({ children }: { children: ReactNode }) {
     void tryOut();
   }, []);
 
-  if (isOpened || data?.isOpen) return children;
-  if (error) {
-    return (
-      <Empty
-        text="启用方式没有取到"
-        action={<Button onClick={() => void refetch()}>重新获取</Button>}
-      />
-    );
-  }
-  if (!data || !hasTried) return <Skeleton lines={4} />;
-  return <EnrolmentMethods phone={data.phone} onOpened={() => setIsOpened(true)} />;
+  if (isOpened || query.data?.isOpen) return children;
+  return (
+    <QueryState query={query} lines={4} failedText="启用方式没有取到">
+      {({ phone }) =>
+        hasTried ? (
+          <EnrolmentMethods phone={phone} onOpened={() => setIsOpened(true)} />
+        ) : (
+          <Skeleton lines={4} />
+        )
+      }
+    </QueryState>
+  );
 }
 
 function EnrolmentMethods({ phone, onOpened }: { phone: string | null; onOpened: () => void }) {

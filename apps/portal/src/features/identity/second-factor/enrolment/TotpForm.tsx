@@ -2,8 +2,7 @@ import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useForm } from '#platform/parts/use-form.ts';
@@ -21,19 +20,16 @@ interface TotpFormProps {
 
 /** Adds an authenticator app: its secret as a picture and as text, and the first code it shows. */
 export function TotpForm({ onAdded }: TotpFormProps) {
-  const begun = useQuery({
+  const query = useQuery({
     ...queryOf(beginTotp, {}, { quiet: true }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  if (begun.data) return <TotpCodeForm begun={begun.data} onAdded={onAdded} />;
-  if (!begun.error) return <Skeleton lines={5} />;
   return (
-    <Empty
-      text="二维码没有取到"
-      action={<Button onClick={() => void begun.refetch()}>重新获取</Button>}
-    />
+    <QueryState query={query} lines={5} failedText="二维码没有取到">
+      {(begun) => <TotpCodeForm begun={begun} onAdded={onAdded} />}
+    </QueryState>
   );
 }
 

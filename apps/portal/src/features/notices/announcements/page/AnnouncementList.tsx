@@ -5,14 +5,12 @@ import {
   listMine,
   pageMine,
 } from '@portal/contract/notices/announcements';
-import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { Pager } from '@portal/ui/data/Pager';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { AnnouncementItem } from './AnnouncementItem.tsx';
-import { Pager } from './Pager.tsx';
 import { filterAddress, type ListFilter } from './list-filter.ts';
 import { useOnChange } from '../use-on-change.ts';
 import { useOpenNotice } from '../detail/use-open-notice.tsx';
@@ -30,40 +28,40 @@ export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
   const { open, detail } = useOpenNotice();
   const archiving = useCall(archive, { refreshes: [listMine, pageMine] });
   useOpenFromAddress(opened, open);
-  const page = query.data;
 
   return (
     <>
-      {query.isPending && <Skeleton />}
-      {query.isError && (
-        <Empty
-          text="公告没有取到"
-          action={<Button onClick={() => void query.refetch()}>重新获取</Button>}
-        />
-      )}
-      {page?.total === 0 && <Empty text={filter.text ? '没有匹配的公告' : '暂无消息'} />}
-      {page && page.total > 0 && (
-        <>
-          <ul className="notices-list">
-            {page.records.map((notice) => (
-              <AnnouncementItem
-                key={notice.id}
-                notice={notice}
-                onOpen={open}
-                onArchive={() =>
-                  archiving.mutate({ anntId: notice.id, archived: !notice.isArchived })
-                }
-              />
-            ))}
-          </ul>
-          <Pager
-            pageNo={filter.pageNo}
-            pages={page.pages}
-            total={page.total}
-            onTurn={(next) => void goTo(filterAddress({ ...filter, pageNo: next }))}
-          />
-        </>
-      )}
+      <QueryState
+        query={query}
+        failedText="公告没有取到"
+        isEmpty={({ total }) => total === 0}
+        emptyText={filter.text ? '没有匹配的公告' : '暂无消息'}
+        warnsOfStale
+      >
+        {({ records, pages, total }) => (
+          <>
+            <ul className="notices-list">
+              {records.map((notice) => (
+                <AnnouncementItem
+                  key={notice.id}
+                  notice={notice}
+                  onOpen={open}
+                  onArchive={() =>
+                    archiving.mutate({ anntId: notice.id, archived: !notice.isArchived })
+                  }
+                />
+              ))}
+            </ul>
+            <Pager
+              className="notices-pager"
+              pageNo={filter.pageNo}
+              pages={pages}
+              total={total}
+              onTurn={(next) => void goTo(filterAddress({ ...filter, pageNo: next }))}
+            />
+          </>
+        )}
+      </QueryState>
       {detail}
     </>
   );
