@@ -155,6 +155,7 @@ test.each([
     owner: 'packages/ui/src/feedback/QueryState.tsx',
   },
   { what: 'a pager', text: /下一页/, owner: 'packages/ui/src/data/Pager.tsx' },
+  { what: 'a table', text: /<table\b/, owner: 'packages/ui/src/data/DataTable.tsx' },
 ])('$what stands in one component', ({ text, owner }) => {
   const found = files.filter(
     (file) => isProduct(file) && file.endsWith('.tsx') && text.test(textOf(file)),

@@ -18,7 +18,7 @@ test('a board opens from the whole to a business group and a day; the address kn
   await expect(ranking(page).getByRole('heading')).toHaveText('事业部排行');
   const whole = await main(page).textContent();
   const group = String(await rows(page).first().textContent());
-  const amount = await ranking(page).locator('[data-measure]').first().textContent();
+  const amount = await ranking(page).locator('[data-label]').first().textContent();
 
   // By keys, as all that opens.
   await rows(page).first().focus();

@@ -1,5 +1,6 @@
 import type { Cell, List, ListField } from '@portal/contract/lists/list';
 import type { ListRecord } from '@portal/contract/lists/list-calls';
+import { type Column, DataTable } from '@portal/ui/data/DataTable';
 import { Button } from '@portal/ui/actions/Button';
 import { Allowed } from '../Allowed.tsx';
 import { cellText, choiceIn, headOf } from './cells.ts';
@@ -12,58 +13,58 @@ interface RecordTableProps {
 }
 
 /** Records in a table; where it is narrow, each is a card. */
-export function RecordTable({ list, records, onOpen }: RecordTableProps) {
-  const columns = list.fields.filter(({ isAside }) => !isAside);
-  return (
-    <div className="work-list-scroll">
-      <table className="work-list-table">
-        <thead>
-          <tr>
-            <th scope="col">编号</th>
-            {columns.map((field) => (
-              <th key={field.name} scope="col" data-kind={field.kind}>
-                {headOf(field)}
-              </th>
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="work-list-open num"
-                  onClick={() => onOpen({ record, isEditing: false })}
-                >
-                  {record.id}
-                </button>
-              </th>
-              {columns.map((field) => (
-                <td key={field.name} data-kind={field.kind} data-label={headOf(field)}>
-                  <CellText field={field} value={record.fields[field.name] ?? null} />
-                </td>
-              ))}
-              <td>
-                <Allowed action={`${list.actions}:edit`}>
-                  <Button
-                    kind="text"
-                    size="small"
-                    aria-label={`编辑 ${record.id}`}
-                    onClick={() => onOpen({ record, isEditing: true })}
-                  >
-                    编辑
-                  </Button>
-                </Allowed>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const RecordTable = ({ records, ...rest }: RecordTableProps) => (
+  <div className="work-list-scroll">
+    <DataTable
+      className="work-list-table"
+      columns={columnsOf(rest)}
+      rows={records}
+      keyOf={({ id }) => id}
+    />
+  </div>
+);
+
+const columnsOf = ({ list, onOpen }: Omit<RecordTableProps, 'records'>): Column<ListRecord>[] => [
+  {
+    header: '编号',
+    key: 'id',
+    isRowHeader: true,
+    cell: (record) => (
+      <button
+        type="button"
+        className="work-list-open num"
+        onClick={() => onOpen({ record, isEditing: false })}
+      >
+        {record.id}
+      </button>
+    ),
+  },
+  ...list.fields.filter(({ isAside }) => !isAside).map(fieldColumn),
+  {
+    header: '操作',
+    key: 'actions',
+    isUnlabelled: true,
+    cell: (record) => (
+      <Allowed action={`${list.actions}:edit`}>
+        <Button
+          kind="text"
+          size="small"
+          aria-label={`编辑 ${record.id}`}
+          onClick={() => onOpen({ record, isEditing: true })}
+        >
+          编辑
+        </Button>
+      </Allowed>
+    ),
+  },
+];
+
+const fieldColumn = (field: ListField): Column<ListRecord> => ({
+  header: headOf(field),
+  key: `field ${field.name}`,
+  ...(field.kind === 'number' && { align: 'end' }),
+  cell: ({ fields }) => <CellText field={field} value={fields[field.name] ?? null} />,
+});
 
 /** A choice with a tone has its colour. */
 export function CellText({ field, value }: { field: ListField; value: Cell }) {

@@ -9,9 +9,8 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Columns } from '../../platform/Columns.tsx';
 import { PagedState } from '../../platform/PagedState.tsx';
-import { NoticeRow } from './NoticeRow.tsx';
+import { NoticeTable } from './NoticeTable.tsx';
 import { newOne, noticeAddresses, type NoticeFilter } from './addresses.ts';
 import { stateWords } from './labels.ts';
 
@@ -36,16 +35,7 @@ export function NoticeList({ sought }: { sought: NoticeFilter }) {
           emptyText={text ? '没有匹配的公告' : '这里还没有公告'}
           onTurn={(next) => push(noticeAddresses.found({ ...sought, pageNo: String(next) }))}
         >
-          {({ records }) => (
-            <table className="ams-table">
-              <Columns names={['公告', '状态', '时间', '阅读', '操作']} />
-              <tbody>
-                {records.map((item) => (
-                  <NoticeRow key={item.id} item={item} />
-                ))}
-              </tbody>
-            </table>
-          )}
+          {({ records }) => <NoticeTable items={records} />}
         </PagedState>
       </Panel>
     </section>

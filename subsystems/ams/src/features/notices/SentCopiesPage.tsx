@@ -8,10 +8,11 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
+import type { Column } from '@portal/ui/data/DataTable';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
-import { Columns } from '../../platform/Columns.tsx';
+import { ListTable } from '../../platform/ListTable.tsx';
 import { PagedState } from '../../platform/PagedState.tsx';
 import { channelWords, outcomeWords } from './labels.ts';
 import './notices.css';
@@ -59,23 +60,12 @@ export function SentCopiesPage() {
       />
       <Panel isFlush>
         <PagedState query={query} emptyText="还没有发送记录" onTurn={setPageNo}>
-          {({ records }) => <Copies copies={records} />}
+          {({ records }) => <ListTable columns={columns} rows={records} keyOf={({ id }) => id} />}
         </PagedState>
       </Panel>
     </section>
   );
 }
-
-const Copies = ({ copies }: { copies: readonly SentCopy[] }) => (
-  <table className="ams-table">
-    <Columns names={['消息', '接收人', '渠道', '结果', '时间', '操作']} />
-    <tbody>
-      {copies.map((copy) => (
-        <CopyRow key={copy.id} copy={copy} />
-      ))}
-    </tbody>
-  </table>
-);
 
 /** Sends a copy that was given up once more. A test send is repeated where it was made. */
 function Repeat({ copy }: { copy: SentCopy }) {
@@ -96,27 +86,37 @@ function Repeat({ copy }: { copy: SentCopy }) {
   );
 }
 
-const CopyRow = ({ copy }: { copy: SentCopy }) => (
-  <tr>
-    <td className="ams-lead">
-      {copy.titile}
-      {copy.isTest && <small>测试发送</small>}
-    </td>
-    <td data-label="接收人">
-      {copy.realname} <small className="num">{copy.workNo}</small>
-    </td>
-    <td data-label="渠道">{channelWords[copy.channel]}</td>
-    <td data-label="结果">
-      <span className="ams-state" data-state={copy.outcome}>
-        {outcomeWords[copy.outcome]}
-      </span>
-      {copy.problem && <small>{copy.problem}</small>}
-    </td>
-    <td data-label="时间" className="num">
-      {copy.sendTime.slice(0, 16)}
-    </td>
-    <td data-label="操作">
-      <Repeat copy={copy} />
-    </td>
-  </tr>
-);
+const columns: Column<SentCopy>[] = [
+  {
+    header: '消息',
+    isUnlabelled: true,
+    cell: ({ titile, isTest }) => (
+      <>
+        {titile}
+        {isTest && <small>测试发送</small>}
+      </>
+    ),
+  },
+  {
+    header: '接收人',
+    cell: ({ realname, workNo }) => (
+      <>
+        {realname} <small className="num">{workNo}</small>
+      </>
+    ),
+  },
+  { header: '渠道', cell: ({ channel }) => channelWords[channel] },
+  {
+    header: '结果',
+    cell: ({ outcome, problem }) => (
+      <>
+        <span className="ams-state" data-state={outcome}>
+          {outcomeWords[outcome]}
+        </span>
+        {problem && <small>{problem}</small>}
+      </>
+    ),
+  },
+  { header: '时间', className: 'num', cell: ({ sendTime }) => sendTime.slice(0, 16) },
+  { header: '操作', cell: (copy) => <Repeat copy={copy} /> },
+];

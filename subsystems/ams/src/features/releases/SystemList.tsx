@@ -7,9 +7,8 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Columns } from '../../platform/Columns.tsx';
 import { releaseAddresses } from './addresses.ts';
-import { SystemRow } from './SystemRow.tsx';
+import { SystemTable } from './SystemTable.tsx';
 import { systemWords } from './labels.ts';
 
 /** Every system, and the version of it that people get. */
@@ -35,16 +34,7 @@ export function SystemList({ text }: { text: string }) {
           isEmpty={(systems) => !systems.some(isFound)}
           emptyText={text ? '没有匹配的系统' : '还没有系统'}
         >
-          {(systems) => (
-            <table className="ams-table release-systems">
-              <Columns names={['系统', '所有人使用', '试用', '提示']} />
-              <tbody>
-                {systems.filter(isFound).map((system) => (
-                  <SystemRow key={system.sysType} system={system} />
-                ))}
-              </tbody>
-            </table>
-          )}
+          {(systems) => <SystemTable systems={systems.filter(isFound)} />}
         </QueryState>
       </Panel>
     </section>

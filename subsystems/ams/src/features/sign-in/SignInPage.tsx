@@ -10,10 +10,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
-import { Columns } from '../../platform/Columns.tsx';
 import { EnrolmentCodeDialog } from './EnrolmentCodeDialog.tsx';
-import { LockRow } from './LockRow.tsx';
-import { useUnlocking } from './use-unlocking.ts';
+import { LockTable } from './LockTable.tsx';
 
 const countOf = ({ people, networks }: SignInLocks): number => people.length + networks.length;
 
@@ -49,36 +47,5 @@ export function SignInPage() {
       </Panel>
       {isEnrolling && <EnrolmentCodeDialog onClose={() => setIsEnrolling(false)} />}
     </section>
-  );
-}
-
-function LockTable({ locks: { people, networks } }: { locks: SignInLocks }) {
-  const { unlockAccount, unlockAddress, isBusy } = useUnlocking();
-  return (
-    <table className="ams-table">
-      <Columns names={['用户或网络', '失败次数', '情况', '操作']} />
-      <tbody>
-        {people.map(({ username, realname, ...lock }) => (
-          <LockRow
-            key={username}
-            name={realname}
-            note={username}
-            lock={lock}
-            isBusy={isBusy}
-            onUnlock={() => void unlockAccount({ username, realname })}
-          />
-        ))}
-        {networks.map(({ network, ...lock }) => (
-          <LockRow
-            key={network}
-            name={network}
-            note="网络"
-            lock={lock}
-            isBusy={isBusy}
-            onUnlock={() => void unlockAddress(network)}
-          />
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOf } from '@portal/client/queries';
-import { listRoles } from '@portal/contract/access/roles';
+import { listRoles, type Role } from '@portal/contract/access/roles';
+import { type Column, DataTable } from '@portal/ui/data/DataTable';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,22 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/navigation/paths.ts';
 import { RolesState } from './RolesState.tsx';
 import './roles.css';
+
+const columns: Column<Role>[] = [
+  {
+    header: '角色',
+    cell: ({ roleCode, roleName }) => (
+      <Link to={paths.roleRule} search={{ roleCode }}>
+        {roleName}
+      </Link>
+    ),
+    isRowHeader: true,
+  },
+  { header: '编码', cell: ({ roleCode }) => roleCode },
+  { header: '成员', cell: ({ members }) => members, align: 'end', className: 'num' },
+  { header: '菜单', cell: ({ menuItems }) => menuItems, align: 'end', className: 'num' },
+  { header: '按钮权限', cell: ({ actions }) => actions, align: 'end', className: 'num' },
+];
 
 /** Page of the group's roles with the size of each (`/spsRule/roleRule/`). */
 export function RoleRules() {
@@ -17,32 +34,12 @@ export function RoleRules() {
         <section className="roles-page">
           <PageHeader title="角色规则" />
           <Panel>
-            <table className="roles-table">
-              <thead>
-                <tr>
-                  <th scope="col">角色</th>
-                  <th scope="col">编码</th>
-                  <th scope="col">成员</th>
-                  <th scope="col">菜单</th>
-                  <th scope="col">按钮权限</th>
-                </tr>
-              </thead>
-              <tbody>
-                {roles.map(({ roleCode, roleName, members, menuItems, actions }) => (
-                  <tr key={roleCode}>
-                    <th scope="row">
-                      <Link to={paths.roleRule} search={{ roleCode }}>
-                        {roleName}
-                      </Link>
-                    </th>
-                    <td>{roleCode}</td>
-                    <td className="num">{members}</td>
-                    <td className="num">{menuItems}</td>
-                    <td className="num">{actions}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              className="roles-table"
+              columns={columns}
+              rows={roles}
+              keyOf={({ roleCode }) => roleCode}
+            />
           </Panel>
         </section>
       )}

@@ -4,9 +4,8 @@ import { useQueryOf } from '@portal/subsystem/queries';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
-import { Columns } from '../../../platform/Columns.tsx';
 import { PagedState } from '../../../platform/PagedState.tsx';
-import { ReaderRow } from './ReaderRow.tsx';
+import { ReaderTable } from './ReaderTable.tsx';
 
 const pageSize = 15;
 
@@ -46,16 +45,7 @@ export function Readers({ item: { id, mustRead } }: { item: DeskItem }) {
         />
       </div>
       <PagedState query={query} emptyText="没有符合的人员" onTurn={setPageNo}>
-        {({ records }) => (
-          <table className="ams-table">
-            <Columns names={['姓名', '部门', '门店', '阅读时间', '确认时间']} />
-            <tbody>
-              {records.map((reader) => (
-                <ReaderRow key={reader.workNo} reader={reader} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {({ records }) => <ReaderTable readers={records} />}
       </PagedState>
     </Panel>
   );

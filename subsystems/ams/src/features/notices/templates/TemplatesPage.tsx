@@ -7,9 +7,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
-import { Columns } from '../../../platform/Columns.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { TemplateRow } from './TemplateRow.tsx';
+import { TemplateTable } from './TemplateTable.tsx';
 import { TestMessageDialog } from './TestMessageDialog.tsx';
 import '../notices.css';
 
@@ -38,21 +37,7 @@ export function TemplatesPage() {
           isEmpty={({ length }) => length === 0}
           emptyText="还没有模板"
         >
-          {(all) => (
-            <table className="ams-table">
-              <Columns names={['模板', '变量', '更新', '操作']} />
-              <tbody>
-                {all.map((template) => (
-                  <TemplateRow
-                    key={template.templateCode}
-                    template={template}
-                    onEdit={() => setEdited(template)}
-                    onTry={() => setTried(template)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          )}
+          {(all) => <TemplateTable templates={all} onEdit={setEdited} onTry={setTried} />}
         </QueryState>
       </Panel>
       {edited && (
