@@ -1,16 +1,10 @@
 import { openMethodNames } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
-import { clientErrorRoutes } from '#features/operations/client-errors/routes.ts';
 import { createMemberships } from '#features/workplace/contexts/memberships.ts';
 import { createDictionaries } from '#features/workplace/dictionaries/dictionaries.ts';
-import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
-import { operationRoutes } from '#features/operations/health/routes.ts';
 import { createPermissions } from '#features/access/permissions/permissions.ts';
-import { createRoles } from '#features/access/roles/roles.ts';
-import { roleRoutes } from '#features/access/roles/routes.ts';
 import { createSecondFactorPolicy } from '#features/identity/second-factor/policy.ts';
 import { createStartSession } from '#features/identity/sign-in/start-session.ts';
-import { signInRoutes } from '#features/identity/sign-in/routes.ts';
 import { createSignIn } from '#features/identity/sign-in/sign-in.ts';
 import { createAudit } from '#platform/audit/audit.ts';
 import { drainConnections } from '#platform/connections/drain.ts';
@@ -24,18 +18,20 @@ import { createLimiter } from '#platform/limits/rate-limiter.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { createSessions } from '#platform/session/sessions.ts';
 import { webFiles } from '#platform/files/web-files.ts';
-import { accessRoutes } from './wiring/access.ts';
-import { accountRoutes } from './wiring/account.ts';
-import { announceRoutes } from './wiring/announcements.ts';
-import { inwardRoutes } from './wiring/inward.ts';
-import { openPages } from './wiring/live.ts';
-import { outwardRoutes } from './wiring/outward.ts';
-import { phoneRoutes } from './wiring/phone.ts';
-import { workRoutes } from './wiring/work.ts';
-import { programRoutes } from './wiring/programs.ts';
+import { wireAccess } from './wiring/access.ts';
+import { wireAnalysis } from './wiring/analysis.ts';
+import { wireIdentity } from './wiring/identity.ts';
+import { wireNotices } from './wiring/notices.ts';
+import { wireOperations } from './wiring/operations.ts';
+import type { SharedServices } from './wiring/shared.ts';
+import { wireSubsystems } from './wiring/subsystems.ts';
+import { wireWorkplace } from './wiring/workplace.ts';
 import type { World } from './world.ts';
 
-/** The whole server: what everything leans on is made here, in the order in which it is needed; `wiring/` joins the rest. */
+/**
+ * Builds the whole server: makes the services that everything depends on, in the order they are needed; `wiring/` has a
+ * page for each parent folder of features.
+ */
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const { db, bus, jobs, clock, log, config, secret } = world;
   const faults = createFaults(log);
@@ -81,36 +77,36 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     onRefusal: (refusal, request) => audit.noteRefusal(refusal, request),
   });
 
-  signInRoutes(app, signIn);
-  const phone = phoneRoutes(app, world, { audit, sessions, startSession, signIn });
-  const account = {
-    ...phone,
+  const shared: SharedServices = {
     audit,
     sessions,
+    epochs,
+    faults,
+    permissions,
     dictionaries,
+    isMember,
     pendingStepsOf,
     factorPolicy,
+    startSession,
     signIn,
-    isMember,
   };
-  accountRoutes(app, world, account);
-  const ways = inwardRoutes(app, world, { audit, startSession, signIn, ways: phone.ways });
-  accessRoutes(app, world, { audit, permissions, pendingStepsOf, factorPolicy });
-  const live = await openPages(app, world, { epochs, sessions, faults });
-  const subsystems = programRoutes(app, world, { audit, epochs, permissions });
-  dictionaryRoutes(app, dictionaries);
-  clientErrorRoutes(app);
-  announceRoutes(app, world, { audit, epochs, faults, live });
-  roleRoutes(app, createRoles({ db }));
-  workRoutes(app, world, { audit, permissions });
-  const figures = { sockets: live.figures, faults: faults.counts, logOutput: world.logOutput };
-  operationRoutes(app, { db, bus, jobs, ...figures });
-  outwardRoutes(app, world, { audit, faults, permissions, subsystems });
-  webFiles(app, { config, frameOrigins: subsystems.trustedOrigins, ways: openMethodNames(ways) });
+  const identity = wireIdentity(app, world, shared);
+  wireAccess(app, world, shared);
+  wireWorkplace(app, world, shared);
+  const live = await wireNotices(app, world, shared);
+  const subsystems = wireSubsystems(app, world, shared);
+  wireAnalysis(app, world, shared);
+  wireOperations(app, world, { faults, sockets: live.figures });
+  const { methods } = identity;
+  webFiles(app, {
+    config,
+    frameOrigins: subsystems.trustedOrigins,
+    ways: openMethodNames(methods),
+  });
 
   drainConnections(app);
   app.addHook('onClose', async () => {
-    await phone.settled();
+    await identity.settled();
     await audit.flush();
     await sessions.flush();
   });

@@ -1,39 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { createInbox } from '#features/notices/announcements/reading/inbox.ts';
-import { type NotifyPages, createPublisher } from '#features/notices/announcements/publisher.ts';
-import type { Channel } from '#features/notices/announcements/copies/channels.ts';
+import { createWorkNotices } from '#features/identity/external/dingtalk/work-notices.ts';
 import { createAudience } from '#features/notices/announcements/audience.ts';
 import { createCleaner } from '#features/notices/announcements/clean-html.ts';
+import type { Channel } from '#features/notices/announcements/copies/channels.ts';
 import { createCopies } from '#features/notices/announcements/copies/copies.ts';
-import { createDesk } from '#features/notices/announcements/desk/desk.ts';
-import { deskRoutes, previewRoutes } from '#features/notices/announcements/desk/routes.ts';
-import { readerRoutes } from '#features/notices/announcements/readers/routes.ts';
-import { createPreviews } from '#features/notices/announcements/desk/preview.ts';
-import { createReaders } from '#features/notices/announcements/readers/readers.ts';
-import { announcementRoutes } from '#features/notices/announcements/reading/routes.ts';
 import { copyRoutes } from '#features/notices/announcements/copies/routes.ts';
+import { createDesk } from '#features/notices/announcements/desk/desk.ts';
+import { createPreviews } from '#features/notices/announcements/desk/preview.ts';
+import { deskRoutes, previewRoutes } from '#features/notices/announcements/desk/routes.ts';
+import { type NotifyPages, createPublisher } from '#features/notices/announcements/publisher.ts';
+import { createReaders } from '#features/notices/announcements/readers/readers.ts';
+import { readerRoutes } from '#features/notices/announcements/readers/routes.ts';
+import { createInbox } from '#features/notices/announcements/reading/inbox.ts';
+import { announcementRoutes } from '#features/notices/announcements/reading/routes.ts';
 import { templateRoutes } from '#features/notices/announcements/templates/routes.ts';
 import { createTemplates } from '#features/notices/announcements/templates/templates.ts';
-import type { Live } from '#features/notices/live/live.ts';
-import { createWorkNotices } from '#features/identity/external/dingtalk/work-notices.ts';
-import type { Audit } from '#platform/audit/audit.ts';
-import type { Epochs } from '#platform/cache/epochs.ts';
-import type { Faults } from '#platform/log/faults.ts';
+import { type Live, createLive } from '#features/notices/live/live.ts';
+import { liveRoutes } from '#features/notices/live/routes.ts';
 import { createNoticeChannel } from '#features/sms/notice-channel.ts';
+import { createPortalRelease } from '#platform/files/portal-release.ts';
 import type { World } from '../world.ts';
+import type { SharedServices } from './shared.ts';
 
-interface AnnouncementParts {
-  audit: Audit;
-  epochs: Epochs;
-  faults: Faults;
-  live: Pick<Live, 'broadcastNotice' | 'broadcastRead'>;
-}
-
-/** What the group tells its people. */
-export function announceRoutes(
+/** Wires `features/notices`: the socket of open pages, and announcements. */
+export async function wireNotices(
   app: FastifyInstance,
   world: World,
-  { audit, epochs, faults, live }: AnnouncementParts,
+  shared: SharedServices,
+): Promise<Live> {
+  const { db, bus, clock, config } = world;
+  const { epochs, sessions, faults } = shared;
+  const release = createPortalRelease({ clock });
+  const limits = config.live;
+  const live = await createLive({ db, bus, clock, epochs, sessions, release, limits, faults });
+  liveRoutes(app, live);
+  wireAnnouncements(app, world, { ...shared, live });
+  return live;
+}
+
+/** Wires announcements: inbox, desk, readers, templates and copies. */
+function wireAnnouncements(
+  app: FastifyInstance,
+  world: World,
+  { audit, epochs, faults, live }: SharedServices & { live: Live },
 ): void {
   const { db, clock, log, jobs, secret, config } = world;
   const clean = createCleaner();
@@ -63,6 +72,7 @@ export function announceRoutes(
   app.addHook('onListen', () => faults.watch('announcements', publisher.resume()));
 }
 
+/** Returns the configured services that carry copies of announcements. */
 function channelsOf({ clock, config }: World): Channel[] {
   const { dingtalk } = config.external;
   const { dingtalkAgentId: agentId } = config.notices;

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { createAnalysis } from '#features/analysis/analysis.ts';
+import { analysisRoutes } from '#features/analysis/routes.ts';
+import type { World } from '../world.ts';
+import type { SharedServices } from './shared.ts';
+
+/** Wires `features/analysis`: the boards. */
+export function wireAnalysis(
+  app: FastifyInstance,
+  { db, clock }: World,
+  { permissions }: SharedServices,
+): void {
+  analysisRoutes(app, createAnalysis({ db, clock, permissions }));
+}

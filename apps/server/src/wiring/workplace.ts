@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type ClientCredentials,
+  isClientSecret,
+} from '#features/identity/provider/clients/clients.ts';
+import { portable } from '#features/identity/sign-in/to-wire.ts';
+import { createUserInfo } from '#features/identity/sign-in/user-info.ts';
+import { createAccountSets } from '#features/workplace/account-sets/account-sets.ts';
+import { accountSetRoutes } from '#features/workplace/account-sets/routes.ts';
+import { createContexts } from '#features/workplace/contexts/contexts.ts';
+import { contextRoutes } from '#features/workplace/contexts/routes.ts';
+import { createDepartments } from '#features/workplace/departments/departments.ts';
+import { departmentRoutes } from '#features/workplace/departments/routes.ts';
+import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
+import { createLists } from '#features/workplace/lists/lists.ts';
+import { listRoutes } from '#features/workplace/lists/routes.ts';
+import { createPreferences } from '#features/workplace/preferences/preferences.ts';
+import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
+import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
+import { createTenants } from '#features/workplace/tenants/tenants.ts';
+import { createTickets } from '#platform/tokens/tickets.ts';
+import type { World } from '../world.ts';
+import type { SharedServices } from './shared.ts';
+
+/** Wires `features/workplace`: where users work, and what pages need of it. */
+export function wireWorkplace(app: FastifyInstance, world: World, shared: SharedServices): void {
+  const { db, clock, config } = world;
+  const { audit, sessions, pendingStepsOf, permissions, isMember } = shared;
+  const userInfoOf = createUserInfo(db);
+  const dictionaries = async () => portable(await shared.dictionaries.all());
+  const tenants = createTenants({ db, sessions, audit });
+  tenantRoutes(app, { tenants, userInfoOf, pendingStepsOf, dictionaries });
+  departmentRoutes(app, { departments: createDepartments({ db, sessions }), userInfoOf });
+  const contexts = createContexts({ db, audit, isMember });
+  contextRoutes(app, { contexts, switching: config.switching });
+  const isClient = (shown: ClientCredentials) => isClientSecret(db, shown);
+  const tickets = createTickets(world);
+  accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
+  preferenceRoutes(app, createPreferences({ db, clock }));
+  dictionaryRoutes(app, shared.dictionaries);
+  listRoutes(app, createLists({ db, clock, audit }));
+}
