@@ -5,6 +5,7 @@ import { brandHtml } from './vite/brand-html.ts';
 import { cspHashes } from './vite/csp-hashes.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
 import { noChunkCycles } from './vite/no-chunk-cycles.ts';
+import { pageAddresses } from './vite/page-addresses.ts';
 import { releaseName } from './vite/release-name.ts';
 import { shareProvider } from './vite/share-provider.ts';
 import { shellFiles } from './vite/shell-files.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     brandHtml(),
     inlineBoot(),
+    pageAddresses(),
     shareProvider(sharedFiles, formerNames),
     shellFiles(),
     subsystemsInDev(),

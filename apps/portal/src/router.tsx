@@ -7,16 +7,16 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { useInsertionEffect } from 'react';
+import { pages, type PortalPage } from './pages.ts';
 import { contextRewrite } from './platform/context/context-in-address.ts';
-import { lazyPage, type LoadPage } from './features/shell/exceptions/lazy-page.ts';
+import { lazyPage } from './features/shell/exceptions/lazy-page.ts';
 import { upgradeOnNavigation } from './features/shell/release/release-upgrade.ts';
 import { isInDingTalk } from './platform/session/dingtalk-app.ts';
 import { waitForFirstPageCode } from './platform/loading/first-page-code.ts';
 import { runGuard } from './platform/guard/run-guard.ts';
-import { isSignInPage } from './platform/guard/public-paths.ts';
-import { paths } from './platform/navigation/paths.ts';
+import { isSignInPage } from './platform/navigation/sign-in-paths.ts';
+import { paths, windowTitleOf } from './platform/navigation/paths.ts';
 import { showShell } from './platform/loading/first-page-shown.ts';
-import { titleOf } from './platform/navigation/titles.ts';
 import { ShellLayout } from './wiring/ShellLayout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
 
@@ -31,7 +31,7 @@ const root = createRootRoute({
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
     await waitForFirstPageCode();
-    document.title = titleOf(pathname);
+    document.title = windowTitleOf(pathname);
   },
 });
 
@@ -51,94 +51,41 @@ async function startAnew(href: string | undefined): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-const page = (path: string, load: LoadPage) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyPage(load) });
-
-const exceptions = () => import('./features/shell/exceptions/ExceptionPages.tsx');
-const publicPages = () => import('./features/shell/public-pages/PublicPages.tsx');
-
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
-const inShell = (path: string, load: LoadPage) =>
-  createRoute({ getParentRoute: () => shell, path, component: lazyPage(load) });
+const menuPage = createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage });
 
-/** Inside DingTalk the front page first makes sure who opened it (spec section 4). */
-const portalHome = createRoute({
-  getParentRoute: () => root,
-  path: paths.portalHome,
-  component: lazyPage(async () => (await import('./wiring/HomePage.tsx')).HomePage),
-  beforeLoad: async () => {
-    if (!isInDingTalk) return;
-    const { checkWorkplaceApp } =
-      await import('./features/identity/sign-in/external/workplace-app-check.ts');
-    const elsewhere = await checkWorkplaceApp();
-    if (elsewhere !== undefined) await startAnew(elsewhere);
-  },
-});
+const rows: readonly PortalPage[] = Object.values(pages);
+const isInShell = ({ audience, isBare }: PortalPage): boolean => audience === 'shell' && !isBare;
 
 const routeTree = root.addChildren([
-  page(
-    paths.singleSignOn,
-    async () => (await import('./features/identity/provider/SignOnPage.tsx')).SignOnPage,
-  ),
-  page(
-    paths.register,
-    async () => (await import('./features/identity/registration/Register.tsx')).Register,
-  ),
-  page(
-    paths.registerResult,
-    async () =>
-      (await import('./features/identity/registration/RegisterResult.tsx')).RegisterResult,
-  ),
-  page(
-    paths.alteration,
-    async () => (await import('./features/identity/retrieval/RetrievalPage.tsx')).RetrievalPage,
-  ),
-  portalHome,
-  page(paths.testHome, async () => (await publicPages()).TestHome),
-  page(
-    paths.announcementPreview,
-    async () =>
-      (await import('./features/notices/announcements/detail/AnnouncementPreview.tsx'))
-        .AnnouncementPreview,
-  ),
-  page(
-    paths.setup,
-    async () => (await import('./features/identity/setup/SetupPage.tsx')).SetupPage,
-  ),
-  page(paths.forbidden, async () => (await exceptions()).Forbidden),
-  page(paths.notFound, async () => (await exceptions()).NotFound),
-  page(paths.defect, async () => (await exceptions()).Defect),
+  ...rows
+    .filter((row) => !isInShell(row))
+    .map(({ path, load }) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        component: lazyPage(load),
+        ...(path === paths.portalHome && { beforeLoad: checkDingTalk }),
+      }),
+    ),
   shell.addChildren([
-    inShell(
-      paths.myAnnouncements,
-      async () =>
-        (await import('./features/notices/announcements/page/MyAnnouncements.tsx')).MyAnnouncements,
-    ),
-    inShell(
-      paths.accountBase,
-      async () => (await import('./features/identity/account/ProfilePage.tsx')).ProfilePage,
-    ),
-    inShell(
-      paths.accountNotification,
-      async () =>
-        (await import('./features/identity/account/NotificationPage.tsx')).NotificationPage,
-    ),
-    inShell(
-      paths.accountSecurity,
-      async () => (await import('./wiring/SecurityPage.tsx')).SecurityPage,
-    ),
-    inShell(
-      paths.roleRules,
-      async () => (await import('./features/access/roles/RoleRules.tsx')).RoleRules,
-    ),
-    inShell(paths.why, async () => (await import('./features/access/why/WhyPage.tsx')).WhyPage),
-    inShell(
-      paths.roleRule,
-      async () => (await import('./features/access/roles/RoleRuleForm.tsx')).RoleRuleForm,
-    ),
-    createRoute({ getParentRoute: () => shell, path: '/$', component: MenuPage }),
+    ...rows
+      .filter(isInShell)
+      .map(({ path, load }) =>
+        createRoute({ getParentRoute: () => shell, path, component: lazyPage(load) }),
+      ),
+    menuPage,
   ]),
 ]);
+
+/** Inside DingTalk the front page first makes sure who opened it (spec section 4). */
+async function checkDingTalk(): Promise<void> {
+  if (!isInDingTalk) return;
+  const { checkWorkplaceApp } =
+    await import('./features/identity/sign-in/external/workplace-app-check.ts');
+  const elsewhere = await checkWorkplaceApp();
+  if (elsewhere !== undefined) await startAnew(elsewhere);
+}
 
 export const makeRouter = () =>
   createRouter({

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { pageAddresses } from './page-addresses.ts';
 
 const place = '<!-- first-paint -->';
 const sources = ['src/boot/first-paint.css', 'src/boot/first-paint.ts'];
@@ -34,6 +35,7 @@ async function compile(root: string, source: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [pageAddresses()],
     build: {
       write: false,
       cssMinify: true,

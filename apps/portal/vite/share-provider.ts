@@ -34,7 +34,8 @@ const groups = [
       [
         'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|data/(?:Chart|chart-))',
         // A file of a few lines costs a request like any other.
-        'apps/portal/src/(?:platform/(?:navigation/router-port|guard/redirect)|features/identity/sign-in/external/)',
+        'page-addresses$',
+        'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',
       ].join('|'),
     ),
     includeDependenciesRecursively: false,
@@ -44,7 +45,7 @@ const groups = [
   {
     name: 'platform',
     // What the header shares with parts that come later is a few lines, too.
-    test: /apps\/portal\/src\/(?:platform\/.*\.ts$|features\/(?:workplace\/search\/(?:recent|use)-pages|notices\/announcements\/[Pp]riority))/,
+    test: /apps\/portal\/src\/(?:platform\/(?!navigation\/page-titles).*\.ts$|features\/(?:workplace\/search\/(?:recent|use)-pages|notices\/announcements\/[Pp]riority))/,
     includeDependenciesRecursively: false,
     minShareCount: 2,
   },

@@ -5,9 +5,9 @@
 import { recall, storageKeys } from '@portal/client/storage';
 import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
-import { paths } from '../platform/navigation/paths.ts';
+import { signInPaths } from '../platform/navigation/sign-in-paths.ts';
 import { setRootAttributes } from '../platform/settings/root-attributes.ts';
-import { titleOf } from '../platform/navigation/titles.ts';
+import { windowTitleOf } from '../platform/navigation/paths.ts';
 import { fetchShell } from './fetch-shell.ts';
 import { watchFirstScript } from './first-script.ts';
 
@@ -20,9 +20,9 @@ const isSignedIn = recall(storageKeys.token) !== undefined;
 const { page, address } = firstPage({ path, search, origin }, isSignedIn);
 if (address) history.replaceState(null, '', address);
 dataset['page'] = page;
-dataset['door'] = location.pathname === paths.newLogin ? 'portal' : 'product';
+dataset['door'] = location.pathname === signInPaths.newLogin ? 'portal' : 'product';
 if (!isSecureContext) dataset['insecure'] = '';
-document.title = titleOf(location.pathname);
+document.title = windowTitleOf(location.pathname);
 // The sign-in page fetches the shell later: it would delay the form.
 if (page !== 'login') fetchShell();
 watchFirstScript();

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useBoardPrefetch } from '#platform/workplace/board-prefetch.ts';
 import { queryClient } from '#platform/loading/query-client.ts';
 import { useChosen } from '#platform/context/choices.ts';
-import { plainPath } from '#platform/workplace/menu-index.ts';
+import { withoutTrailingSlash } from '#platform/navigation/paths.ts';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
@@ -59,7 +59,7 @@ export function SubsystemPage({
       onNavigate={(to, options) => void goTo(to, options)}
       onTitle={(title) => setPageTitle(page.path, title)}
       onChooseContext={() => openChooser.set(contextKindOf[key])}
-      noteUnsaved={() => markUnsaved(plainPath(page.path))}
+      noteUnsaved={() => markUnsaved(withoutTrailingSlash(page.path))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
-import { paths } from '../navigation/paths.ts';
+import { isSignInPage } from '../navigation/sign-in-paths.ts';
 import { decide, type Destination } from './guard.ts';
-import { isPublicPath, isSignInPage } from './public-paths.ts';
+import { needsNoMenu } from './audiences.ts';
 
 /** The first thing to paint: the sign-in page, a page without the shell, or the shell's empty frame. */
 export interface FirstPage {
@@ -25,5 +25,5 @@ export function firstPage(place: Destination, isSignedIn: boolean): FirstPage {
 
 function drawnAt(path: string): FirstPage['page'] {
   if (isSignInPage(path)) return 'login';
-  return isPublicPath(path) || path === paths.singleSignOn ? 'plain' : 'shell';
+  return needsNoMenu(path) ? 'plain' : 'shell';
 }

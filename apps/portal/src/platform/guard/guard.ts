@@ -3,9 +3,9 @@ import {
   subsystemOfPath,
   systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
-import { type MenuIndex, plainPath } from '../workplace/menu-index.ts';
-import { dashboardOf, isShellPage, loginWith, paths } from '../navigation/paths.ts';
-import { isPublicPath } from './public-paths.ts';
+import type { MenuIndex } from '../workplace/menu-index.ts';
+import { dashboardOf, loginWith, paths, withoutTrailingSlash } from '../navigation/paths.ts';
+import { isPublicPath, isShellPage, needsNoMenu } from './audiences.ts';
 import { safeRedirect } from './redirect.ts';
 
 /** The requested address. */
@@ -50,8 +50,7 @@ function forPerson(place: Destination, standing: Visitor): Verdict {
   const { path, search } = place;
   if (path === paths.login) return atLogin(search, standing.system);
   if (path === paths.newLogin) return { ifAlive: paths.portalHome, otherwise: 'stay' };
-  const needsNoMenu = isPublicPath(path) || path === paths.singleSignOn;
-  return needsNoMenu ? 'pass' : intoSystem(place, standing);
+  return needsNoMenu(path) ? 'pass' : intoSystem(place, standing);
 }
 
 /** Decides a page inside the shell, which needs the menu of its system. */
@@ -94,4 +93,4 @@ function withMenu(path: string, index: MenuIndex): Verdict {
  * address is better than another.
  */
 const isAddressAtFault = (path: string, { tree }: MenuIndex): boolean =>
-  tree.length > 0 && plainPath(path) !== `/${subsystemOfPath(path) ?? ''}`;
+  tree.length > 0 && withoutTrailingSlash(path) !== `/${subsystemOfPath(path) ?? ''}`;

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from './plain-path.ts';
+import { withoutTrailingSlash } from './paths.ts';
 
 /**
  * Addresses inside a micro-app, which the menu does not know. They belong to the page that was in front when the app

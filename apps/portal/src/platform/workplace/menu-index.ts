@@ -6,9 +6,8 @@ import {
   visibleMenu,
 } from '@portal/contract/access/visible-menu';
 import { ownerPageOf } from '../navigation/micro-app-addresses.ts';
-import { withoutTrailingSlash } from '../navigation/plain-path.ts';
+import { withoutTrailingSlash } from '../navigation/paths.ts';
 
-export { withoutTrailingSlash as plainPath };
 export { isTrue, type VisibleItem } from '@portal/contract/access/visible-menu';
 
 /** A menu item with a route, and its position in the menu. */

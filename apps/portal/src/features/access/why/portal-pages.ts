@@ -1,4 +1,5 @@
-import { isShellPage, paths } from '#platform/navigation/paths.ts';
+import { isShellPage } from '#platform/guard/audiences.ts';
+import { paths } from '#platform/navigation/paths.ts';
 
 /** Pages of the portal that no menu names and that need an action, with that action. */
 const actionOfPage: Record<string, string> = {

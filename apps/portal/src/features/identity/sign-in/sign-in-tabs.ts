@@ -1,4 +1,4 @@
-import { paths } from '#platform/navigation/paths.ts';
+import { signInPaths } from '#platform/navigation/sign-in-paths.ts';
 import { elementOf, showAlert } from './form-elements.ts';
 
 const keys = ['account', 'phone', 'ding'] as const;
@@ -35,6 +35,6 @@ export function wireTabs(): void {
 
 /** Selects the method an address names, while the page is parsed, so that no other is painted first. */
 export function selectTabFor(path: string): void {
-  if (path === paths.phoneLogin) selectTab('phone');
-  if (path === paths.dingLogin || path === paths.dingMobile) selectTab('ding');
+  if (path === signInPaths.phoneLogin) selectTab('phone');
+  if (path === signInPaths.dingLogin || path === signInPaths.dingMobile) selectTab('ding');
 }

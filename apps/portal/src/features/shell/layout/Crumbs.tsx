@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/navigation/paths.ts';
-import { shellPageTitle } from '#platform/navigation/titles.ts';
+import { shellPageTitle } from '#platform/navigation/page-titles.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { useCurrentPage } from './use-current-page.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainPath } from '#platform/workplace/menu-index.ts';
+import { withoutTrailingSlash } from '#platform/navigation/paths.ts';
 import type { PageLocation } from '#platform/navigation/page-location.ts';
 import { hasUnsaved } from '#platform/workplace/unsaved-changes.ts';
 import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
@@ -10,5 +10,5 @@ export function usePageInMenu({ path, system }: PageLocation): MenuPageState {
   const found = useWorkplaceIn(system)?.index.find(path)?.item;
   const [known, setKnown] = useState<LastKnownPage>();
   if (found && (known?.item !== found || known.path !== path)) setKnown({ path, item: found });
-  return pageInMenu(path, { found, known, isUnsaved: hasUnsaved(plainPath(path)) });
+  return pageInMenu(path, { found, known, isUnsaved: hasUnsaved(withoutTrailingSlash(path)) });
 }

@@ -1,5 +1,5 @@
 import { defaultSubsystem } from '@portal/contract/subsystems/subsystem-keys';
-import { shellPageTitle } from '#platform/navigation/titles.ts';
+import { shellPageTitle } from '#platform/navigation/page-titles.ts';
 import { useWorkplaceIn } from '#platform/workplace/workplace.ts';
 import { isInMenu, useOpenPages } from '../pages/open-pages.ts';
 import type { Tab } from '../tab-list.ts';

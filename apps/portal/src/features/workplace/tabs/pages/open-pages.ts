@@ -3,9 +3,10 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createCell, useCell } from '@portal/common/cell';
 import type { ComponentType } from 'react';
 import { noteOwnerPage } from '#platform/navigation/micro-app-addresses.ts';
-import { isTrue, type MenuIndex, plainPath } from '#platform/workplace/menu-index.ts';
+import { isTrue, type MenuIndex } from '#platform/workplace/menu-index.ts';
+import { withoutTrailingSlash, paths } from '#platform/navigation/paths.ts';
 import type { PageLocation } from '#platform/navigation/page-location.ts';
-import { isShellPage, paths } from '#platform/navigation/paths.ts';
+import { isShellPage } from '#platform/guard/audiences.ts';
 import { hasUnsaved, onDiscarded } from '#platform/workplace/unsaved-changes.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { allStoredTabs, forgetTabs, storeTabs, storedTabs } from '../stored-tabs.ts';
@@ -64,7 +65,7 @@ interface Navigation {
 /** Brings a page and its tab to the front. */
 export function openPage({ place: { path, search, system }, Page, href }: Navigation): void {
   const { panels, system: before } = open.get();
-  const key = plainPath(path);
+  const key = withoutTrailingSlash(path);
   if (system !== before) entry += 1;
   const opening = { key, place: { path, search, system, entry }, Page, isKept: isKeptAlive(key) };
   const tabs = withOpened(tabsIn(system), { key, href });
@@ -95,7 +96,7 @@ export function moveTab(key: string, to: number): void {
 
 /** Sets the title a page gives itself. */
 export function setPageTitle(path: string, title: string): void {
-  const key = plainPath(path);
+  const key = withoutTrailingSlash(path);
   show({ tabs: open.get().tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab)) });
 }
 
@@ -117,7 +118,7 @@ export const isInMenu = (key: string, index: MenuIndex): boolean => {
 
 /** Returns the home tab of a system, its first page. */
 const homeOf = ({ firstPath = paths.root }: MenuIndex): Tab => ({
-  key: plainPath(firstPath),
+  key: withoutTrailingSlash(firstPath),
   href: firstPath,
 });
 

@@ -1,6 +1,6 @@
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useBlocker } from '@tanstack/react-router';
-import { plainPath } from '#platform/workplace/menu-index.ts';
+import { withoutTrailingSlash } from '#platform/navigation/paths.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import {
   discardUnsaved,
@@ -33,7 +33,7 @@ function pagesLostBy({ pathname, routeId }: { pathname: string; routeId: string 
   if (isOutside || (subsystemOfPath(pathname) ?? system) !== system) return [];
   const front = panels.front?.key;
   if (front === undefined) return 'nothing';
-  const next = currentWorkplace()?.index.pageAt(pathname) ?? plainPath(pathname);
+  const next = currentWorkplace()?.index.pageAt(pathname) ?? withoutTrailingSlash(pathname);
   const stays = front === next || isKeptAlive(front);
   return stays ? 'nothing' : [front];
 }

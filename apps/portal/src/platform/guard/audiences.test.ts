@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicPath } from './public-paths.ts';
+import { isPublicPath } from './audiences.ts';
 
 // Those that are open are walked to by `e2e/identity/guard.test.ts`.
 test.each([
