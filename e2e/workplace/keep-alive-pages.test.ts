@@ -1,6 +1,7 @@
 import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { withoutKeepAlive, withoutPage } from '../support/menu-answers.ts';
+import { keepPreferencesInPage } from '../support/preferences.ts';
 import {
   bar,
   expect,
@@ -52,6 +53,8 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
 test('TAB-13 text, order and scrolling are as they were, and nothing is asked for again', async ({
   page,
 }) => {
+  // A page of the usual height, whatever another journey of the same person has chosen.
+  await keepPreferencesInPage(page);
   await signInAt(page, '巡店任务');
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
