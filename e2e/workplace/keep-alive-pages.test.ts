@@ -1,7 +1,6 @@
 import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { withoutKeepAlive, withoutPage } from '../support/menu-answers.ts';
-import { keepPreferencesInPage } from '../support/preferences.ts';
 import {
   bar,
   expect,
@@ -53,8 +52,6 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
 test('TAB-13 text, order and scrolling are as they were, and nothing is asked for again', async ({
   page,
 }) => {
-  // A page of the usual height, whatever another journey of the same person has chosen.
-  await keepPreferencesInPage(page);
   await signInAt(page, '巡店任务');
   await open(page, '整改复核');
   await goTo(page, '巡店任务');
@@ -65,7 +62,9 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   // Right after a change of tabs the page may not have its whole height yet.
   const scrollDown = () => page.evaluate(() => (scrollTo(0, 900), scrollY));
   await expect.poll(scrollDown).toBe(900);
-  await goTo(page, '整改复核');
+  // Pressed where it stands, as a user does: a click that is tried again scrolls the page to have its target elsewhere.
+  const link = await linkOf(page, '整改复核').boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 10);
   await expectVisible(page, '整改复核');
   expect(await page.evaluate(() => scrollY), 'a page nobody scrolled is at its top').toBe(0);
 
