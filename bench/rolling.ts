@@ -31,7 +31,7 @@ export async function measureRolling({ runs }: BenchOptions): Promise<void> {
   const database = await startEmbeddedPostgres({ directory: cluster.path });
   const stopDatabase = cleanUpAtExit(() => database.stop());
   // The notice of production; a demonstration gives none.
-  const fixture = await startTwoNodes(database.url, { PORTAL_STOP_NOTICE_MS: '5000' });
+  const fixture = await startTwoNodes(database.ownerUrl, { PORTAL_STOP_NOTICE_MS: '5000' });
   const [first, second] = fixture.nodes.map(({ origin }) => new URL(origin).host);
   if (first === undefined || second === undefined) throw new Error('There are no two nodes.');
   const nginx = await startNginx(join(proxy.path, 'nginx'), [first, second]);

@@ -73,6 +73,11 @@ export interface Tables {
     archived_at: Timestamp | null;
     tenant_id: Generated<number>;
   };
+  announcement_reader: {
+    tenant_id: Generated<number>;
+    person_id: string;
+    receipts: Generated<Bigint>;
+  };
   announcement_revision: {
     announcement_id: string;
     revision: number;

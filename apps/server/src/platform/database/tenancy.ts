@@ -18,6 +18,7 @@ export const businessTables = [
   'dictionary_item',
   'announcement',
   'announcement_target',
+  'announcement_reader',
   'announcement_read',
   'announcement_revision',
   'announcement_copying',

@@ -5,6 +5,7 @@ import { tenantId } from '#platform/database/tenant.ts';
 import type { Audience } from '../audience.ts';
 import type { CleanHtml } from '../clean-html.ts';
 import { type Page, sliceOf } from '../paging.ts';
+import { createBell } from './bell.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './receipts-store.ts';
 import {
   findAnnouncement,
@@ -13,11 +14,8 @@ import {
   pageOfInbox,
   type Reader,
   type StoredAnnouncement,
-  unreadForBell,
 } from './store.ts';
 
-/** The number of announcements per category in the bell (spec section 3, "Notice list response"). */
-const bellSize = 5;
 /** The number of announcements to confirm in one go, for a user back from a long leave. */
 const confirmBatchSize = 10;
 
@@ -45,11 +43,12 @@ export function createInbox({ db, clock, audience, clean, onRead }: InboxParts) 
     content: clean(stored.content),
   });
 
+  const bell = createBell(db);
+
   return {
     /** Returns the newest unread announcements, five per category with the total of each, and the number to confirm. */
     async unreadOf(personId: string) {
-      const reader = await readerOf(personId);
-      const { unread, mustRead } = await unreadForBell(db, reader, bellSize);
+      const { unread, mustRead } = await bell.unreadOf(await readerOf(personId));
       return { unread: unread.map(cleaned), mustRead };
     },
 

@@ -21,38 +21,6 @@ export interface InboxFilter {
 
 export type StoredAnnouncement = Awaited<ReturnType<typeof pageOfInbox>>['records'][number];
 
-/**
- * Returns unread announcements, pinned first, then newest, at most `most` per category with its total, and the number
- * to confirm. Reads ids first and then their content, since every open page polls this.
- */
-export async function unreadForBell(db: Database, reader: Reader, most: number) {
-  const newest = await newestUnread(db, reader, most);
-  const first = newest[0];
-  if (!first) return { unread: [], mustRead: await countMustRead(db, reader) };
-  const totals = new Map(newest.map(({ id, total }) => [id, total]));
-  const shown = await announcementsFor(db, reader)
-    .where(whereIdIn([...totals.keys()]))
-    .execute();
-  const unread = shown.map((stored) => ({ ...stored, total: totals.get(stored.id) ?? 0 }));
-  return { unread, mustRead: first.mustRead };
-}
-
-/** Counts first and sorts only the few to show: most unread announcements are never shown. */
-async function newestUnread(db: Database, reader: Reader, most: number) {
-  const unread = unreadFor(db, reader)
-    .select(['announcement.id', 'category', 'sent_at'])
-    .select(sql`pinned_at is null`.as('is_unpinned'));
-  const { rows } = await sql<{ id: string; total: number; mustRead: number }>`
-    with unread as materialized (${unread})
-    select newest.id, counted.total, (${mustReadCount(db, reader)}) as "mustRead"
-    from (select category, count(*)::int as total from unread group by category) counted
-    cross join lateral (
-      select id from unread where unread.category = counted.category
-      order by is_unpinned, sent_at desc, id limit ${most}
-    ) newest`.execute(db);
-  return rows;
-}
-
 /** Returns a page of the announcements that match, pinned first, then newest, with their total. */
 export async function pageOfInbox(
   db: Database,
@@ -85,23 +53,11 @@ export const listToConfirm = (db: Database, reader: Reader, most: number) =>
     .clearOrderBy()
     .where('must_read', '=', true)
     .where(whereNotEnded(reader))
-    .where((eb) => eb.not(whereReceipt(reader, sql`r.acknowledged_at is not null`)))
+    .where(whereNotConfirmed(reader))
     .orderBy('sent_at')
     .orderBy('announcement.id')
     .limit(most)
     .execute();
-
-/** Counts the announcements to confirm. */
-async function countMustRead(db: Database, reader: Reader): Promise<number> {
-  return (await mustReadCount(db, reader).executeTakeFirstOrThrow()).count;
-}
-
-const mustReadCount = (db: Database, reader: Reader) =>
-  addressedTo(db, reader)
-    .where('must_read', '=', true)
-    .where(whereNotEnded(reader))
-    .where((eb) => eb.not(whereReceipt(reader, sql`r.acknowledged_at is not null`)))
-    .select(sql<number>`count(*)::int`.as('count'));
 
 /** Selects the announcements a reader may see: sent, not recalled, and addressed to them. */
 export const addressedTo = (db: Database, { scopes, now }: Reader) =>
@@ -124,17 +80,35 @@ export const unreadFor = (db: Database, reader: Reader) =>
     .where(whereNotEnded(reader))
     .where((eb) => eb.not(whereRead(reader)));
 
-const whereNotEnded = ({ now }: Reader) =>
+export const whereNotEnded = ({ now }: Reader) =>
   sql<boolean>`(announcement.ends_at is null or announcement.ends_at > ${now})`;
+
+/** What an announcement says, the same for every reader. */
+export const contentColumns = [
+  'announcement.id',
+  'title',
+  'sender',
+  'content',
+  'summary',
+  'category',
+  'priority',
+  'open_type',
+  'open_page',
+  'bus_type',
+  'bus_id',
+  'sent_at',
+  'created_at',
+  'must_read',
+  'revision',
+  'pinned_at',
+] as const;
 
 const announcementsFor = (db: Database, reader: Reader) =>
   addressedTo(db, reader)
     .orderBy(sql`pinned_at is null`)
     .orderBy('sent_at', 'desc')
     .orderBy('announcement.id')
-    .select(['announcement.id', 'title', 'sender', 'content', 'summary', 'category', 'priority'])
-    .select(['open_type', 'open_page', 'bus_type', 'bus_id', 'sent_at', 'created_at'])
-    .select(['must_read', 'revision', 'pinned_at'])
+    .select(contentColumns)
     .select(whereRead(reader).as('isRead'))
     .select(whereReceipt(reader, sql`r.acknowledged_at is not null`).as('isAcknowledged'))
     .select(whereArchived(reader).as('isArchived'))
@@ -149,8 +123,11 @@ function whereReceipt({ personId }: Reader, condition: ReturnType<typeof sql>) {
 
 const whereRead = (reader: Reader) => whereReceipt(reader, sql`true`);
 
-const whereArchived = ({ personId }: Reader) =>
-  sql<boolean>`announcement.id in (select r.announcement_id from announcement_read r
+export const whereNotConfirmed = (reader: Reader) =>
+  sql<boolean>`not ${whereReceipt(reader, sql`r.acknowledged_at is not null`)}`;
+
+export const whereArchived = ({ personId }: Reader, of = 'announcement') =>
+  sql<boolean>`${sql.ref(`${of}.id`)} in (select r.announcement_id from announcement_read r
     where ${ofTenant('r')} and r.person_id = ${personId} and r.archived_at is not null)`;
 
 function matching(db: Database, reader: Reader, { isRead, ...filter }: InboxFilter) {
