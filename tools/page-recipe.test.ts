@@ -51,7 +51,8 @@ const typesOfPages = {
   files: ['src/pages.ts', 'src/mistyped.ts'],
 };
 
-test('a page by the recipe compiles, and a mistyped export does not', () => {
+// All types of the portal are checked again: five seconds, and many times that beside other work.
+test('a page by the recipe compiles, and a mistyped export does not', { timeout: 180_000 }, () => {
   const tsc = join(root, 'node_modules/.bin/tsc');
   const { stdout } = spawnSync(tsc, ['-p', copy, '--pretty', 'false'], {
     cwd: copy,

@@ -63,7 +63,8 @@ test('without a store a list of stores says what it waits for; other groups have
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText('2 / 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current');
+  await expect(page.getByText('/ 3 页')).toBeVisible();
 });
 
 test('who may only read is shown no button to change anything', async ({ page }) => {

@@ -18,6 +18,12 @@ const groups = [
   { name: 'first', test: /boot\/main|vite\/preload-helper/ },
   // Icons among them: used by the kit and by the shell, which uses the kit, they would end up in the shell.
   {
+    // Before the libraries, which come with the shell: the grid's own come with the first page that has one.
+    name: 'grid',
+    test: /node_modules\/@tanstack\/(?:react-table|table-core|react-virtual|virtual-core)\/|packages\/ui\/src\/grid\//,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\/|rolldown\/runtime/,
   },
@@ -32,7 +38,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|data/(?:Chart|chart-))',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|data/(?:Chart|chart-)|grid/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',
@@ -101,7 +107,7 @@ export function shareProvider(
 
 function offerOf(specifiers: readonly string[]): Offer {
   const [first = ''] = specifiers;
-  const name = specifiers.length > 1 ? 'from-the-start' : first.replaceAll(/\W+/g, '-');
+  const name = first.replaceAll(/\W+/g, '-');
   return { id: facade + specifiers.join(), name: `shared-${name}`, specifiers };
 }
 

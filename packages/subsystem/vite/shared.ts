@@ -22,6 +22,15 @@ const fromTheStart = [
   '@portal/ui/feedback/Skeleton',
 ];
 
+/** A table to work in, with its columns, selection and sort: one file, which the first page that has one brings. */
+const grid = [
+  '@portal/ui/grid/DataGrid',
+  '@portal/ui/grid/ColumnSettings',
+  '@portal/ui/grid/SelectionBar',
+  '@portal/ui/grid/grid-sort',
+  '@portal/ui/grid/selection',
+];
+
 /**
  * The modules a subsystem takes from the shell instead of carrying its own, by the files they come in. The shell's build
  * offers exactly these in its import map, the build of a subsystem leaves exactly these out: a line added here is shared
@@ -40,6 +49,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/lists/pages'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
+  grid,
   ['@portal/ui/data/chart-ink'],
 ];
 
