@@ -16,7 +16,7 @@ import { rememberThisDevice } from './features/identity/sign-in/known-devices.ts
 import { UnansweredDialog } from './features/shell/problems/UnansweredDialog.tsx';
 import { SettingsHost } from './features/shell/settings/SettingsHost.tsx';
 import { PaletteHost } from './features/workplace/search/PaletteHost.tsx';
-import { queryClient } from './platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { contextRewrite } from './platform/context/context-in-address.ts';
 import { syncContextWithAddress } from './platform/context/sync-context-with-address.ts';
 import { followHistory } from './platform/navigation/latest-navigation.ts';

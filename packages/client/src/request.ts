@@ -26,9 +26,9 @@ export interface SendOptions {
 export function requestOf(
   call: Call,
   input: Record<string, unknown>,
-  { readIn, chosen }: Pick<SendOptions, 'readIn'> & { chosen?: WorkContext },
+  { readIn, context }: Pick<SendOptions, 'readIn'> & { context?: WorkContext },
 ): CallRequest {
-  const request = anonymousRequestOf(call, input, chosen);
+  const request = anonymousRequestOf(call, input, context);
   const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
   return {
     ...request,
@@ -40,14 +40,14 @@ export function requestOf(
 export function anonymousRequestOf<I extends Input>(
   call: Call<I>,
   input: z.input<I>,
-  chosen = currentContext(),
+  context = currentContext(),
 ): CallRequest {
   const { url, headers, body } = encodeCall(call, input);
   const type = body && { 'content-type': 'application/json' };
   return {
     method: call.method,
     url,
-    headers: { ...(callingSession() && contextHeaders(chosen)), ...headers, ...type },
+    headers: { ...(callingSession() && contextHeaders(context)), ...headers, ...type },
     ...(body && { body: JSON.stringify(body) }),
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { elementOf } from '../features/identity/sign-in/form-elements.ts';
-import { queryClient } from '../platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import type { ShowStep } from '../platform/session/pending-steps.ts';
 
 /** Shows a step in place of the sign-in form until it is done or cancelled. */

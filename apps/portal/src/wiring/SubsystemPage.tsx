@@ -4,7 +4,7 @@ import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo, useState } from 'react';
 import { useBoardPrefetch } from '#platform/workplace/board-prefetch.ts';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { useChosen } from '#platform/context/choices.ts';
 import { withoutTrailingSlash } from '#platform/navigation/paths.ts';
 import { usePageLocation } from '#platform/navigation/page-location.ts';

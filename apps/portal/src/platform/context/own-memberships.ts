@@ -1,4 +1,4 @@
-import { foresee, type PlannedCall } from '@portal/client/along';
+import { plan, type PlannedCall } from '@portal/client/prefetch';
 import { send } from '@portal/client/send';
 import type { ContextKind } from '@portal/contract/workplace/work-context';
 import {
@@ -32,8 +32,8 @@ const likeStore = (no: string) => ({ keyword: no, pageSize: '100' });
 
 /** The call that `findOwnMembership` will make, for prefetching. */
 export function membershipCall(kind: ContextKind, no: string): PlannedCall {
-  if (kind === 'store') return foresee(selectStores, likeStore(no));
-  return foresee(kind === 'group' ? listBusinessGroups : listCompanies, {});
+  if (kind === 'store') return plan(selectStores, likeStore(no));
+  return plan(kind === 'group' ? listBusinessGroups : listCompanies, {});
 }
 
 /** Finds the user's membership with this number; undefined when the user has none. */

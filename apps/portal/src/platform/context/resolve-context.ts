@@ -11,11 +11,11 @@ import {
 } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { foresee, type PlannedCall } from '@portal/client/along';
+import { plan, type PlannedCall } from '@portal/client/prefetch';
 import { queryOf } from '@portal/client/queries';
 import { currentSession } from '@portal/client/session';
 import { notify } from '@portal/ui/feedback/notify';
-import { queryClient } from '../loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { choiceOf, choose, isNoChoice, chooseInThisTab } from './choices.ts';
 import { findOwnMembership, firstOwnMembership, membershipCall } from './own-memberships.ts';
 
@@ -57,7 +57,7 @@ export function resolveContext(system: SubsystemKey): Promise<void> {
 /** The calls that resolve a context, with or without a number in the address, for prefetching. */
 export function contextCalls(kind: ContextKind, no: string | undefined): PlannedCall[] {
   if (kind !== 'store' || no !== undefined) return [membershipCall(kind, no ?? '')];
-  return [foresee(queryIsStore, {}), foresee(selectStores, aFewStores)];
+  return [plan(queryIsStore, {}), plan(selectStores, aFewStores)];
 }
 
 async function resolveKind(kind: ContextKind): Promise<void> {

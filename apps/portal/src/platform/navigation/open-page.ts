@@ -4,7 +4,7 @@ import type { Page } from '@portal/contract/access/pages';
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { withContext } from '../context/context-in-address.ts';
-import { queryClient } from '../loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import type { VisibleItem } from '../workplace/menu-index.ts';
 import { currentWorkplace } from '../workplace/workplace.ts';
 import { beginNavigation } from './latest-navigation.ts';

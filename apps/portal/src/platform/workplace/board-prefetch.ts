@@ -1,4 +1,4 @@
-import { sendEarly } from '@portal/client/send';
+import { prefetch } from '@portal/client/prefetch';
 import { getBoard } from '@portal/contract/analysis/board';
 import { boardQueryOf } from '@portal/subsystem/analysis/address';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
@@ -16,7 +16,7 @@ export function prefetchBoard(
   system: SubsystemKey,
   { path, search }: { path: string; search: string },
 ): void {
-  if (path === dashboardOf(system)) sendEarly(getBoard, boardQueryOf(system, search));
+  if (path === dashboardOf(system)) prefetch(getBoard, boardQueryOf(system, search));
 }
 
 /** Prefetches the board of a page when the page opens. */

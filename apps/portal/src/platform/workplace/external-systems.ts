@@ -15,7 +15,7 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { notify } from '@portal/ui/feedback/notify';
 import { askForAccountSet } from '../context/account-set-choice.ts';
-import { queryClient } from '../loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { openWindow } from '../navigation/open-window.ts';
 
 /** A system cannot be opened; the message is shown to the user. */

@@ -8,7 +8,7 @@ import { getPermissions, type Permissions } from '@portal/contract/access/permis
 import { listSubsystems, SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { defaultSubsystem, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
-import { queryClient } from '../loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { ensurePreferences } from '../settings/preferences.ts';
 import { resolveContext } from '../context/resolve-context.ts';

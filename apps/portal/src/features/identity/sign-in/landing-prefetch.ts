@@ -1,8 +1,14 @@
-import { alongOf, chosenWith, foresee, type PlannedCall, keepAlong } from '@portal/client/along';
 import { noteQuestions } from '@portal/client/asked-ahead';
+import {
+  alongOf,
+  contextWith,
+  keepAlong,
+  plan,
+  type PlannedCall,
+  prefetch,
+} from '@portal/client/prefetch';
 import { queryOf } from '@portal/client/queries';
 import { anonymousRequestOf } from '@portal/client/request';
-import { sendEarly } from '@portal/client/send';
 import { AlongQuestions } from '@portal/contract/along';
 import { getBoard } from '@portal/contract/analysis/board';
 import { boardQueryOf } from '@portal/subsystem/analysis/address';
@@ -13,7 +19,7 @@ import { getPreferences } from '@portal/contract/workplace/preferences';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { prefetchBoard } from '#platform/workplace/board-prefetch.ts';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { contextIn, withContext } from '#platform/context/context-in-address.ts';
 import { safeRedirect } from '#platform/guard/redirect.ts';
 import { afterFirstPage } from '#platform/loading/first-page-shown.ts';
@@ -38,7 +44,7 @@ export interface ExpectedLanding {
   questions: readonly PlannedCall[];
 }
 
-const commonQueries = [foresee(listSubsystems, {}), foresee(getPreferences, {})];
+const commonQueries = [plan(listSubsystems, {}), plan(getPreferences, {})];
 
 /** Expects the requested page, else the board of `last`, the system of the last landing: most users land there. */
 export function expectLanding(
@@ -59,9 +65,9 @@ function queriesAt(url: URL): PlannedCall[] {
   const asked = contextIn(url);
   const isBoard = url.pathname === dashboardOf(system) && (asked || !kind);
   return [
-    foresee(getPermissions, { systemType: system }),
+    plan(getPermissions, { systemType: system }),
     ...(kind ? contextCalls(kind, asked?.no) : []),
-    ...(isBoard ? [foresee(getBoard, boardQueryOf(system, url.search), asked)] : []),
+    ...(isBoard ? [plan(getBoard, boardQueryOf(system, url.search), asked)] : []),
   ];
 }
 
@@ -116,7 +122,7 @@ async function prefetchPage(
   const asked = contextIn(url);
   if (isBoard && asked && isContextRequested(asked.kind)) {
     // It is theirs, as a rule, and the figures need not wait until that is known: the server knows, too.
-    sendEarly(getBoard, board, chosenWith(asked));
+    prefetch(getBoard, board, contextWith(asked));
   }
   await resolveContext(system);
   prefetchBoard(system, { path: url.pathname, search: url.search });

@@ -1,4 +1,4 @@
-import { alongOf, type PlannedCall } from '@portal/client/along';
+import { alongOf, type PlannedCall } from '@portal/client/prefetch';
 import { send } from '@portal/client/send';
 import { phoneCode } from '@portal/contract/limits';
 import { requestCode, signInByPhone } from '@portal/contract/identity/phone';
@@ -16,6 +16,6 @@ export async function requestSignInCode(mobile: string): Promise<number> {
 /** Signs in by the code, with the queries of the landing page. @throws {CallProblem} with the text to be shown. */
 export const signInWithCode = (
   { phone, code }: { phone: string; code: string },
-  foreseen: readonly PlannedCall[],
+  planned: readonly PlannedCall[],
 ): Promise<SignedIn> =>
-  send(signInByPhone, { mobile: phone, captcha: code, along: alongOf(foreseen) }, { quiet: true });
+  send(signInByPhone, { mobile: phone, captcha: code, along: alongOf(planned) }, { quiet: true });

@@ -1,5 +1,5 @@
 import { second } from '@portal/common/durations';
-import { alongOf, type PlannedCall } from '@portal/client/along';
+import { alongOf, type PlannedCall } from '@portal/client/prefetch';
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { nonceLifeMs } from '@portal/contract/limits';
@@ -52,14 +52,14 @@ async function fetchKey(): Promise<SignInKey> {
  */
 export async function signIn(
   shown: TypedCredentials,
-  foreseen: readonly PlannedCall[] = [],
+  planned: readonly PlannedCall[] = [],
 ): Promise<SignedIn> {
   try {
-    return await sendCredentials(shown, foreseen);
+    return await sendCredentials(shown, planned);
   } catch (error) {
     if (!(error instanceof CallProblem) || error.reason !== 'sign-in.challenge') throw error;
     const { solveChallenge } = await import('./solve-challenge.ts');
-    return sendCredentials(shown, foreseen, solveChallenge);
+    return sendCredentials(shown, planned, solveChallenge);
   }
 }
 
@@ -69,7 +69,7 @@ export async function signIn(
  */
 async function sendCredentials(
   { workNo, password }: TypedCredentials,
-  foreseen: readonly PlannedCall[],
+  planned: readonly PlannedCall[],
   solveChallenge?: (task: Task) => Promise<string>,
 ): Promise<SignedIn> {
   const { key, keyId, nonce } = await prepareSignIn();
@@ -80,5 +80,5 @@ async function sendCredentials(
   const toBind = pendingBinding();
   return toBind
     ? send(bindIdentity, { ...input, code: toBind.code }, { quiet: true })
-    : send(signInCall, { ...input, along: alongOf(foreseen) }, { quiet: true });
+    : send(signInCall, { ...input, along: alongOf(planned) }, { quiet: true });
 }

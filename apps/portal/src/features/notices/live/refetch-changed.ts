@@ -8,7 +8,7 @@ import { unknownEpochs } from '@portal/contract/epochs';
 import { storedDictionaryMs } from '@portal/contract/limits';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import {
   currentWorkplace,
   EmptyMenu,

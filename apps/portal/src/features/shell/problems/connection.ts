@@ -2,7 +2,7 @@ import { second } from '@portal/common/durations';
 import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/common/cell';
 import { notify } from '@portal/ui/feedback/notify';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { pause, backOff } from '#platform/time/delay.ts';
 
 /** Timeout of the check whether the server is reachable, in milliseconds. */

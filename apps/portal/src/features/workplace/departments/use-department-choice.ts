@@ -5,7 +5,7 @@ import { changePerson, currentSession } from '@portal/client/session';
 import { getOwnDepartments, selectDepartment } from '@portal/contract/workplace/departments';
 import { notify } from '@portal/ui/feedback/notify';
 import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { useLatestAttempt } from '#platform/parts/latest-attempt.ts';
 
 const own = queryOf(getOwnDepartments, {}, { quiet: true });

@@ -3,7 +3,7 @@ import { listPages, type Page } from '@portal/contract/access/pages';
 import { visiblePages } from '@portal/contract/access/visible-menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import type { Workplace } from '#platform/workplace/workplace.ts';
 
 const query = queryOf(listPages, {}, { quiet: true });

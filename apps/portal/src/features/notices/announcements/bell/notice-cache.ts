@@ -7,7 +7,7 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import { alertNewNotices } from './new-notice-alerts.ts';
 
 type Notices = z.infer<typeof listMine.result>;

@@ -1,6 +1,6 @@
 import { queryOf } from '@portal/client/queries';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { queryClient } from '#platform/loading/query-client.ts';
+import { queryClient } from '@portal/client/query-client';
 import type { FoundManifest } from './manifest.ts';
 
 /**

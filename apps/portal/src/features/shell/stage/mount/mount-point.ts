@@ -1,4 +1,4 @@
-import { answerAtHand } from '@portal/client/send';
+import { takeArrived } from '@portal/client/prefetch';
 import { isActionAllowed } from '@portal/contract/access/actions';
 import type { Permissions } from '@portal/contract/access/permissions';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
@@ -70,7 +70,7 @@ export function createMountPoint(
       chooseContext: () => props.onChooseContext(),
       theme: pageTheme(),
       call: createPageCalls(),
-      answerAtHand,
+      answerAtHand: takeArrived,
       setTitle: (title) => props.onTitle(title),
       noteUnsaved: () => marks.keep(props.noteUnsaved()),
     },

@@ -1,0 +1,32 @@
+import type { Call } from '@portal/contract/call';
+import { openEnvelope } from '@portal/contract/envelope';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
+import { cacheAnswer, cachedAnswer } from './etag-cache.ts';
+import { problemOf } from './problems.ts';
+import { makeRequest, parseJson, requestOf, type SendOptions } from './request.ts';
+
+/**
+ * Sends one request for a call and opens the envelope of its response. The result is not parsed yet. `context` is the
+ * tab's own unless given. @throws {CallProblem}
+ */
+export async function exchange(
+  call: Call,
+  input: Record<string, unknown>,
+  options: SendOptions & { context?: WorkContext },
+): Promise<unknown> {
+  const request = requestOf(call, input, options);
+  const remembered = cachedAnswer(request.headers, request.url);
+  if (remembered) request.headers['if-none-match'] = remembered.etag;
+  const { status, etag, text } = await makeRequest(request, options, async (response) => ({
+    status: response.status,
+    etag: response.headers.get('etag'),
+    text: await response.text(),
+  }));
+  if (status === 304 && remembered) return remembered.result;
+  const opened = openEnvelope(parseJson(text), call);
+  if (!opened.ok || status >= 400) {
+    throw problemOf(status, opened.ok ? { message: '' } : opened);
+  }
+  cacheAnswer(request.headers, request.url, { etag, result: opened.result });
+  return opened.result;
+}
