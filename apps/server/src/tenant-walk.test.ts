@@ -1,3 +1,9 @@
+import {
+  answerAccessRequest,
+  listAccessRequests,
+  listMyAccessRequests,
+  requestAccess,
+} from '@portal/contract/access/access-requests';
 import { handOverToGims, redeemGimsTicket } from '@portal/contract/workplace/account-sets';
 import { makePreviewLink } from '@portal/contract/notices/announcement-desk';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
@@ -203,4 +209,22 @@ test('an administrator sees logout notices of their tenant’s people', async ()
   const foreign = lin.call(repeatLogoutNotice, { id: 'walk-login' });
   await expect(foreign).rejects.toThrow('logout-notice.not-failed');
   expect(await wu.call(listLogoutNotices, {})).toMatchObject([{ id: 'walk-login' }]);
+});
+
+test('an access request is seen and answered in its tenant alone', async () => {
+  await withinTenant(theirs, () =>
+    sql`
+      insert into access_request (id, person_id, about, subsystem, subject, title, reason)
+      values ('walk-request', ${wu.id}, 'system', 'ams', '/ams', '行政管理', '走查')`.execute(db),
+  );
+
+  expect(await lin.call(listAccessRequests, {})).toMatchObject({ records: [], total: 0 });
+  expect(await lin.call(listMyAccessRequests, {})).toEqual([]);
+  const answer = { id: 'walk-request', state: 'declined', answer: '走查' } as const;
+  await expect(lin.call(answerAccessRequest, answer)).rejects.toThrow('access-request.not-found');
+
+  expect(await wu.call(listMyAccessRequests, {})).toMatchObject([{ id: 'walk-request' }]);
+  expect(await wu.call(answerAccessRequest, answer)).toMatchObject({ state: 'declined' });
+  const seen = wu.call(requestAccess, { subject: '/ams', reason: '走查' });
+  await expect(seen).rejects.toThrow('access-request.needless');
 });

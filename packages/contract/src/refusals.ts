@@ -195,6 +195,11 @@ export const refusals = {
   'channel.failed': { status: 503, message: '发送没有成功，请稍后再试' },
   'copy.not-failed': { status: 409, message: '该消息已不在失败状态，请刷新后再看' },
   'logout-notice.not-failed': { status: 409, message: '该通知已不在失败状态，请刷新后再看' },
+  'access-request.needless': { status: 409, message: '您已有该权限，或没有这样的内容' },
+  'access-request.waiting': { status: 409, message: '您已申请过该权限，请等待管理员处理' },
+  'access-request.not-found': { status: 404, message: '申请不存在' },
+  'access-request.answered': { status: 409, message: '该申请已处理，请刷新后再看' },
+  'access-request.still-hidden': { status: 409, message: '该人员还看不到此内容，请先调整其角色' },
   'role.not-found': { status: 404, message: '角色不存在' },
   'person.not-found': { status: 404, message: '没有该工号的人员' },
 } as const satisfies Record<string, Row>;

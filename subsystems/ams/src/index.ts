@@ -12,6 +12,8 @@ export const ams = defineSubsystem({
       (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
     'sso/LogoutNotices': async () =>
       (await import('./features/sso/LogoutNoticesPage.tsx')).LogoutNoticesPage,
+    'access/Requests': async () =>
+      (await import('./features/access/RequestsPage.tsx')).RequestsPage,
     'sign-in/Desk': async () => (await import('./features/sign-in/SignInPage.tsx')).SignInPage,
     'release/Systems': async () =>
       (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,

@@ -66,7 +66,7 @@ test('the demonstration group has the size of a real one', async () => {
   });
   expect(await countRows('subsystem', 'menu_item', 'dictionary', 'role', 'announcement')).toEqual({
     subsystem: 15,
-    menu_item: 641,
+    menu_item: 642,
     dictionary: 66,
     role: 10,
     announcement: 30,

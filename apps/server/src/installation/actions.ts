@@ -1,4 +1,5 @@
 import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { explainAction } from '@portal/contract/access/explain';
 import { lists } from '@portal/contract/lists/all';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
@@ -39,6 +40,8 @@ const ofAdministration: [code: string, menuItem: string | null, describe: string
   [deskActions.export, 'ams-notice', '公告管理：导出'],
   ['ams:role:list', 'ams-rule', '权限管理：查询'],
   ['ams:role:edit', 'ams-rule', '权限管理：编辑'],
+  [accessRequestActions.list, 'ams-role-request', '权限申请：查询'],
+  [accessRequestActions.answer, 'ams-role-request', '权限申请：处理'],
   [explainAction, 'ams-rule', '权限说明：查询他人'],
   [logoutNoticeActions.list, 'ams-monitor-logout', '退出通知：查询'],
   [logoutNoticeActions.repeat, 'ams-monitor-logout', '退出通知：重新发送'],

@@ -1,4 +1,5 @@
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
+import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { Item, SubsystemMenu } from './menu.ts';
@@ -98,6 +99,11 @@ export const menus: SubsystemMenu[] = [
         title: '权限管理',
         icon: 'users',
         pages: {
+          request: {
+            title: '权限申请',
+            component: 'access/Requests',
+            permission: accessRequestActions.list,
+          },
           signIn: {
             title: '登录与二次验证',
             component: 'sign-in/Desk',

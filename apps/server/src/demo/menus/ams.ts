@@ -68,6 +68,7 @@ export const ams: MoreOfMenu = {
         department: '部门管理',
         menu: '菜单管理',
         dictionary: '数据字典',
+        request: shipped,
         signIn: shipped,
       },
     },

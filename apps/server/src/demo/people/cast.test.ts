@@ -104,6 +104,7 @@ test('an action that nobody holds guards one item, and those of administrators o
     { id: 'ams-form-vault', role_code: null },
     { id: 'ams-monitor-logout', role_code: 'administrator' },
     { id: 'ams-monitor-release', role_code: 'administrator' },
+    { id: 'ams-role-request', role_code: 'administrator' },
     { id: 'ams-role-signIn', role_code: 'administrator' },
     { id: 'ams-role-signIn', role_code: 'security-officer' },
     { id: 'ams-rule', role_code: 'administrator' },

@@ -1,3 +1,4 @@
+import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { explainAction } from '@portal/contract/access/explain';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
@@ -165,6 +166,7 @@ export function roleActionRows(menus: SubsystemMenu[]) {
     deskActions.publish,
     ...Object.values(releaseActions),
     ...Object.values(logoutNoticeActions),
+    ...Object.values(accessRequestActions),
   ];
   const guards = ['administrator', 'security-officer'].flatMap((role_code) =>
     Object.values(signInActions).map((action_code) => ({ role_code, action_code })),

@@ -39,6 +39,8 @@ export interface AuditEntry {
     | 'identity.unbound'
     | 'account.created'
     | 'access.explained'
+    | 'access.requested'
+    | 'access.answered'
     | 'record.created'
     | 'record.changed'
     | 'release.registered'

@@ -17,6 +17,21 @@ type Json = ColumnType<unknown, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Tables {
+  access_request: {
+    tenant_id: Generated<number>;
+    id: Generated<string>;
+    person_id: string;
+    about: 'page' | 'action' | 'system';
+    subsystem: string;
+    subject: string;
+    title: string;
+    reason: string;
+    state: Generated<'waiting' | 'granted' | 'declined'>;
+    created_at: Generated<Timestamp>;
+    answer: string | null;
+    answered_at: Timestamp | null;
+    answered_by: string | null;
+  };
   account_set: {
     code: string;
     name: string;

@@ -36,6 +36,7 @@ export const businessTables = [
   'online_order_day',
   'content_day',
   'list_record',
+  'access_request',
 ] as const;
 
 /** Views and functions that read business tables: a statement that names one is held to the same. */

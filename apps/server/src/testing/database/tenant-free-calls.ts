@@ -23,6 +23,10 @@ export const tenantFree: Record<string, string> = {
   openPage: 'hands a ticket to a page of a menu; walked in features/subsystems/frames',
   redeemPageTicket: 'the ticket names its tenant; walked in features/subsystems/frames',
 
+  requestAccess: 'walked by “an access request is seen and answered in its tenant alone”',
+  listMyAccessRequests: 'walked by “an access request is seen and answered in its tenant alone”',
+  listAccessRequests: 'walked by “an access request is seen and answered in its tenant alone”',
+  answerAccessRequest: 'walked by “an access request is seen and answered in its tenant alone”',
   repeatCopy: 'walked by “a copy is repeated in its tenant alone”',
   listLogoutNotices: 'walked by “an administrator sees logout notices of their tenant’s people”',
   repeatLogoutNotice: 'walked by “an administrator sees logout notices of their tenant’s people”',

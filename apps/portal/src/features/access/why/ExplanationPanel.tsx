@@ -31,20 +31,22 @@ const quiet = { quiet: true } as const;
 
 function OwnExplanation({ asked }: { asked: string }) {
   const query = useQuery({ ...queryOf(explain, { asked }, quiet), staleTime: 0 });
-  return <ExplanationState query={query} who="您" />;
+  return <ExplanationState query={query} who="您" isOwn />;
 }
 
 function ExplanationForOther({ asked, workNo }: { asked: string; workNo: string }) {
   const query = useQuery({ ...queryOf(explainFor, { asked, workNo }, quiet), staleTime: 0 });
-  return <ExplanationState query={query} who={query.data?.realname ?? ''} />;
+  return <ExplanationState query={query} who={query.data?.realname ?? ''} isOwn={false} />;
 }
 
 interface ExplanationStateProps {
   query: UseQueryResult<Explanation>;
   who: string;
+  isOwn: boolean;
 }
 
-function ExplanationState({ query: { data, error, refetch }, who }: ExplanationStateProps) {
+function ExplanationState({ query, who, isOwn }: ExplanationStateProps) {
+  const { data, error, refetch } = query;
   if (error) {
     const words = error instanceof CallProblem ? error.said : error.message;
     return <Empty text={words} action={<Button onClick={() => void refetch()}>重新查询</Button>} />;
@@ -62,6 +64,7 @@ function ExplanationState({ query: { data, error, refetch }, who }: ExplanationS
           key={`${finding.about} ${finding.action ?? finding.path ?? finding.title}`}
           finding={finding}
           who={who}
+          isOwn={isOwn}
         />
       ))}
     </div>

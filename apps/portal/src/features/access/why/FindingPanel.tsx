@@ -3,12 +3,21 @@ import type { Finding } from '@portal/contract/access/explain';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { AccessRequestForm } from './AccessRequestForm.tsx';
+import { useOwnRequests } from './OwnRequests.tsx';
 import { kindOf, reasonOf, remarkOf, verdictOf } from './reason-texts.ts';
 
 const glyphs = { yes: CircleCheck, 'without-data': CircleHelp, no: CircleX };
 
+interface FindingPanelProps {
+  finding: Finding;
+  who: string;
+  /** The user asks for themselves, and may request what is hidden. */
+  isOwn: boolean;
+}
+
 /** Shows one finding: the page, action or system, its verdict and the reasons. */
-export function FindingPanel({ finding, who }: { finding: Finding; who: string }) {
+export function FindingPanel({ finding, who, isOwn }: FindingPanelProps) {
   const { title, system, path, action, sees, reasons, remarks } = finding;
   const Glyph = glyphs[sees];
   const where = [kindOf(finding), system?.sysName, action, action === null ? path : null];
@@ -27,6 +36,7 @@ export function FindingPanel({ finding, who }: { finding: Finding; who: string }
         ))}
       </ul>
       <PageLink finding={finding} />
+      {isOwn && <RequestAccess finding={finding} />}
     </Panel>
   );
 }
@@ -41,4 +51,17 @@ function PageLink({ finding: { about, path, sees, remarks } }: { finding: Findin
       打开页面
     </Link>
   );
+}
+
+/** Offers to request what is hidden, unless that waits for an answer already. */
+function RequestAccess({ finding: { about, title, sees, action, path } }: { finding: Finding }) {
+  const requests = useOwnRequests();
+  const subject = action ?? path;
+  const isThere = about === 'page' || about === 'action' || about === 'system';
+  if (!requests || !isThere || sees !== 'no' || subject === null) return null;
+  const isWaiting = requests.some(
+    (request) => request.subject === subject && request.state === 'waiting',
+  );
+  if (isWaiting) return <p className="why-requested">已提交申请，等待管理员处理。</p>;
+  return <AccessRequestForm subject={subject} title={title} />;
 }

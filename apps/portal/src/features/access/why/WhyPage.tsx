@@ -3,6 +3,7 @@ import { whoHelps } from '@portal/contract/access/explain';
 import { useQuery } from '@tanstack/react-query';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import './why.css';
 
@@ -22,6 +23,7 @@ export function WhyPage() {
         mayAskForOthers={help?.mayAskForOthers ?? false}
       />
       {asked !== '' && <ExplanationPanel asked={asked} workNo={workNo} />}
+      <OwnRequests />
       {help && help.administrators.length > 0 && (
         <p className="why-help">需要开通权限，请联系系统管理员：{help.administrators.join('、')}</p>
       )}

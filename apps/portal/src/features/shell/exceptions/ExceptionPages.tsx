@@ -37,7 +37,7 @@ const NoPermission = () => (
           <Link to={paths.accountBase} className="ui-button" data-size="large">
             账号设置
           </Link>
-          <WhyLink asked={dashboardOf(currentSystem())} />
+          <WhyLink asked={dashboardOf(currentSystem())} text="申请权限" />
         </div>
       }
     />

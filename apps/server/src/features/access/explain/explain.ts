@@ -42,7 +42,7 @@ export type Explain = ReturnType<typeof createExplain>;
 export function createExplain(parts: Parts) {
   const { db, audit, permissions: rights, pendingStepsOf, findPerson } = parts;
 
-  async function findings(personId: string, text: string, { origin }: Caller) {
+  async function findings(personId: string, text: string, { origin }: Pick<Caller, 'origin'>) {
     const matches = await findMatches(db, text, URL.parse(origin)?.host ?? '');
     return findingsOf(matches, { db, rights, personId });
   }
@@ -53,6 +53,12 @@ export function createExplain(parts: Parts) {
       administrators: await findAdministrators(db, editsRoles),
       mayAskForOthers: await rights.mayAct(session, explainAction),
     }),
+
+    /** Finds a page or system by its path, or an action by its code, and whether the user sees it. */
+    find: async (personId: string, subject: string): Promise<Finding | undefined> =>
+      (await findings(personId, subject, { origin: '' })).find(
+        (finding) => (finding.action ?? finding.path) === subject,
+      ),
 
     async own(text: string, caller: Caller): Promise<Explanation> {
       const { session } = caller;
