@@ -52,7 +52,7 @@ export const queryIsStore = defineCall({
   rate: 'read',
 });
 
-/** The caller's stores, a page at a time; a keyword is a part of the number or name, or the initials of its pinyin. */
+/** The caller's stores, a page at a time; a keyword is a part of number, name or its pinyin. */
 export const selectStores = defineCall({
   ...own,
   method: 'GET',

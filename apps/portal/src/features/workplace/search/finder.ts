@@ -1,12 +1,12 @@
 import type { Find, Option } from '@portal/ui/forms/matching';
 import {
   findIn,
-  type TextMatch,
   normalise,
+  rankOf,
   toSearchable,
   type SearchableText,
   type TextRange,
-} from './pinyin/searchable-text.ts';
+} from '@portal/common/pinyin/searchable-text';
 
 /** An option with more to match than its text. */
 export interface Searchable extends Option {
@@ -26,8 +26,8 @@ interface IndexedOption<Choice> {
   exact: string;
 }
 
-/** Ranks of matches, the best first. */
-const ranks = { begins: 0, holds: 1, readsFromStart: 2, reads: 3, around: 4, exact: 5 } as const;
+/** Ranks of matches, the best first; those in the text itself have the ranks of `rankOf`, 0 to 3. */
+const ranks = { around: 4, exact: 5 } as const;
 
 interface Match {
   rank: number;
@@ -123,12 +123,6 @@ function rateTerm(
   }
   const isPart = exact.length >= minPathLength && prepared.exact.includes(exact);
   return isPart ? { rank: ranks.exact, ...unmarked } : undefined;
-}
-
-function rankOf(text: SearchableText, { range: [from], isLiteral }: TextMatch): number {
-  const isAtStart = from === text[0]?.at;
-  if (isLiteral) return isAtStart ? ranks.begins : ranks.holds;
-  return isAtStart ? ranks.readsFromStart : ranks.reads;
 }
 
 /** Sorts ranges, without those that begin inside another. */

@@ -60,6 +60,7 @@ test.each([
   ['part of the name', '南京西'],
   ['the number', 's02001'],
   ['the initials of its pinyin', 'NJXL'],
+  ['its pinyin', 'nanjingxi'],
 ])('a store is found by %s, and only among one’s own', async (_, keyword) => {
   const [lin, wang] = [
     await world.person({ stores: ['S02001', 'S02002'] }),

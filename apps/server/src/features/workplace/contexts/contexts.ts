@@ -1,10 +1,10 @@
+import { findIn, normalise, toSearchable } from '@portal/common/pinyin/searchable-text';
 import type { Company } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
-import { initialsOf } from './pinyin-initials.ts';
 import type { Memberships } from './memberships.ts';
 import {
   businessGroupsOf,
@@ -38,14 +38,14 @@ export function createContexts({ db, audit, isMember }: Parts) {
       detail,
     });
 
-  /** Makes a filter from a keyword. Two or more letters may be pinyin initials, which the database cannot match. */
+  /** Makes a filter from a keyword. Two or more letters may be pinyin, which the database cannot match. */
   async function filterFor(personId: string, keyword: string): Promise<StoreFilter> {
     const part = keyword.trim();
     if (!/^[a-z]{2,}$/i.test(part)) return { part };
-    const wanted = part.toLowerCase();
+    const wanted = normalise(part);
     const names = await storeNamesOf(db, personId);
     const isMeant = ({ no, name }: (typeof names)[number]) =>
-      no.toLowerCase().includes(wanted) || initialsOf(name).includes(wanted);
+      no.toLowerCase().includes(wanted) || findIn(toSearchable(name), wanted) !== undefined;
     return { numbers: names.filter(isMeant).map(({ no }) => no) };
   }
 

@@ -13,7 +13,7 @@ export type SearchableText = readonly Letter[];
 /** A range of a text, in positions of its characters. */
 export type TextRange = readonly [from: number, to: number];
 
-export interface TextMatch {
+interface TextMatch {
   range: TextRange;
   /** True for a match by characters, false for one by pinyin. */
   isLiteral: boolean;
@@ -52,6 +52,11 @@ export function findIn(text: SearchableText, input: string): TextMatch | undefin
     return { range: [first.at, last.at + 1], isLiteral: isWritten(text, place, input) };
   }
   return undefined;
+}
+
+/** Ranks a match, the best first: by characters from the start, by characters, by pinyin from the start, by pinyin. */
+export function rankOf(text: SearchableText, { range: [from], isLiteral }: TextMatch): number {
+  return (isLiteral ? 0 : 2) + (from === text[0]?.at ? 0 : 1);
 }
 
 /**
