@@ -15,13 +15,14 @@ import { roundRobin } from './measuring/round-robin.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
 import { percentile } from './measuring/samples.ts';
-import { insertAnnouncements, insertPeople } from './server/announcements.ts';
+import { insertAnnouncements, insertAuditEntries, insertPeople } from './server/announcements.ts';
 import { ask, prepare } from './server/caller.ts';
 import { atRate, flatOut } from './server/load.ts';
 import { identityOf, createFixture, type Fixture } from './server/fixture.ts';
 
 const people = 20_000;
 const letters = 2_000;
+const auditEntries = 1_000_000;
 const seconds = 4;
 
 const lines: FigureLine[] = [
@@ -39,7 +40,7 @@ const lines: FigureLine[] = [
   { name: 'my announcements, 200/s: p99, ms', budget: '≤ 30' },
 ];
 
-/** Measures announcements to 20,000 users with 2,000 announcements each, half of them read. */
+/** Measures announcements to 20,000 users with 2,000 announcements each, half of them read, beside a million audit entries. */
 export async function measureAnnouncements({ runs, patienceMs }: BenchOptions): Promise<void> {
   const fixture = await createFixture({}, []);
   const done: Run[] = [];
@@ -47,6 +48,7 @@ export async function measureAnnouncements({ runs, patienceMs }: BenchOptions): 
     const db = openDatabase(fixture.databaseUrl, { tenantId: 0 });
     await insertPeople(db, people);
     await insertAnnouncements(db, letters);
+    await insertAuditEntries(db, auditEntries);
     await closeDatabase(db);
     await measureOnce(fixture);
     for (let run = 0; run < runs; run += 1) {

@@ -69,7 +69,10 @@ async function restartUnderCalls(
   await made.stop();
   portal.close();
   const failed = made.outcomes.filter((outcome) => outcome !== 200);
-  for (const outcome of new Set(failed)) console.log(`a call failed: ${outcome}`);
+  const reasons = Object.groupBy(failed, String);
+  for (const [reason, same] of Object.entries(reasons)) {
+    console.log(`calls that failed with ${reason}: ${same?.length}`);
+  }
   return {
     'rolling restarts of two nodes behind nginx': rollingRestarts,
     'calls, 100/s, every second one a POST': made.outcomes.length,

@@ -56,3 +56,19 @@ export async function insertAnnouncements<Tables>(
   // As autovacuum leaves them after a while.
   await sql`vacuum analyze announcement, announcement_target, announcement_read`.execute(db);
 }
+
+/** Adds this many audit entries, in a chain of made-up hashes. */
+export async function insertAuditEntries<Tables>(
+  db: Kysely<Tables>,
+  entries: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      insert into audit_entry (at, kind, actor_id, actor_work_no, address, detail, previous_hash, hash)
+      select now() - (${entries}::int - i) * interval '1 minute', 'record.changed', 'bench-' || i % 20000, 'B' || i % 20000,
+        '127.0.0.1', '{}', sha256(('bench ' || i - 1)::bytea), sha256(('bench ' || i)::bytea)
+      from generate_series(1, ${entries}::int) i`.execute(tx);
+  });
+  await sql`vacuum analyze audit_entry`.execute(db);
+}
