@@ -1,3 +1,4 @@
+import { shareRun } from '@portal/common/coalesce';
 import { setContext } from '@portal/client/work-context';
 import {
   type ContextKind,
@@ -12,18 +13,11 @@ import { findOwnMembership } from './own-memberships.ts';
 import { resolveContext } from './resolve-context.ts';
 import { currentSystem } from '../workplace/workplace.ts';
 
-let clearing: Promise<void> | undefined;
-
 /**
  * Gives up choices the server refuses because an administrator has removed the membership. Choices that are still valid
  * stay, and refused reads are sent again. A refused change is not: it names the context its page was read in.
  */
-export function dropRevokedContext(): Promise<void> {
-  clearing ??= clear().finally(() => (clearing = undefined));
-  return clearing;
-}
-
-async function clear(): Promise<void> {
+export const dropRevokedContext = shareRun(async (): Promise<void> => {
   const claimed = (['group', 'store', 'company'] as const).flatMap((kind) => {
     const choice = choiceOf(kind);
     return choice && !isNoChoice(choice) ? [{ kind, choice }] : [];
@@ -43,7 +37,7 @@ async function clear(): Promise<void> {
     else giveUp(kind, choice);
   }
   await resolveContext(subsystemOfPath(location.pathname) ?? currentSystem());
-}
+});
 
 function giveUp(kind: ContextKind, { no, name }: Choice): void {
   chooseInThisTab(kind, undefined);

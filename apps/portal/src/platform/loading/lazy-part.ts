@@ -1,6 +1,7 @@
 import { isComponent, isNotFetched } from '@portal/subsystem/failure';
 import { chunkTimeoutMs } from '@portal/contract/limits';
 import { createCell, useCell } from '@portal/common/cell';
+import { shareRun } from '@portal/common/coalesce';
 import {
   type ComponentType,
   createElement,
@@ -37,9 +38,8 @@ export function lazyPart<Props extends object>(
   { waiting = null, missing }: Fallbacks<Props>,
 ): LazyPart<Props> {
   const part = createCell<State<Props>>({ state: 'waiting' });
-  let underWay: Promise<void> | undefined;
 
-  async function fetchPart(): Promise<void> {
+  const fetchPart = shareRun(async (): Promise<void> => {
     const patience = Promise.withResolvers<LoadFailure>();
     const timer = setTimeout(() => patience.resolve('late'), chunkTimeoutMs);
     // A late component is shown all the same.
@@ -50,11 +50,9 @@ export function lazyPart<Props extends object>(
     const why = await Promise.race([arrival, patience.promise]);
     clearTimeout(timer);
     if (why) part.set({ state: 'missing', why });
-  }
+  });
   const preload = (): Promise<void> =>
-    part.get().state === 'here'
-      ? Promise.resolve()
-      : (underWay ??= fetchPart().finally(() => (underWay = undefined)));
+    part.get().state === 'here' ? Promise.resolve() : fetchPart();
 
   function retry(): void {
     part.set({ state: 'waiting' });

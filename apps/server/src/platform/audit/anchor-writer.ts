@@ -1,3 +1,4 @@
+import { coalesce } from '@portal/common/coalesce';
 import { minute, second } from '@portal/common/durations';
 import type { Logger } from 'pino';
 import { type AuditAnchor, readAnchors, signAnchor, writeAnchor } from './anchor.ts';
@@ -24,7 +25,6 @@ const logEveryMs = minute;
  */
 export function createAnchorWriter({ db, clock, log, key, file }: AnchorWriterParts) {
   let newest: Head | undefined;
-  let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -54,16 +54,22 @@ export function createAnchorWriter({ db, clock, log, key, file }: AnchorWriterPa
     return row?.hash.toString('hex') === hash;
   }
 
+  const writing = coalesce(
+    async () => {
+      if (!newest) return;
+      const head = newest;
+      newest = undefined;
+      await write(head);
+    },
+    (err) => log.warn({ err, file }, 'no anchor written'),
+  );
+
   /** Writes the newest entry; a failing disk stops nobody from working. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    await writing;
-    if (!newest) return;
-    const head = newest;
-    newest = undefined;
-    writing = write(head).catch((err: unknown) => log.warn({ err, file }, 'no anchor written'));
-    await writing;
+    writing.request();
+    await writing.settled();
   }
 
   return {

@@ -1,3 +1,4 @@
+import { coalesce } from '@portal/common/coalesce';
 import { second } from '@portal/common/durations';
 import type { Logger } from 'pino';
 import { append, type Head } from './chain.ts';
@@ -30,7 +31,6 @@ interface QueueParts {
 /** Queues entries for the chain: those that arrive while some are being sealed go together in the next batch. */
 export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) {
   let waiting: QueuedEntry[] = [];
-  let sealing: Promise<void> | undefined;
   let dropped = 0;
 
   /** Works until nothing waits. */
@@ -49,8 +49,8 @@ export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) 
     }
     if (dropped > 0) log.warn({ dropped }, 'entries left out of the audit trail');
     dropped = 0;
-    sealing = undefined;
   }
+  const sealing = coalesce(sealAll, (err) => log.error({ err }, 'audit trail not written'));
 
   /** Rejects awaited entries, and keeps the others for later unless the entries themselves are wrong. */
   function giveUp(unsealed: QueuedEntry[], error: unknown): void {
@@ -64,8 +64,8 @@ export function createAuditQueue({ db, clock, log, key, onSealed }: QueueParts) 
 
   /** Waits until what came in so far is sealed, or cannot be. */
   function flush(): Promise<void> {
-    if (waiting.length > 0) sealing ??= sealAll();
-    return sealing ?? Promise.resolve();
+    if (waiting.length > 0) sealing.request();
+    return sealing.settled();
   }
 
   return {

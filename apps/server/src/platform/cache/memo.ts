@@ -1,7 +1,4 @@
-interface CacheEntry<V> {
-  value: Promise<V>;
-  weight: number;
-}
+import { LRUCache } from 'lru-cache';
 
 /**
  * Caches results that take time to make: concurrent callers share one making, and beyond `most` (the sum of `weigh`, or
@@ -9,44 +6,24 @@ interface CacheEntry<V> {
  * drops them all.
  */
 export function createMemo<V>({ most, weigh }: { most: number; weigh?: (value: V) => number }) {
-  const kept = new Map<string, CacheEntry<V>>();
+  const entries = new LRUCache<string, Promise<V>>({ maxSize: most });
   let keptVersion: string | number | undefined;
-  let weight = 0;
-
-  function drop(key: string, entry: CacheEntry<V>): void {
-    if (kept.get(key) !== entry) return;
-    kept.delete(key);
-    weight -= entry.weight;
-  }
-
-  function add(key: string, entry: CacheEntry<V>, made: number): void {
-    if (kept.get(key) !== entry) return;
-    entry.weight = made;
-    weight += made;
-    for (const [oldKey, old] of kept) {
-      if (weight <= most || old === entry) break;
-      drop(oldKey, old);
-    }
-  }
 
   return {
     get(version: string | number, key: string, make: () => Promise<V>): Promise<V> {
       if (version !== keptVersion) {
-        kept.clear();
-        weight = 0;
+        entries.clear();
         keptVersion = version;
       }
-      const known = kept.get(key);
-      const entry = known ?? { value: make(), weight: 0 };
-      kept.delete(key);
-      kept.set(key, entry);
-      if (known === undefined) {
-        entry.value.then(
-          (value) => add(key, entry, weigh?.(value) ?? 1),
-          () => drop(key, entry),
-        );
-      }
-      return entry.value;
+      const known = entries.get(key);
+      if (known !== undefined) return known;
+      const value = make();
+      const keep = (size: number) => entries.set(key, value, { size });
+      const drop = () => entries.peek(key) === value && entries.delete(key);
+      keep(1);
+      // Its weight is known when it is made. The cache weighs an entry when it comes in.
+      value.then((made) => drop() && keep(Math.max(1, weigh?.(made) ?? 1)), drop);
+      return value;
     },
   };
 }

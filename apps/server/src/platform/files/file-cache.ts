@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 
 /** Files up to this size are held in memory, one copy for all who read them. Larger ones are streamed. */
 const largestShared = 16 * 1_048_576;
@@ -21,23 +22,11 @@ interface CachedFile {
 
 /** Reads files so that a thousand who ask for one at once cost the memory of one. */
 export function createFileCache() {
-  const shared = new Map<string, CachedFile>();
-  let held = 0;
-
-  function forget(file: string): void {
-    held -= shared.get(file)?.size ?? 0;
-    shared.delete(file);
-  }
-
-  function remember(file: string, entry: CachedFile): void {
-    forget(file);
-    shared.set(file, entry);
-    held += entry.size;
-    for (const oldest of shared.keys()) {
-      if (held <= mostBytes) break;
-      forget(oldest);
-    }
-  }
+  const shared = new LRUCache<string, CachedFile>({
+    maxSize: mostBytes,
+    // An empty file has an entry, too.
+    sizeCalculation: ({ size }) => Math.max(1, size),
+  });
 
   return {
     /** @throws when it cannot be read; the next reader tries again. */
@@ -45,11 +34,11 @@ export function createFileCache() {
       if (size > largestShared) return createReadStream(file, { end: size - 1 });
       const known = shared.get(file);
       const entry = known?.version === version ? known : { bytes: readFile(file), version, size };
-      remember(file, entry);
+      if (entry !== known) shared.set(file, entry);
       try {
         return await entry.bytes;
       } catch (error) {
-        if (shared.get(file) === entry) forget(file);
+        if (shared.peek(file) === entry) shared.delete(file);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import { minute } from '@portal/common/durations';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/time/clock.ts';
 
 interface Bucket {
@@ -17,7 +18,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 /** Token buckets of this process; the least recently used are forgotten beyond 100,000. */
 export function createLimiter({ clock, factor }: { clock: Clock; factor: number }) {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: most });
 
   return {
     /** Takes one from the bucket. Answers 0, or the seconds until there is one again. */
@@ -27,9 +28,7 @@ export function createLimiter({ clock, factor }: { clock: Clock; factor: number 
       const bucket = buckets.get(key) ?? { left: burst * factor, at: now };
       bucket.left = Math.min(burst * factor, bucket.left + Math.max(0, now - bucket.at) * perMs);
       bucket.at = now;
-      buckets.delete(key);
       buckets.set(key, bucket);
-      if (buckets.size > most) buckets.delete(buckets.keys().next().value ?? '');
       if (bucket.left < 1) return Math.ceil((1 - bucket.left) / perMs / 1_000);
       bucket.left -= 1;
       return 0;

@@ -1,13 +1,12 @@
 import type { Recover } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
 import { createCell } from '@portal/common/cell';
+import { shareRun } from '@portal/common/coalesce';
 import { isSameUserAndTenant } from '#platform/session/session-in-other-tabs.ts';
 import { holdTabLock } from './tab-lock.ts';
 
 /** The expiry to be announced, in the one tab whose turn it is to ask. */
 export const sessionExpiry = createCell<{ words: string } | null>(null);
-
-let underWay: Promise<void> | undefined;
 
 /**
  * Waits until the user of this page is signed in again, here or in another tab, so that typed text stays. Any number of
@@ -19,10 +18,10 @@ export const renewSession: Recover = async ({ message }, token) => {
   if (!session) await new Promise<never>(() => undefined);
   // Renewed while the call was under way.
   else if (session.token !== token) return;
-  else await (underWay ??= askUntilRenewed(message, session));
+  else await askUntilRenewed(message, session);
 };
 
-async function askUntilRenewed(words: string, before: ClientSession): Promise<void> {
+const askUntilRenewed = shareRun(async (words: string, before: ClientSession): Promise<void> => {
   const renewed = Promise.withResolvers<void>();
   const stopListening = onSessionChange(() => {
     const now = currentSession();
@@ -36,5 +35,4 @@ async function askUntilRenewed(words: string, before: ClientSession): Promise<vo
   stopListening();
   endTurn();
   sessionExpiry.set(null);
-  underWay = undefined;
-}
+});

@@ -1,3 +1,4 @@
+import { shareRun } from '@portal/common/coalesce';
 import { second } from '@portal/common/durations';
 import { changedBetween, isAhead, unknownEpochs } from '@portal/contract/epochs';
 import { pause, randomFraction } from '#platform/time/delay.ts';
@@ -16,9 +17,8 @@ interface EpochTrackerOptions {
 export function createEpochTracker({ held: known, renew }: EpochTrackerOptions) {
   let held = known;
   let heard = known;
-  let renewing: Promise<void> | undefined;
 
-  async function catchUp(): Promise<void> {
+  const catchUp = shareRun(async (): Promise<void> => {
     while (held !== undefined && heard !== undefined && held !== heard) {
       await pause(randomFraction() * spreadMs);
       // Read after the delay, so that epochs heard meanwhile are covered, too.
@@ -31,14 +31,14 @@ export function createEpochTracker({ held: known, renew }: EpochTrackerOptions) 
       }
       held = target;
     }
-  }
+  });
 
   /** Takes the server's current epochs, also lower ones: it may have been set back. */
   function hear(epochs: string): void {
     if (held === undefined) held = epochs;
     if (heard === epochs) return;
     heard = epochs;
-    renewing ??= catchUp().finally(() => (renewing = undefined));
+    void catchUp();
   }
 
   return {

@@ -1,6 +1,7 @@
 import { second } from '@portal/common/durations';
 import { isReachable } from '@portal/client/request';
 import { createCell } from '@portal/common/cell';
+import { shareRun } from '@portal/common/coalesce';
 import { notify } from '@portal/ui/feedback/notify';
 import { queryClient } from '@portal/client/query-client';
 import { pause, backOff } from '#platform/time/delay.ts';
@@ -12,11 +13,8 @@ const retryMs = { first: 2 * second, longest: 20 * second };
 /** True while the server is unreachable, as far as known. */
 export const isOffline = createCell(false);
 
-let returning: Promise<void> | undefined;
-
 /** Resolves when the server is reachable again: at once where only a single call was lost. */
-export const reconnected = (): Promise<void> =>
-  (returning ??= waitUntilReachable().finally(() => (returning = undefined)));
+export const reconnected = shareRun(waitUntilReachable);
 
 /** Listens to the browser's `offline` event. */
 export function followConnection(): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const anyStyle = {
@@ -41,13 +42,11 @@ export type CleanHtml = (html: string) => string;
 
 /** Makes HTML written by users safe to show. Results are cached: cleaning 11 kB blocks the process for 7 ms. */
 export function createCleaner(): CleanHtml {
-  const cache = new Map<string, string>();
+  const cache = new LRUCache<string, string>({ max: maxCached });
 
   return (html) => {
     const clean = cache.get(html) ?? sanitizeHtml(html, policy);
-    cache.delete(html);
     cache.set(html, clean);
-    if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? '');
     return clean;
   };
 }
