@@ -4,6 +4,7 @@ import {
   listMyAccessRequests,
   requestAccess,
 } from '@portal/contract/access/access-requests';
+import { checkByRule, checkDuplicate } from '@portal/contract/workplace/checks';
 import { handOverToGims, redeemGimsTicket } from '@portal/contract/workplace/account-sets';
 import { makePreviewLink } from '@portal/contract/notices/announcement-desk';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
@@ -198,6 +199,22 @@ test('a copy is repeated in its tenant alone', async () => {
   const foreign = lin.call(repeatCopy, { id: 'walk-copy' });
 
   await expect(foreign).rejects.toThrow('copy.not-failed');
+});
+
+test('a code is taken, and a rule in force, in its tenant alone', async () => {
+  await withinTenant(theirs, async () => {
+    await sql`insert into dictionary (code, name) values ('walked_theirs', '走查')`.execute(db);
+    await sql`insert into check_rule (code, name, segments) values ('walked_theirs', '走查', '[]')`.execute(
+      db,
+    );
+  });
+  const code = { tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'walked_theirs' };
+  const value = { ruleCode: 'walked_theirs', value: 'S02001' };
+
+  expect(await lin.call(checkDuplicate, code)).toBeNull();
+  await expect(lin.call(checkByRule, value)).rejects.toThrow('check.unknown-rule');
+  await expect(wu.call(checkDuplicate, code)).rejects.toThrow('check.taken');
+  expect(await wu.call(checkByRule, value)).toBeNull();
 });
 
 test('an administrator sees logout notices of their tenant’s people', async () => {

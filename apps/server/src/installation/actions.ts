@@ -6,6 +6,7 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { peopleAction } from '@portal/contract/workplace/people';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import type { SubsystemMenu } from './menu.ts';
@@ -38,6 +39,7 @@ const ofAdministration: [code: string, menuItem: string | null, describe: string
   [deskActions.remove, 'ams-notice', '公告管理：删除'],
   [deskActions.publish, 'ams-notice', '公告管理：发布、撤回与修订'],
   [deskActions.export, 'ams-notice', '公告管理：导出'],
+  [peopleAction, null, '用户管理：查询全部人员与联系方式'],
   ['ams:role:list', 'ams-rule', '权限管理：查询'],
   ['ams:role:edit', 'ams-rule', '权限管理：编辑'],
   [accessRequestActions.list, 'ams-role-request', '权限申请：查询'],

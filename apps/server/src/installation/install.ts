@@ -3,6 +3,7 @@ import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { eachTenant } from '#platform/database/each-tenant.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
+import { checkRuleRows } from './check-rules.ts';
 import { dictionaryItemRows, dictionaryRows } from './dictionaries/all.ts';
 import { installMenus } from './install-menus.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
@@ -22,7 +23,10 @@ async function installWithin(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.installation})`.execute(tx);
   await installSystems(tx);
   await installMenus(tx);
-  await eachTenant(tx, (tenant) => installDictionaries(tx, tenant));
+  await eachTenant(tx, async (tenant) => {
+    await installDictionaries(tx, tenant);
+    await installCheckRules(tx, tenant);
+  });
 }
 
 const keyOf = ({ key }: { key: string }): string => key;
@@ -52,4 +56,11 @@ async function installDictionaries(tx: Database, tenant: number): Promise<void> 
   const items = await notInstalledYet(tx, 'dictionary-item', choices, keyOfItem);
   await insertNew(tx, 'dictionary_item', items);
   await noteInstalled(tx, 'dictionary-item', items.map(keyOfItem));
+}
+
+async function installCheckRules(tx: Database, tenant: number): Promise<void> {
+  const keyOfRule = ({ code }: { code: string }) => `${tenant}/${code}`;
+  const rules = await notInstalledYet(tx, 'check-rule', checkRuleRows, keyOfRule);
+  await insertNew(tx, 'check_rule', rules);
+  await noteInstalled(tx, 'check-rule', rules.map(keyOfRule));
 }

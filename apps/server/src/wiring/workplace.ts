@@ -12,6 +12,13 @@ import { contextRoutes } from '#features/workplace/contexts/routes.ts';
 import { createDepartments } from '#features/workplace/departments/departments.ts';
 import { departmentRoutes } from '#features/workplace/departments/routes.ts';
 import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
+import { checkRoutes } from '#features/workplace/checks/routes.ts';
+import { createChecks } from '#features/workplace/checks/checks.ts';
+import { createDepartmentTree } from '#features/workplace/lookups/department-tree.ts';
+import { createLookups } from '#features/workplace/lookups/lookups.ts';
+import { peopleRoutes } from '#features/workplace/lookups/people-routes.ts';
+import { lookupRoutes } from '#features/workplace/lookups/routes.ts';
+import { createUsers } from '#features/workplace/lookups/users.ts';
 import { createLists } from '#features/workplace/lists/lists.ts';
 import { listRoutes } from '#features/workplace/lists/routes.ts';
 import { createPreferences } from '#features/workplace/preferences/preferences.ts';
@@ -38,5 +45,12 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
   preferenceRoutes(app, createPreferences({ db, clock }));
   dictionaryRoutes(app, shared.dictionaries);
+  const { mayAct } = permissions;
+  const readDictionary = shared.dictionaries.choices;
+  const lookups = createLookups({ db, epochs: shared.epochs, mayAct, readDictionary });
+  const departmentTree = createDepartmentTree(db);
+  lookupRoutes(app, { lookups, departments: departmentTree });
+  peopleRoutes(app, { users: createUsers({ db, lookups, mayAct }), departments: departmentTree });
+  checkRoutes(app, createChecks({ db, mayAct }));
   listRoutes(app, createLists({ db, clock, audit }));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { type SubsystemKey, subsystemKeys } from '../subsystems/subsystem-keys.ts';
+import { text } from '../text.ts';
 
 /** One choice of a dictionary; `title` and `label` repeat `text` for existing front ends. */
 export const DictionaryItem = z.object({
@@ -11,19 +13,27 @@ export const DictionaryItem = z.object({
 });
 export type DictionaryItem = z.infer<typeof DictionaryItem>;
 
-/** A dictionary's name. Never a table's: what it names is looked up, not made into a query. */
-export const DictionaryCode = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
+/**
+ * The name of a dictionary or of a registered lookup, such as `sys_user,realname,username`. It is looked up in a
+ * registry and never becomes a part of a query.
+ */
+export const LookupName = text(200).min(1, '字典Code不能为空!');
 
-export const getDictionaryItems = defineCall({
+const reading = {
   method: 'GET',
-  path: '/sys/dict/getDictItems/:dictCode',
   envelope: 'main',
   admits: 'signed-in',
   action: null,
-  input: z.strictObject({ dictCode: DictionaryCode }),
+  rate: 'read',
+} as const;
+
+/** The enabled items of a dictionary in order. */
+export const getDictionaryItems = defineCall({
+  ...reading,
+  path: '/sys/dict/getDictItems/:dictCode',
+  input: z.strictObject({ dictCode: LookupName }),
   result: z.array(DictionaryItem),
   refuses: ['dictionary.unknown'],
-  rate: 'read',
 });
 
 /**
@@ -36,15 +46,47 @@ export const Dictionaries = z.custom<Record<string, DictionaryItem[]>>(
 
 /** Every dictionary, as signing in brings them. */
 export const getAllDictionaryItems = defineCall({
-  method: 'GET',
+  ...reading,
   path: '/sys/dict/queryAllDictItems',
-  envelope: 'main',
-  admits: 'signed-in',
-  action: null,
   input: z.strictObject({}),
   result: Dictionaries,
   refuses: [],
-  rate: 'read',
+});
+
+/**
+ * Refreshes dictionaries on the server. There is nothing to clear: each change ends the caches of all nodes, so the
+ * call says that the next answer is current.
+ */
+export const refreshDictionaries = defineCall({
+  ...reading,
+  path: '/sys/dict/refleshCache',
+  input: z.strictObject({}),
+  result: z.null(),
+  refuses: [],
+});
+
+/** Paths of systems that are not their keys (spec section 7). */
+const otherPrefixes: Partial<Record<SubsystemKey, string>> = {
+  ors: 'pos',
+  rcm: 'cnl',
+  cms: 'uopcms',
+};
+
+/** Returns the segment before `sys/dict` in the paths of a system. */
+export const dictionaryPrefixOf = (system: SubsystemKey): string => otherPrefixes[system] ?? system;
+
+const DictionaryPrefix = z.enum(subsystemKeys.map(dictionaryPrefixOf));
+
+/** The same two calls on the path of each system, which its front ends make. */
+export const refreshSystemDictionaries = defineCall({
+  ...refreshDictionaries,
+  path: '/:prefix/sys/dict/refleshCache',
+  input: z.strictObject({ prefix: DictionaryPrefix }),
+});
+export const getSystemDictionaryItems = defineCall({
+  ...getAllDictionaryItems,
+  path: '/:prefix/sys/dict/queryAllDictItems',
+  input: z.strictObject({ prefix: DictionaryPrefix }),
 });
 
 /** Spec section 7: a GET carries a time stamp, except the calls for dictionaries. */

@@ -1,6 +1,7 @@
 import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { explainAction } from '@portal/contract/access/explain';
+import { peopleAction } from '@portal/contract/workplace/people';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
@@ -163,6 +164,7 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
 export function roleActionRows(menus: SubsystemMenu[]) {
   const codes = [
     explainAction,
+    peopleAction,
     deskActions.publish,
     ...Object.values(releaseActions),
     ...Object.values(logoutNoticeActions),

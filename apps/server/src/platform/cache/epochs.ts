@@ -6,7 +6,7 @@ import type { Faults } from '#platform/log/faults.ts';
 /** Epochs every open tab follows: each is a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
 /** Epochs of tabs, and those that nodes alone follow. */
-export type EpochName = (typeof followed)[number] | 'membership' | 'announcement';
+export type EpochName = (typeof followed)[number] | 'membership' | 'announcement' | 'lookup';
 
 /** A failed read after a gap is repeated after this. */
 const retryMs = 500;

@@ -154,6 +154,12 @@ export interface Tables {
     sort: Generated<number>;
     tenant_id: Generated<number>;
   };
+  check_rule: {
+    tenant_id: Generated<number>;
+    code: string;
+    name: string;
+    segments: Json;
+  };
   code_request: {
     number_hash: Buffer;
     network_hash: Buffer;
@@ -210,7 +216,7 @@ export interface Tables {
     expires_at: Timestamp;
   };
   epoch: {
-    name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement';
+    name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement' | 'lookup';
     value: Generated<Bigint>;
   };
   external_identity: {
@@ -241,7 +247,7 @@ export interface Tables {
     secret_check: Buffer;
   };
   installed_item: {
-    kind: 'system' | 'menu-item' | 'action' | 'dictionary' | 'dictionary-item';
+    kind: 'system' | 'menu-item' | 'action' | 'dictionary' | 'dictionary-item' | 'check-rule';
     key: string;
   };
   list_record: {

@@ -37,6 +37,7 @@ export const businessTables = [
   'content_day',
   'list_record',
   'access_request',
+  'check_rule',
 ] as const;
 
 /** Views and functions that read business tables: a statement that names one is held to the same. */

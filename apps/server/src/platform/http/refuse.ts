@@ -5,6 +5,8 @@ export interface RefusalOptions extends ErrorOptions {
   retryAfter?: number;
   /** Words more fitting than the table's, such as the message of one field. */
   message?: string;
+  /** What the caller needs besides the words, as the `result` of the main envelope. */
+  result?: object;
 }
 
 /** A call we understood and turned down. Anything else thrown is a defect. */
@@ -13,12 +15,14 @@ export class Refused extends Error {
   readonly refusal: Refusal;
   readonly retryAfter: number | undefined;
   readonly words: string | undefined;
+  readonly result: object | undefined;
 
   constructor(refusal: Refusal, options: RefusalOptions = {}) {
     super(refusal, options);
     this.refusal = refusal;
     this.retryAfter = options.retryAfter;
     this.words = options.message;
+    this.result = options.result;
   }
 }
 

@@ -108,7 +108,7 @@ export function sendRefusal(
     success: false,
     message,
     code: row.code,
-    result: null,
+    result: refused.result ?? null,
     timestamp: now.getTime(),
     reason: refused.refusal,
   });

@@ -14,6 +14,12 @@ export const tenantFree: Record<string, string> = {
   openSocket: 'walked by “a topic message reaches the pages of its tenant alone”',
   getSwitching: machine,
   listChannels: machine,
+  refreshDictionaries: 'reads and writes nothing: epochs end what is cached',
+  refreshSystemDictionaries: 'reads and writes nothing: epochs end what is cached',
+  listPagedLookups: code,
+  checkOnlyUser: 'people are the installation’s: a work number is taken in every tenant',
+  checkDuplicate: 'walked by “a code is taken, and a rule in force, in its tenant alone”',
+  checkByRule: 'walked by “a code is taken, and a rule in force, in its tenant alone”',
   getSetup: 'makes the first administrator of the default tenant, before there is any other',
   makeAdministrator:
     'makes the first administrator of the default tenant, before there is any other',

@@ -10,6 +10,8 @@ import type { WorkContext } from '@portal/contract/workplace/work-context';
 import * as contexts from '@portal/contract/workplace/contexts';
 import * as departments from '@portal/contract/workplace/departments';
 import * as dictionaries from '@portal/contract/workplace/dictionaries';
+import * as lookups from '@portal/contract/workplace/lookups';
+import * as people from '@portal/contract/workplace/people';
 import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import type { List } from '@portal/contract/lists/list';
@@ -92,6 +94,19 @@ export const reading: Record<string, Step[]> = {
   getOwnDepartments: [step(departments.getOwnDepartments, {})],
   getDictionaryItems: [step(dictionaries.getDictionaryItems, { dictCode: shared.dictionary })],
   getAllDictionaryItems: [step(dictionaries.getAllDictionaryItems, {})],
+  getSystemDictionaryItems: [step(dictionaries.getSystemDictionaryItems, { prefix: 'pos' })],
+  searchOptions: ['store', 'person', 'department', shared.dictionary].map((dict) =>
+    step(lookups.searchOptions, { dict, pageSize: '100' }),
+  ),
+  getOptionLabels: [step(lookups.getOptionLabels, { dict: 'store', key: shared.storeNo })],
+  getOptionText: [
+    step(lookups.getOptionText, { dictCode: 'department-code', key: shared.orgCode }),
+  ],
+  pageOptions: [step(lookups.pageOptions, { no: 'store', pageSize: '100' })],
+  loadTree: [step(lookups.loadTree, { tableName: 'sys_depart', text: 'depart_name', code: 'id' })],
+  listUsers: [step(people.listUsers, { pageSize: '100' })],
+  listDepartmentUsers: [step(people.listDepartmentUsers, { id: 'd-a01' })],
+  getDepartmentTree: [step(people.getDepartmentTree, {})],
   whoHelps: [step(explanations.whoHelps, {})],
   explain: [step(explanations.explain, { asked: 'ams:role:edit' })],
   explainFor: [

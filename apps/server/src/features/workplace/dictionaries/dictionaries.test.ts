@@ -34,14 +34,3 @@ test('a code that names no dictionary is refused in one sentence', async () => {
     'dictionary.unknown',
   );
 });
-
-test.each(['sys_user,realname,username', 'person;select', 'Sex', 'a%27--'])(
-  'A58 the name %s is not looked for anywhere',
-  async (name) => {
-    const { headers } = lin;
-    const reply = await world.inject({ url: `/api/sys/dict/getDictItems/${name}`, headers });
-
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ reason: 'input.invalid' });
-  },
-);

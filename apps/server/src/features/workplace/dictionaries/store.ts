@@ -1,16 +1,15 @@
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
-/** Reads the enabled items of all dictionaries in order. */
-export function enabledItems(db: Database) {
+/** Reads the items of all dictionaries in order, also those that are offered no more. */
+export function allItems(db: Database) {
   return db
     .selectFrom('dictionary_item')
     .where(ofTenant('dictionary_item'))
-    .where('enabled', '=', true)
     .orderBy('dictionary_code')
     .orderBy('sort')
     .orderBy('value')
-    .select(['dictionary_code', 'value', 'text', 'color'])
+    .select(['dictionary_code', 'value', 'text', 'color', 'enabled'])
     .execute();
 }
 
