@@ -20,6 +20,7 @@ import { createSessions } from '#platform/session/sessions.ts';
 import { webFiles } from '#platform/files/web-files.ts';
 import { wireAccess } from './wiring/access.ts';
 import { wireAnalysis } from './wiring/analysis.ts';
+import { wireCleanUp } from './wiring/clean-up.ts';
 import { wireIdentity } from './wiring/identity.ts';
 import { wireNotices } from './wiring/notices.ts';
 import { wireOperations } from './wiring/operations.ts';
@@ -96,6 +97,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const live = await wireNotices(app, world, shared);
   const subsystems = wireSubsystems(app, world, shared);
   wireAnalysis(app, world, shared);
+  wireCleanUp(world);
   wireOperations(app, world, { faults, sockets: live.figures });
   const { methods } = identity;
   webFiles(app, {

@@ -58,11 +58,12 @@ export async function startWorld(
     return { db, bus, jobs };
   }
   /** One more server on the same database: another node, or this one after a restart. */
-  async function anotherNode(): Promise<FastifyInstance> {
+  const anotherNode = async (): Promise<FastifyInstance> => (await startNode()).app;
+  async function startNode() {
     const own = await connect(applicationUrl);
     const app = await buildApp({ ...own, ...log, clock, config, secret });
     ends.push(() => app.close());
-    return app;
+    return { app, jobs: own.jobs };
   }
   /** Somebody nobody knows, on the first node unless another is named. */
   function visitorFrom({ node = app, ...from }: VisitorTraits) {
@@ -97,13 +98,21 @@ export async function startWorld(
   ends.push(() => closeDatabase(nodeDb));
   const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
   const sessions = createSessions({ db, bus, clock, lifetimes });
-  const app = await anotherNode();
+  const { app, jobs } = await startNode();
   const visitor = visitorFrom({ device: 'device-of-the-visitor' });
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ authority, ...request });
   /** Every line the nodes logged so far is in `logged`; `nodeDb` works as the role of the nodes, `db` as the tables' owner. */
   const world = { app, authority, db, nodeDb, bus, clock, config, logged, inject, person, visitor };
-  return { ...world, secret, visitorFrom, signIn: visitor.signIn, anotherNode, databaseUrl: url };
+  return {
+    ...world,
+    jobs,
+    secret,
+    visitorFrom,
+    signIn: visitor.signIn,
+    anotherNode,
+    databaseUrl: url,
+  };
 }
 
 /** The host everybody asks for: with a public origin no other is served. */

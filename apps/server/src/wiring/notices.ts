@@ -32,7 +32,7 @@ export async function wireNotices(
   const { epochs, sessions, faults } = shared;
   const release = createPortalRelease({ clock });
   const limits = config.live;
-  const live = await createLive({ db, bus, clock, epochs, sessions, release, limits, faults });
+  const live = await createLive({ db, bus, epochs, sessions, release, limits, faults });
   liveRoutes(app, live);
   wireAnnouncements(app, world, { ...shared, live });
   return live;

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Queue } from './queue.ts';
+import type { Queue, Repetition } from './queue.ts';
 
 /** The queues have a schema of their own, which pg-boss makes and changes by itself. */
 export const schema = 'jobs';
@@ -10,6 +10,8 @@ const deadLetterSeconds = 30 * 86_400;
 const connections = 3;
 /** Seconds between searches for jobs whose node has gone. */
 const monitorSeconds = 30;
+/** Seconds between two looks at the schedule, whose finest step is a minute. */
+const cronSeconds = 15;
 
 /** The handler of a queue on this node. */
 export interface Worker {
@@ -22,13 +24,21 @@ interface BossParts {
   /** Seconds between two polls of each queue. */
   pollSeconds: number;
   workers: Iterable<Worker>;
+  /** By the name of their queue. */
+  repetitions: Iterable<[string, Repetition<object>]>;
   fail: (error: unknown) => void;
 }
 
 export type StartedBoss = Awaited<ReturnType<typeof startBoss>>;
 
 /** Starts pg-boss with a worker for each queue; it is loaded only now. */
-export async function startBoss({ databaseUrl, pollSeconds, workers, fail }: BossParts) {
+export async function startBoss({
+  databaseUrl,
+  pollSeconds,
+  workers,
+  repetitions,
+  fail,
+}: BossParts) {
   const { PgBoss: Boss, fromKysely } = await import('pg-boss');
   const boss = new Boss({
     connectionString: databaseUrl,
@@ -36,7 +46,8 @@ export async function startBoss({ databaseUrl, pollSeconds, workers, fail }: Bos
     max: connections,
     application_name: 'portal-jobs',
     registerInstance: false,
-    schedule: false,
+    cronMonitorIntervalSeconds: cronSeconds,
+    cronWorkerIntervalSeconds: cronSeconds,
     monitorIntervalSeconds: monitorSeconds,
   });
   // Without a listener a connection that breaks would end the process.
@@ -48,6 +59,7 @@ export async function startBoss({ databaseUrl, pollSeconds, workers, fail }: Bos
     for (const worker of workers) {
       workerIds.set(worker.queue.name, await join(boss, worker, { pollSeconds, fail }));
     }
+    for (const [name, { cron, data }] of repetitions) await boss.schedule(name, cron, data);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import { tenantAtWork, withinTenant } from '#platform/database/tenant.ts';
 import { schema, startBoss, type StartedBoss, type Worker } from './boss.ts';
-import type { Handle, Jobs, Queue, QueueCounts, SendOptions } from './queue.ts';
+import type { Handle, Jobs, Queue, QueueCounts, Repetition, SendOptions } from './queue.ts';
 
 const startAgainMs = 5 * second;
 /** A job that hangs must not keep the node from stopping; another node takes it when it expires. */
@@ -16,6 +16,7 @@ const stopMs = 10 * second;
  */
 export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
   const workers = new Map<string, Worker>();
+  const repetitions = new Map<string, Repetition<object>>();
   const listeners: ((error: unknown) => void)[] = [];
   const fail = (error: unknown) => listeners.forEach((listen) => listen(error));
   let starting: Promise<StartedBoss> | undefined;
@@ -28,7 +29,7 @@ export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
   function started(): Promise<StartedBoss> {
     if (isStopped) return Promise.reject(new Error('The queues are closed'));
     clearTimeout(again);
-    const parts = { databaseUrl, pollSeconds, workers: workers.values(), fail };
+    const parts = { databaseUrl, pollSeconds, workers: workers.values(), repetitions, fail };
     starting ??= outside(() => startBoss(parts)).catch((error: unknown) => {
       starting = undefined;
       fail(error);
@@ -66,6 +67,8 @@ export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
 
   return {
     work: (queue, handle) => void workers.set(queue.name, workerOf(queue, handle)),
+    repeat: ({ name }, { cron, data }) =>
+      void repetitions.set(name, { cron, data: { tenant: null, data } }),
     send,
     wake,
     start: startAgain,

@@ -30,6 +30,11 @@ export interface SendOptions {
   after?: number;
 }
 
+export interface Repetition<T> {
+  cron: string;
+  data: T;
+}
+
 export interface QueueCounts {
   queue: string;
   /** Waiting for a worker, or for their next try. */
@@ -43,6 +48,8 @@ export interface QueueCounts {
 export interface Jobs {
   /** Says how the jobs of a queue are done on this node. */
   work<T extends object>(queue: Queue<T>, handle: Handle<T>): void;
+  /** Sends a job by a cron expression of five fields in UTC, once for all nodes. */
+  repeat<T extends object>(queue: Queue<T>, repetition: Repetition<T>): void;
   send<T extends object>(queue: Queue<T>, data: T, options?: SendOptions): Promise<void>;
   /** Has this node look for jobs now: after a transaction that sent some is committed. */
   wake(queue: Pick<Queue, 'name'>): void;

@@ -66,13 +66,3 @@ test('the times at which sessions were used are written down together, and a slo
   await onSlowNode.flush();
   expect(await written()).toEqual([used, used]);
 });
-
-test('sessions past their end are cleared away', async () => {
-  const lin = await world.person();
-  clock.advance(30 * 24 * hour);
-
-  await sessions.flush();
-
-  const left = await db.selectFrom('session').where('person_id', '=', lin.id).selectAll().execute();
-  expect(left).toEqual([]);
-});

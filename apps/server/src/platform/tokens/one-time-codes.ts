@@ -1,9 +1,7 @@
-import { minute } from '@portal/common/durations';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 import type { Visitor } from '#platform/session/session.ts';
 
@@ -41,9 +39,6 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
     hmac('use', purpose, to, browserOf(visitor));
   const codeHashOf = (use: CodeUse, code: string): Buffer =>
     hmac('code', keyHashOf(use).toString('base64'), code);
-  const sweep = throttle({ clock, everyMs: minute }, (now) =>
-    db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute(),
-  );
 
   /** Counts a try before it looks at the code, so that many at once are no more than many in a row. */
   async function tryOut(use: CodeUse, code: string): Promise<CodeVerdict> {
@@ -75,7 +70,6 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
 
     /** Makes a code up and keeps it, as a hash. */
     async issue(use: CodeUse): Promise<string> {
-      await sweep();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const kept = {
         code_hash: codeHashOf(use, code),
@@ -102,3 +96,6 @@ export function createOneTimeCodes({ db, clock, secret, lifeMs, tries }: CodePar
 /** Returns the browser of a visitor, or their network where none is named. */
 const browserOf = ({ deviceId, address }: CodeUse['visitor']): string =>
   deviceId === 'unnamed' ? `network ${networkOf(address)}` : deviceId;
+
+export const deleteExpiredCodes = (db: Database, now: Date) =>
+  db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();

@@ -1,8 +1,6 @@
-import { minute } from '@portal/common/durations';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { throttle } from '#platform/time/throttle.ts';
 
 interface TicketKind {
   /** The purpose; a ticket of another purpose is invalid. */
@@ -18,10 +16,6 @@ export type Tickets = ReturnType<typeof createTickets>;
  * their hash; their payload stays there and never travels.
  */
 export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = throttle({ clock, everyMs: minute }, (now) =>
-    db.deleteFrom('ticket').where('expires_at', '<=', now).execute(),
-  );
-
   return {
     /** Issues a ticket, as text for an address or a header (base64url). `payload` is stored as JSON. */
     async issue(
@@ -29,7 +23,6 @@ export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
       payload: object,
       within: Database = db,
     ): Promise<string> {
-      await sweep();
       const ticket = randomBytes(32).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + lifeMs);
       await within
@@ -65,3 +58,6 @@ export function createTickets({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+export const deleteExpiredTickets = (db: Database, now: Date) =>
+  db.deleteFrom('ticket').where('expires_at', '<=', now).execute();

@@ -2,7 +2,6 @@ import { hour } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 
 /** Much longer than any service lets its codes live. */
@@ -12,17 +11,9 @@ export type UsedCodes = ReturnType<typeof createUsedCodes>;
 
 /** Remembers used codes of services outside. Whatever the service thinks, each is good once. */
 export function createUsedCodes({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = throttle({ clock, everyMs: hour / 6 }, (now) =>
-    db
-      .deleteFrom('spent_code')
-      .where('spent_at', '<=', new Date(now.getTime() - rememberedMs))
-      .execute(),
-  );
-
   return {
     /** Notes a code as used, before the service is asked. @throws {Refused} when it was shown before. */
     async spend(service: string, code: string): Promise<void> {
-      await sweep();
       const hash = createHash('sha256').update(`${service}\n${code}`).digest();
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('spent_code')
@@ -33,3 +24,9 @@ export function createUsedCodes({ db, clock }: { db: Database; clock: Clock }) {
     },
   };
 }
+
+export const deleteOldUsedCodes = (db: Database, now: Date) =>
+  db
+    .deleteFrom('spent_code')
+    .where('spent_at', '<=', new Date(now.getTime() - rememberedMs))
+    .execute();

@@ -1,10 +1,8 @@
-import { minute } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { throttle } from '#platform/time/throttle.ts';
 
 const Payload: z.ZodType<AdapterPayload> = z.record(z.string(), z.unknown());
 
@@ -24,13 +22,8 @@ const keyOf = (model: string, id: string): ArtifactKey => ({
  * clear: the id is taken out of the payload, and put back for the request that shows it.
  */
 export function createAdapter({ db, clock }: { db: Database; clock: Clock }) {
-  const sweep = throttle({ clock, everyMs: minute }, (now) =>
-    db.deleteFrom('sso_artifact').where('expires_at', '<=', now).execute(),
-  );
-
   return (model: string): Adapter => ({
     async upsert(id, { jti: _id, ...payload }, expiresIn = 0) {
-      await sweep();
       const kept = {
         payload: JSON.stringify(payload),
         grant_id: payload.grantId ?? null,
@@ -63,6 +56,9 @@ export function createAdapter({ db, clock }: { db: Database; clock: Clock }) {
     findByUserCode: async () => undefined,
   });
 }
+
+export const deleteExpiredArtifacts = (db: Database, now: Date) =>
+  db.deleteFrom('sso_artifact').where('expires_at', '<=', now).execute();
 
 /** Of several who show the same code at the same moment one gets through, and all it was good for is taken back. */
 async function consume(db: Database, place: ArtifactKey, now: Date): Promise<void> {

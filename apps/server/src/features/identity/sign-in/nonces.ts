@@ -3,7 +3,6 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { nonceLifeMs } from '@portal/contract/limits';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 
 const expiryLength = 6;
@@ -29,12 +28,6 @@ export function createNonces({
   const key = keyFor(secret, 'sign-in nonce');
   const macOf = (body: Buffer): Buffer =>
     createHmac('sha256', key).update(body).digest().subarray(0, macLength);
-  const sweep = throttle({ clock, everyMs: rememberMs }, (now) =>
-    db
-      .deleteFrom('used_nonce')
-      .where('expires_at', '<', new Date(now.getTime() - rememberMs))
-      .execute(),
-  );
 
   return {
     issue(): string {
@@ -52,7 +45,6 @@ export function createNonces({
       if (!timingSafeEqual(macOf(body), bytes.subarray(-macLength))) return false;
       const expiry = body.readUIntBE(0, expiryLength);
       if (clock.now().getTime() >= expiry) return false;
-      await sweep();
       return markUsed(db, body, new Date(expiry));
     },
   };
@@ -66,3 +58,9 @@ async function markUsed(db: Database, body: Buffer, expiry: Date): Promise<boole
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+export const deleteExpiredNonces = (db: Database, now: Date) =>
+  db
+    .deleteFrom('used_nonce')
+    .where('expires_at', '<', new Date(now.getTime() - rememberMs))
+    .execute();

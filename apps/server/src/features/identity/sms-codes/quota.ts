@@ -1,14 +1,13 @@
-import { day, hour } from '@portal/common/durations';
+import { day } from '@portal/common/durations';
 import { codeRequests } from '@portal/contract/limits';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import type { CodeUse } from '#platform/tokens/one-time-codes.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
-import { forgetRequests, lockRequests, noteRequest, requestsSince } from './store.ts';
+import { lockRequests, noteRequest, requestsSince } from './store.ts';
 
 interface QuotaParts {
   db: Database;
@@ -20,14 +19,10 @@ interface QuotaParts {
 export function createQuota({ db, clock, secret }: QuotaParts) {
   const key = keyFor(secret, 'requests for codes');
   const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
-  const sweep = throttle({ clock, everyMs: hour }, (now) =>
-    forgetRequests(db, new Date(now.getTime() - day)),
-  );
 
   return {
     /** Counts a request, or refuses it; of those that come at the same moment no more get by than one after another. */
     async spend({ to, visitor }: CodeUse): Promise<void> {
-      await sweep();
       const counted = { number: hmac(`number ${to}`), network: hmac(networkOf(visitor.address)) };
       const now = clock.now();
       await db.transaction().execute(async (tx) => {

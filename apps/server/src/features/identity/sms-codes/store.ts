@@ -1,3 +1,4 @@
+import { day } from '@portal/common/durations';
 import { sql } from 'kysely';
 import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -47,5 +48,9 @@ export const noteRequest = (db: Database, { number, network }: CodeRequest, at: 
     .values({ number_hash: number, network_hash: network, at })
     .execute();
 
-export const forgetRequests = (db: Database, before: Date) =>
-  db.deleteFrom('code_request').where('at', '<', before).execute();
+/** Deletes requests that no limit counts any more: the longest counts a day. */
+export const deleteOldRequests = (db: Database, now: Date) =>
+  db
+    .deleteFrom('code_request')
+    .where('at', '<', new Date(now.getTime() - day))
+    .execute();

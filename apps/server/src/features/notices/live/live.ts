@@ -2,7 +2,6 @@ import { second } from '@portal/common/durations';
 import type { ServerNews } from '@portal/contract/epochs';
 import { closeCodes } from '@portal/contract/notices/live-socket';
 import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { LiveConfig } from './config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
@@ -18,7 +17,6 @@ import { createBroadcast } from './broadcast.ts';
 interface LiveParts {
   db: Database;
   bus: Bus;
-  clock: Clock;
   epochs: Epochs;
   sessions: Pick<Sessions, 'goesOn'>;
   /** Returns the name of the portal build that is served now. */
@@ -37,9 +35,9 @@ const spreadAtLeastMs = 10 * second;
 
 /** Keeps the sockets of open pages, and pushes notices, changes by administrators, and new releases. */
 export async function createLive(parts: LiveParts) {
-  const { db, bus, clock, epochs, sessions, release, limits, faults } = parts;
+  const { db, bus, epochs, sessions, release, limits, faults } = parts;
   const connections = createConnections({ limits, faults });
-  const noticeLog = await followNoticeLog({ db, bus, clock, faults });
+  const noticeLog = await followNoticeLog({ db, bus, faults });
   const broadcast = createBroadcast({ connections, noticeLog, epochs, release, faults });
   epochs.onChange(() => broadcast.sendStateSoon());
   bus.subscribe(readTopic, ({ personId, tenantId }) =>

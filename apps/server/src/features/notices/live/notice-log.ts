@@ -1,11 +1,9 @@
 import { coalesce } from '@portal/common/coalesce';
 import { day } from '@portal/common/durations';
 import type { Bus } from '#platform/bus/bus.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { eachTenant } from '#platform/database/each-tenant.ts';
 import type { Faults } from '#platform/log/faults.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import { acrossTenants } from '#platform/database/tenant.ts';
 import {
   deleteEntriesBefore,
@@ -32,12 +30,11 @@ const retentionMs = 30 * day;
 interface NoticeLogParts {
   db: Database;
   bus: Bus;
-  clock: Clock;
   faults: Faults;
 }
 
 /** Follows the notice log of all tenants, written on any node: each entry once and in order. */
-export async function followNoticeLog({ db, bus, clock, faults }: NoticeLogParts) {
+export async function followNoticeLog({ db, bus, faults }: NoticeLogParts) {
   let recent: Entry[] = await acrossTenants(() => newestEntries(db, keptInMemory));
   let newest = recent.at(-1)?.id ?? 0;
   /** The newest entry that is no longer in memory. */
@@ -61,15 +58,10 @@ export async function followNoticeLog({ db, bus, clock, faults }: NoticeLogParts
   bus.subscribe('notice', reading.request);
   bus.onGap(reading.request);
 
-  const deleteOld = throttle({ clock, everyMs: day }, (now) =>
-    eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - retentionMs))),
-  );
-
   return {
     /** Writes an entry; every open page of the users it is for gets it. */
     async write({ to, gone }: NoticeChange, within: Database = db): Promise<void> {
       await insertEntry(within, to === 'all' || to.length > maxNamedUsers ? null : to, gone);
-      await deleteOld();
     },
 
     /** Calls the listener with each entry from now on. */
@@ -93,3 +85,7 @@ export const isAddressedTo = (
   reader: { tenantId: number; personId: string },
 ): boolean =>
   tenantId === reader.tenantId && (personIds === null || personIds.includes(reader.personId));
+
+/** Deletes entries older than 30 days, of every tenant. */
+export const deleteOldEntries = (db: Database, now: Date) =>
+  eachTenant(db, () => deleteEntriesBefore(db, new Date(now.getTime() - retentionMs)));

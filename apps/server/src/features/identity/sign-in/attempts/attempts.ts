@@ -1,8 +1,7 @@
-import { day, hour } from '@portal/common/durations';
+import { day } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
 import type { SignInConfig } from '../config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { throttle } from '#platform/time/throttle.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { addFailures, deleteCounters, readCounters } from './counters.ts';
 import { type Attempt, attemptNames } from './names.ts';
@@ -24,12 +23,6 @@ export function createAttempts(parts: {
   const { db, clock } = parts;
   const rules = rulesOf(parts.signIn);
   const { of, ofFactor } = attemptNames(parts.secret);
-  const sweep = throttle({ clock, everyMs: hour }, (now) =>
-    db
-      .deleteFrom('attempt_counter')
-      .where('window_started_at', '<', new Date(now.getTime() - 2 * day))
-      .execute(),
-  );
 
   return {
     of,
@@ -57,7 +50,6 @@ export function createAttempts(parts: {
 
     /** Counts a failure; returns the highest of the counts. */
     async countFailure(attempt: Attempt, personId: string | undefined): Promise<number> {
-      await sweep();
       return addFailures(db, attempt, { rules, now: clock.now(), personId });
     },
 
@@ -76,3 +68,10 @@ export function createAttempts(parts: {
       ),
   };
 }
+
+/** Deletes counters whose window began two days ago; the longest window is a day. */
+export const deleteOldCounters = (db: Database, now: Date) =>
+  db
+    .deleteFrom('attempt_counter')
+    .where('window_started_at', '<', new Date(now.getTime() - 2 * day))
+    .execute();

@@ -1,0 +1,31 @@
+import { deleteExpiredArtifacts } from '#features/identity/provider/adapter.ts';
+import { deleteOldCounters } from '#features/identity/sign-in/attempts/attempts.ts';
+import { deleteExpiredNonces } from '#features/identity/sign-in/nonces.ts';
+import { deleteOldRequests } from '#features/identity/sms-codes/store.ts';
+import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
+import { scheduleCleanUp } from '#platform/jobs/clean-up.ts';
+import { deleteExpiredSessions } from '#platform/session/store.ts';
+import { deleteExpiredCodes } from '#platform/tokens/one-time-codes.ts';
+import { deleteExpiredTickets } from '#platform/tokens/tickets.ts';
+import { deleteOldUsedCodes } from '#platform/tokens/used-codes.ts';
+import type { World } from '../world.ts';
+
+const deletions = [
+  deleteExpiredSessions,
+  deleteExpiredTickets,
+  deleteExpiredCodes,
+  deleteOldUsedCodes,
+  deleteExpiredArtifacts,
+  deleteExpiredNonces,
+  deleteOldCounters,
+  deleteOldRequests,
+  deleteOldEntries,
+] as const;
+
+/** Wires the deletion of rows whose time is over, of all features. */
+export function wireCleanUp({ db, jobs, clock }: World): void {
+  scheduleCleanUp(
+    { jobs, clock },
+    deletions.map((deleteOver) => (now) => deleteOver(db, now)),
+  );
+}
