@@ -50,6 +50,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,
+  ['@portal/ui/forms/use-form'],
   ['@portal/ui/data/chart-ink'],
 ];
 

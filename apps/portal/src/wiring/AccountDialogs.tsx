@@ -1,4 +1,4 @@
-import { ExpiredDialog } from '../features/identity/expired-session/ExpiredDialog.tsx';
+import { ExpiredHost } from '../features/identity/expired-session/ExpiredHost.tsx';
 import { PasswordHost } from '../features/identity/password/PasswordHost.tsx';
 import { ReauthenticationHost } from '../features/identity/second-factor/authentication/ReauthenticationHost.tsx';
 import { signInAgain } from './sign-in-again.ts';
@@ -8,6 +8,6 @@ export const AccountDialogs = () => (
   <>
     <PasswordHost signInAgain={signInAgain} />
     <ReauthenticationHost />
-    <ExpiredDialog signInAgain={signInAgain} />
+    <ExpiredHost signInAgain={signInAgain} />
   </>
 );

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { formOf } from '../form-schema.ts';
 import { isCommonPassword, undisguised } from './common-passwords.ts';
 
 /**
@@ -59,19 +60,13 @@ export function newPasswordFault(password: string, rules: PasswordRules): string
   return isCommonPassword(password) ? words.common : null;
 }
 
-/** Checks the form of a password change, field by field; a field that is right is absent. */
-export function passwordFormFaults(
-  { oldpassword, password, confirmpassword }: PasswordForm,
-  rules: PasswordRules,
-): Partial<PasswordForm> {
-  const fault = newPasswordFault(password, rules);
-  const again = confirmationFault(password, confirmpassword);
-  return {
-    ...(oldpassword === '' && { oldpassword: words.oldMissing }),
-    ...(fault !== null && { password: fault }),
-    ...(again !== null && { confirmpassword: again }),
-  };
-}
+/** The schema of the form of a password change. */
+export const passwordFormSchema = (rules: PasswordRules) =>
+  formOf<keyof PasswordForm>({
+    oldpassword: (oldpassword) => (oldpassword === '' ? words.oldMissing : null),
+    password: (password) => newPasswordFault(password, rules),
+    confirmpassword: (again, { password }) => confirmationFault(password, again),
+  });
 
 /** Checks the second typing of a new password. */
 export function confirmationFault(password: string, confirmation: string): string | null {

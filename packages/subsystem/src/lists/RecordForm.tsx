@@ -2,13 +2,15 @@ import type { List, ListField } from '@portal/contract/lists/list';
 import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
-import { focusFirstInvalid } from '@portal/ui/forms/focus-first-invalid';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { SelectField } from '@portal/ui/forms/SelectField';
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@portal/ui/forms/use-form';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { useUnsaved } from '../session.ts';
 import { callsOf } from './calls-of.ts';
 import { changedIn, fieldsFrom, typedOf } from './cells.ts';
-import { useSaving } from './use-saving.ts';
+import { type RecordFields, useSaving } from './use-saving.ts';
 
 interface RecordFormProps {
   list: List;
@@ -19,48 +21,34 @@ interface RecordFormProps {
   onSaved: () => void;
 }
 
-/** The form of a record. Messages stand at their fields after the first attempt to save. */
+/** The form of a record: its text is converted to values, which the contract's own schema checks. */
 export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFormProps) {
-  const [typed, setTyped] = useState(() => typedOf(list, record));
-  const [hasTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const saving = useSaving(list, onSaved);
-  const first = typedOf(list, record);
-  const isDirty = list.fields.some(({ name }) => typed[name] !== first[name]);
-  const fields = record ? changedIn(list, record, typed) : fieldsFrom(list, typed);
-  const errors = hasTried ? errorsOf(list, record, fields) : {};
+  const { mutateAsync } = useSaving(list, onSaved);
+  const { props, control, alert, isBusy, isDirty } = useForm({
+    schema: schemaOf(list, record),
+    values: typedOf(list, record),
+    onSend: async (fields) => {
+      await mutateAsync({ record, fields });
+    },
+  });
   useUnsaved(isDirty);
   // The drawer around it asks before it goes, and has to know what is typed here.
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
-  function save(): void {
-    setTried(true);
-    if (Object.keys(errorsOf(list, record, fields)).length === 0) saving.mutate({ record, fields });
-    else queueMicrotask(() => form.current && focusFirstInvalid(form.current));
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form {...props}>
+      <FormAlert>{alert}</FormAlert>
       {list.fields.map((field) => (
         <TypedField
           key={field.name}
+          {...control(field.name)}
           field={field}
-          value={typed[field.name] ?? ''}
-          error={errors[field.name]}
           isKept={record !== null && field.isFixed === true}
-          onType={(value) => setTyped({ ...typed, [field.name]: value })}
         />
       ))}
       <div className="work-list-form-foot">
         <Button onClick={onLeave}>取消</Button>
-        <Button kind="primary" type="submit" busy={saving.isPending}>
+        <Button kind="primary" type="submit" busy={isBusy}>
           保存
         </Button>
       </div>
@@ -68,18 +56,15 @@ export function RecordForm({ list, record, onDirty, onLeave, onSaved }: RecordFo
   );
 }
 
-/** Checks all fields with the contract's own schema: the server returns the same messages. */
-function errorsOf(
-  list: List,
-  record: ListRecord | null,
-  fields: ReturnType<typeof fieldsFrom>,
-): Record<string, string> {
+/** Of a new record all fields are checked and sent, of another those that were changed. */
+function schemaOf(list: List, record: ListRecord | null) {
   const { create, edit } = callsOf(list);
-  const read = (record ? edit : create).input.shape.fields.safeParse(fields);
-  if (read.success) return {};
-  return Object.fromEntries(
-    read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
+  return z
+    .record(z.string(), z.string())
+    .transform((typed): RecordFields =>
+      record ? changedIn(list, record, typed) : fieldsFrom(list, typed),
+    )
+    .pipe((record ? edit : create).input.shape.fields);
 }
 
 interface TypedFieldProps {
@@ -88,12 +73,12 @@ interface TypedFieldProps {
   error: string | undefined;
   /** Was said when the record was made, and stays. */
   isKept: boolean;
-  onType: (value: string) => void;
+  onChange: (value: string) => void;
 }
 
 const inputTypes = { text: 'text', number: 'text', day: 'date' } as const;
 
-function TypedField({ field, value, error, isKept, onType }: TypedFieldProps) {
+function TypedField({ field, value, error, isKept, onChange }: TypedFieldProps) {
   const label = field.isRequired ? `${field.label} *` : field.label;
   if (field.kind === 'choice') {
     return (
@@ -104,7 +89,7 @@ function TypedField({ field, value, error, isKept, onType }: TypedFieldProps) {
         value={value}
         error={error}
         disabled={isKept}
-        onChange={(event) => onType(event.target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     );
   }
@@ -117,7 +102,7 @@ function TypedField({ field, value, error, isKept, onType }: TypedFieldProps) {
       value={value}
       error={error}
       disabled={isKept}
-      onChange={(event) => onType(event.target.value)}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

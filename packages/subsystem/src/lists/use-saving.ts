@@ -5,14 +5,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';
 
+/** Fields by name; one that is absent is not sent. */
+export type RecordFields = Record<string, Cell | undefined>;
+
 interface RecordChange {
   /** The record as it was read; null for a new one. */
   record: ListRecord | null;
   /** Of a new record all of them, of another those that were changed. */
-  fields: Record<string, Cell>;
+  fields: RecordFields;
 }
 
-/** Saves a record and refetches the list. The shell shows a problem, and no input is lost. */
+/** Saves a record and refetches the list. The form shows a refusal, and no input is lost. */
 export function useSaving(list: List, onSaved: () => void) {
   const { call } = useShell();
   const queryClient = useQueryClient();
@@ -20,8 +23,8 @@ export function useSaving(list: List, onSaved: () => void) {
   return useMutation({
     mutationFn: ({ record, fields }: RecordChange) =>
       record
-        ? call(edit, { id: record.id, version: record.version, fields })
-        : call(create, { fields }),
+        ? call(edit, { id: record.id, version: record.version, fields }, { quiet: true })
+        : call(create, { fields }, { quiet: true }),
     async onSuccess({ id }) {
       await queryClient.invalidateQueries({ queryKey: [find.path] });
       notify({ kind: 'success', text: `${list.one} ${id} 已保存` });

@@ -7,7 +7,7 @@ import { startCountdown } from '../time/countdown.ts';
 
 /** The form that requests the code; it has a field `phone`. */
 interface CodeRequestForm {
-  judge: (name: 'phone') => void;
+  validate: (name: 'phone') => void;
   reject: (problem: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ export function useCodeRequest(smsmode: CodePurpose) {
     /** Requests a code for a number; shows errors in the form. */
     async make(mobile: string, form: CodeRequestForm): Promise<boolean> {
       if (complaintAbout(mobile)) {
-        form.judge('phone');
+        form.validate('phone');
         return false;
       }
       setIsAsking(true);

@@ -9,8 +9,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { type SubmitEvent, useState } from 'react';
 import './access.css';
 
 interface AnswerDialogProps {
@@ -20,28 +20,23 @@ interface AnswerDialogProps {
 
 /** Dialog that marks a request as granted, once the user sees what they asked for, or declines it with a reason. */
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
-  const [answer, setAnswer] = useState('');
-  const { mutate, error, isPending, reset } = useCallOf(answerAccessRequest, {
+  const { mutateAsync } = useCallOf(answerAccessRequest, {
     refreshes: [listAccessRequests],
     quiet: true,
   });
-  const send = (state: 'granted' | 'declined') =>
-    mutate(
-      { id: request.id, state, answer },
-      {
-        onSuccess: () => {
-          notify({ kind: 'success', text: state === 'granted' ? '已标记为开通' : '已驳回' });
-          onClose();
-        },
-      },
-    );
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    send('granted');
-  };
+  const { props, field, control, alert, isBusy } = useForm({
+    schema: answerAccessRequest.input,
+    values: { id: request.id, state: 'granted', answer: '' },
+    onSend: async (input) => {
+      await mutateAsync(input);
+      notify({ kind: 'success', text: input.state === 'granted' ? '已标记为开通' : '已驳回' });
+      onClose();
+    },
+  });
+  const state = control('state');
   return (
     <Dialog title="处理权限申请" width={480} onClose={onClose}>
-      <form className="access-answer" onSubmit={submit} noValidate>
+      <form {...props} className="access-answer">
         <dl>
           <dt>申请人</dt>
           <dd>
@@ -56,23 +51,30 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
           <dt>拥有它的角色</dt>
           <dd>{request.roles.join('、') || '无'}</dd>
         </dl>
-        <FormAlert>{error?.message}</FormAlert>
+        <FormAlert>{alert}</FormAlert>
         <Field
+          {...field('answer')}
           label="答复"
           hint="申请人会看到；驳回时必填"
-          value={answer}
           maxLength={reasonMost}
           autoComplete="off"
-          onChange={({ target }) => {
-            setAnswer(target.value);
-            reset();
-          }}
         />
         <p className="access-ways">
-          <Button disabled={isPending} onClick={() => send('declined')}>
+          <Button
+            disabled={isBusy}
+            onClick={({ currentTarget }) => {
+              state.onChange('declined');
+              currentTarget.form?.requestSubmit();
+            }}
+          >
             驳回
           </Button>
-          <Button kind="primary" type="submit" busy={isPending}>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={isBusy}
+            onClick={() => state.onChange('granted')}
+          >
             已开通
           </Button>
         </p>

@@ -1,20 +1,25 @@
 import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
+import { formOf } from '@portal/contract/form-schema';
 import { useCallOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
-import { type SubmitEvent, useState } from 'react';
+import { useForm } from '@portal/ui/forms/use-form';
 import './sign-in.css';
+
+const schema = formOf({ username: (typed: string) => (typed.trim() === '' ? '请输入工号' : null) });
 
 /** Issues a code for a person's first second factor, and shows it once. */
 export function EnrolmentCodeDialog({ onClose }: { onClose: () => void }) {
-  const [username, setUsername] = useState('');
-  const { mutate, data, error, isPending, reset } = useCallOf(issueEnrolmentCode, { quiet: true });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (username.trim() !== '') mutate({ username: username.trim() });
-  };
+  const { mutateAsync, data } = useCallOf(issueEnrolmentCode, { quiet: true });
+  const { props, field, alert, isBusy } = useForm({
+    schema,
+    values: { username: '' },
+    onSend: async ({ username }) => {
+      await mutateAsync({ username: username.trim() });
+    },
+  });
   return (
     <Dialog title="生成启用码" width={440} onClose={onClose}>
       {data ? (
@@ -29,22 +34,18 @@ export function EnrolmentCodeDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       ) : (
-        <form className="enrolment-code" onSubmit={submit} noValidate>
+        <form {...props} className="enrolment-code">
           <p>用户首次设置二次验证时，除密码外还需输入启用码。请先核实其身份。</p>
-          <FormAlert>{error?.message}</FormAlert>
+          <FormAlert>{alert}</FormAlert>
           <Field
+            {...field('username')}
             label="工号"
-            value={username}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={({ target }) => {
-              setUsername(target.value);
-              reset();
-            }}
           />
-          <Button kind="primary" type="submit" busy={isPending} disabled={username.trim() === ''}>
+          <Button kind="primary" type="submit" busy={isBusy}>
             生成
           </Button>
         </form>

@@ -4,11 +4,13 @@ import {
   reasonMost,
   requestAccess,
 } from '@portal/contract/access/access-requests';
+import { requiredText } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { Field } from '@portal/ui/forms/Field';
+import { useForm } from '@portal/ui/forms/use-form';
 import { useState } from 'react';
-import { useForm } from '#platform/parts/use-form.ts';
+import { z } from 'zod';
 
 /** Asks administrators for a page, an action or a system; the form opens on demand. */
 export function AccessRequestForm({ subject, title }: { subject: string; title: string }) {
@@ -23,14 +25,16 @@ export function AccessRequestForm({ subject, title }: { subject: string; title: 
   return <ReasonForm subject={subject} onClose={() => setIsOpen(false)} />;
 }
 
+const schema = z.object({ reason: requiredText('申请理由', { most: reasonMost }) });
+
 /** The button that opened the form is gone: focus goes where typing begins. */
 const focusFirst = (input: HTMLInputElement | null): void => input?.focus();
 
 function ReasonForm({ subject, onClose }: { subject: string; onClose: () => void }) {
   const call = useCall(requestAccess, { refreshes: [listMyAccessRequests], quiet: true });
-  const { props, field, isBusy } = useForm<'reason'>({
-    empty: { reason: '' },
-    faultsOf: ({ reason }) => (reason.trim() === '' ? { reason: '请输入申请理由' } : {}),
+  const { props, field, isBusy } = useForm({
+    schema,
+    values: { reason: '' },
     refusedAt: () => 'reason',
     onSend: async ({ reason }) => {
       await call.mutateAsync({ subject, reason });

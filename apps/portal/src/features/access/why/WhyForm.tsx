@@ -1,9 +1,16 @@
+import { requiredText } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
+import { useForm } from '@portal/ui/forms/use-form';
 import { Panel } from '@portal/ui/layout/Panel';
+import { z } from 'zod';
 import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
-import { useForm } from '#platform/parts/use-form.ts';
+
+const schema = z.object({
+  asked: requiredText('链接、按钮编码或页面名称'),
+  workNo: z.string().trim(),
+});
 
 interface WhyFormProps {
   asked: string;
@@ -13,11 +20,9 @@ interface WhyFormProps {
 
 /** Puts the question into the address, so that it can be passed on. */
 export function WhyForm({ asked, workNo, mayAskForOthers }: WhyFormProps) {
-  const { props, field } = useForm<'asked' | 'workNo'>({
-    empty: { asked, workNo },
-    faultsOf: (typed) =>
-      typed.asked.trim() === '' ? { asked: '请输入链接、按钮编码或页面名称' } : {},
-    refusedAt: () => 'asked',
+  const { props, field } = useForm({
+    schema,
+    values: { asked, workNo },
     onSend: (typed) => goTo(addressOf(typed)),
   });
   return (
@@ -50,7 +55,7 @@ export function WhyForm({ asked, workNo, mayAskForOthers }: WhyFormProps) {
 }
 
 function addressOf({ asked, workNo }: { asked: string; workNo: string }): string {
-  const query = new URLSearchParams({ asked: asked.trim() });
-  if (workNo.trim() !== '') query.set('workNo', workNo.trim());
+  const query = new URLSearchParams({ asked });
+  if (workNo !== '') query.set('workNo', workNo);
   return `${paths.why}?${query}`;
 }

@@ -1,30 +1,29 @@
-import { currentSession, type Person } from '@portal/client/session';
+import type { Person } from '@portal/client/session';
+import { formOf } from '@portal/contract/form-schema';
 import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/actions/Button';
-import { useCell } from '@portal/common/cell';
 import { Dialog } from '@portal/ui/overlays/Dialog';
+import { useForm } from '@portal/ui/forms/use-form';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
 import type { ShowStep } from '#platform/session/pending-steps.ts';
 import { useStepSlot } from '#platform/session/use-step-slot.tsx';
-import { useForm } from '#platform/parts/use-form.ts';
-import { sessionExpiry } from './renew-session.ts';
 import './expired.css';
 
-interface ExpiredDialogProps {
+export interface ExpiredDialogProps {
+  person: Person;
+  /** Why the session is over, in the server's words. */
+  words: string;
   /** Signs the user of this page in again. @throws with the text to be shown. */
   signInAgain: (password: string, show: ShowStep) => Promise<void>;
 }
 
 /** The dialog that renews an expired session above a page that stays as it is. */
-export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
-  const expired = useCell(sessionExpiry);
+export function ExpiredDialog({ person, words, signInAgain }: ExpiredDialogProps) {
   const { step, show } = useStepSlot();
-  const person = currentSession()?.person;
-  if (!expired || !person) return null;
   return (
     <Dialog forced role="alertdialog" title="登录已过期" width={416} onClose={() => undefined}>
-      <p className="expired-words">{expired.words}</p>
+      <p className="expired-words">{words}</p>
       {step ?? (
         <SignInAgainForm person={person} signInAgain={(password) => signInAgain(password, show)} />
       )}
@@ -32,15 +31,17 @@ export function ExpiredDialog({ signInAgain }: ExpiredDialogProps) {
   );
 }
 
+const schema = formOf({ password: (typed: string) => (typed === '' ? '请输入密码' : null) });
+
 interface SignInAgainFormProps {
   person: Person;
   signInAgain: (password: string) => Promise<void>;
 }
 
 function SignInAgainForm({ person, signInAgain }: SignInAgainFormProps) {
-  const { props, field, isBusy } = useForm<'password'>({
-    empty: { password: '' },
-    faultsOf: ({ password }) => (password === '' ? { password: '请输入密码' } : {}),
+  const { props, field, isBusy } = useForm({
+    schema,
+    values: { password: '' },
     refusedAt: () => 'password',
     onSend: ({ password }) => signInAgain(password),
   });

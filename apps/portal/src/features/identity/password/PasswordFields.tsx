@@ -1,12 +1,12 @@
 import {
   type PasswordForm,
-  passwordFormFaults,
+  passwordFormSchema,
   type PasswordRules,
 } from '@portal/contract/identity/password-rules';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
+import { useForm } from '@portal/ui/forms/use-form';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
-import { useForm } from '#platform/parts/use-form.ts';
 
 const refusedAt: Record<string, keyof PasswordForm> = {
   'password.wrong-old': 'oldpassword',
@@ -26,10 +26,10 @@ interface PasswordFieldsProps {
 
 /** Fields for the old password and twice the new one. */
 export function PasswordFields({ id, rules, isLocked, onSubmit }: PasswordFieldsProps) {
-  const { props, field, alert } = useForm<keyof PasswordForm>({
-    empty: { oldpassword: '', password: '', confirmpassword: '' },
-    faultsOf: (form) => passwordFormFaults(form, rules),
-    refusedAt: (reason = '') => refusedAt[reason],
+  const { props, field, alert } = useForm({
+    schema: passwordFormSchema(rules),
+    values: { oldpassword: '', password: '', confirmpassword: '' },
+    refusedAt: (reason) => refusedAt[reason],
     onSend: onSubmit,
   });
   return (

@@ -1,6 +1,7 @@
 import { remember, storageKeys } from '@portal/client/storage';
 import { send as sendCall } from '@portal/client/send';
 import { mobile } from '@portal/contract/field-rules';
+import { formOf } from '@portal/contract/form-schema';
 import {
   confirmationFault,
   newPasswordFault,
@@ -10,6 +11,7 @@ import { newName, register } from '@portal/contract/identity/registration';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { CodeField } from '#platform/parts/CodeField.tsx';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
 import { paths } from '#platform/navigation/paths.ts';
@@ -18,19 +20,19 @@ import { PhoneField } from '#platform/parts/PhoneField.tsx';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { encryptPasswords } from '#platform/session/encrypt-passwords.ts';
 import { useCodeRequest } from '#platform/parts/use-code-request.ts';
-import { useForm } from '#platform/parts/use-form.ts';
 import { registeredName } from './registered-name.ts';
 
 const empty = { username: '', password: '', password2: '', phone: '', smscode: '' };
 type Form = typeof empty;
 
-const faultsFor = (policy: PasswordPolicy) => (form: Form) => ({
-  username: newName(form.username),
-  password: newPasswordFault(form.password, { policy, workNo: form.username }) ?? '',
-  password2: confirmationFault(form.password, form.password2) ?? '',
-  phone: mobile(form.phone),
-  smscode: codeError(form.smscode),
-});
+const schemaFor = (policy: PasswordPolicy) =>
+  formOf<keyof Form>({
+    username: newName,
+    password: (password, { username }) => newPasswordFault(password, { policy, workNo: username }),
+    password2: (again, { password }) => confirmationFault(password, again),
+    phone: mobile,
+    smscode: codeError,
+  });
 
 const refusedAt: Record<string, keyof Form> = {
   'password.unfit': 'password',
@@ -49,10 +51,10 @@ async function send({ username, password, phone, smscode }: Form): Promise<void>
 }
 
 export function RegisterForm({ policy }: { policy: PasswordPolicy }) {
-  const { props, values, field, alert, isBusy, judge, reject } = useForm<keyof Form>({
-    empty,
-    faultsOf: faultsFor(policy),
-    refusedAt: (reason = '') => refusedAt[reason],
+  const { props, values, field, alert, isBusy, validate, reject } = useForm({
+    schema: schemaFor(policy),
+    values: empty,
+    refusedAt: (reason) => refusedAt[reason],
     onSend: send,
   });
   const code = useCodeRequest('1');
@@ -74,7 +76,7 @@ export function RegisterForm({ policy }: { policy: PasswordPolicy }) {
       <CodeField
         {...field('smscode')}
         request={code}
-        onRequest={() => code.make(values.phone, { judge, reject })}
+        onRequest={() => code.make(values.phone, { validate, reject })}
       />
       <div className="door-buttons">
         <Button kind="primary" size="large" type="submit" busy={isBusy}>

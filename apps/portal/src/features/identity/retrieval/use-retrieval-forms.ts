@@ -1,37 +1,39 @@
 import { CallProblem } from '@portal/client/problems';
 import { mobile } from '@portal/contract/field-rules';
+import { formOf, requiredText } from '@portal/contract/form-schema';
 import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
+import { useForm } from '@portal/ui/forms/use-form';
+import { z } from 'zod';
 import { codeError } from '#platform/parts/phone-code.ts';
-import { useForm } from '#platform/parts/use-form.ts';
 import type { RetrievalFlow } from './use-retrieval-flow.ts';
 
-const codeFieldOf = (reason = '') => (reason.startsWith('phone-code.') ? 'code' : undefined);
-const passwordFieldOf = (reason = '') => (reason.startsWith('password.') ? 'password' : undefined);
+const codeFieldOf = (reason: string) => (reason.startsWith('phone-code.') ? 'code' : undefined);
+const passwordFieldOf = (reason: string) =>
+  reason.startsWith('password.') ? 'password' : undefined;
 
 export type RetrievalForms = ReturnType<typeof useRetrievalForms>;
 
 /** Forms of all steps: typed text is kept when the user comes back to a step. */
 export function useRetrievalForms(flow: RetrievalFlow) {
   const { policy, username: workNo } = flow.proof;
-  const account = useForm<'account'>({
-    empty: { account: '' },
-    faultsOf: (typed) => ({ account: typed.account.trim() ? '' : '请输入用户名或手机号' }),
-    refusedAt: () => undefined,
-    onSend: (typed) => flow.chooseAccount(typed.account.trim()),
+  const account = useForm({
+    schema: z.object({ account: requiredText('用户名或手机号') }),
+    values: { account: '' },
+    onSend: (typed) => flow.chooseAccount(typed.account),
   });
-  const phone = useForm<'phone' | 'code'>({
-    empty: { phone: '', code: '' },
-    faultsOf: (typed) => ({ phone: mobile(typed.phone), code: codeError(typed.code) }),
+  const phone = useForm({
+    schema: formOf({ phone: mobile, code: codeError }),
+    values: { phone: '', code: '' },
     refusedAt: codeFieldOf,
     onSend: (typed) =>
       flow.provePhone({ account: account.values.account.trim(), phone: typed.phone }, typed.code),
   });
-  const password = useForm<'password' | 'again'>({
-    empty: { password: '', again: '' },
-    faultsOf: (typed) => ({
-      password: newPasswordFault(typed.password, { policy, workNo }) ?? '',
-      again: confirmationFault(typed.password, typed.again) ?? '',
+  const password = useForm({
+    schema: formOf<'password' | 'again'>({
+      password: (typed) => newPasswordFault(typed, { policy, workNo }),
+      again: (again, typed) => confirmationFault(typed.password, again),
     }),
+    values: { password: '', again: '' },
     refusedAt: passwordFieldOf,
     onSend: (typed) =>
       flow.setPassword(typed).catch((problem: unknown) => {

@@ -1,4 +1,5 @@
 import { username } from '@portal/contract/field-rules';
+import { formOf } from '@portal/contract/form-schema';
 import {
   confirmationFault,
   newPasswordFault,
@@ -7,10 +8,10 @@ import {
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { storeSignOutMessage } from '#platform/session/sign-out-message.ts';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
 import { paths } from '#platform/navigation/paths.ts';
-import { useForm } from '#platform/parts/use-form.ts';
 import { type AdministratorForm, createFirstAdministrator } from './create-administrator.ts';
 
 const empty: AdministratorForm = {
@@ -26,12 +27,21 @@ const refusedAt: Record<string, keyof AdministratorForm> = {
   'password.unfit': 'password',
 };
 
+const schemaFor = (policy: PasswordPolicy) =>
+  formOf<keyof AdministratorForm>({
+    token: (token) => (token === '' ? '请输入初始化口令' : null),
+    username,
+    realname: (realname) => (realname.trim() === '' ? '请输入姓名' : null),
+    password: (password, form) => newPasswordFault(password, { policy, workNo: form.username }),
+    confirmpassword: (again, { password }) => confirmationFault(password, again),
+  });
+
 /** Form for the token the server printed, the administrator's names and twice the password. */
 export function SetupForm({ policy }: { policy: PasswordPolicy }) {
-  const { props, field, alert, isBusy } = useForm<keyof AdministratorForm>({
-    empty,
-    faultsOf: (form) => faultsOf(form, policy),
-    refusedAt: (reason = '') => refusedAt[reason],
+  const { props, field, alert, isBusy } = useForm({
+    schema: schemaFor(policy),
+    values: empty,
+    refusedAt: (reason) => refusedAt[reason],
     onSend: async (form) => {
       await createFirstAdministrator(form);
       storeSignOutMessage('管理员创建成功，请登录');
@@ -56,16 +66,4 @@ export function SetupForm({ policy }: { policy: PasswordPolicy }) {
       </div>
     </form>
   );
-}
-
-/** Validates the form, field by field. */
-function faultsOf(form: AdministratorForm, policy: PasswordPolicy): Partial<AdministratorForm> {
-  const faults = {
-    token: form.token === '' ? '请输入初始化口令' : null,
-    username: username(form.username),
-    realname: form.realname.trim() === '' ? '请输入姓名' : null,
-    password: newPasswordFault(form.password, { policy, workNo: form.username }),
-    confirmpassword: confirmationFault(form.password, form.confirmpassword),
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words));
 }

@@ -1,8 +1,9 @@
+import { formOf } from '@portal/contract/form-schema';
 import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
-import { useForm } from '#platform/parts/use-form.ts';
+import { useForm } from '@portal/ui/forms/use-form';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from './authentication-texts.ts';
 import { authenticateBy } from './authenticate.ts';
@@ -25,12 +26,9 @@ export function TypedAuthentication({
   way: TypedMethod;
   onAuthenticated: () => void;
 }) {
-  const { props, field, isBusy } = useForm<'typed'>({
-    empty: { typed: '' },
-    faultsOf: ({ typed }) => {
-      const fault = faultOf[way](typed);
-      return fault === null ? {} : { typed: fault };
-    },
+  const { props, field, isBusy } = useForm({
+    schema: formOf({ typed: faultOf[way] }),
+    values: { typed: '' },
     refusedAt: () => 'typed',
     onSend: async ({ typed }) => {
       await authenticateBy[way](typed.trim());

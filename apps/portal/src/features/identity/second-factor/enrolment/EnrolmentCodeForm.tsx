@@ -1,15 +1,19 @@
 import { send } from '@portal/client/send';
+import { requiredText } from '@portal/contract/form-schema';
 import { openEnrolment } from '@portal/contract/identity/enrolment';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
-import { useForm } from '#platform/parts/use-form.ts';
+import { useForm } from '@portal/ui/forms/use-form';
+import { z } from 'zod';
 import { useFirstFocus } from '../use-first-focus.ts';
+
+const schema = z.object({ code: requiredText('启用码') });
 
 /** Takes the enrolment code an administrator created. */
 export function EnrolmentCodeForm({ onOpened }: { onOpened: () => void }) {
-  const { props, field, isBusy } = useForm<'code'>({
-    empty: { code: '' },
-    faultsOf: ({ code }) => (code.trim() === '' ? { code: '请输入启用码' } : {}),
+  const { props, field, isBusy } = useForm({
+    schema,
+    values: { code: '' },
     refusedAt: () => 'code',
     onSend: async ({ code }) => {
       await send(openEnrolment, { code }, { quiet: true });

@@ -1,9 +1,10 @@
 import { send } from '@portal/client/send';
 import { openEnrolmentByPhone, sendEnrolmentCode } from '@portal/contract/identity/enrolment';
+import { formOf } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { useState } from 'react';
-import { useForm } from '#platform/parts/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from '../authentication/authentication-texts.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
@@ -17,10 +18,9 @@ interface EnrolmentPhoneFormProps {
 /** Sends a code to the account's telephone, then takes it. */
 export function EnrolmentPhoneForm({ phone, onOpened }: EnrolmentPhoneFormProps) {
   const [isSent, setIsSent] = useState(false);
-  const sending = useForm<never>({
-    empty: {},
-    faultsOf: () => ({}),
-    refusedAt: () => undefined,
+  const sending = useForm({
+    schema: formOf({}),
+    values: {},
     onSend: async () => {
       await send(sendEnrolmentCode, {}, { quiet: true });
       setIsSent(true);
@@ -40,12 +40,9 @@ export function EnrolmentPhoneForm({ phone, onOpened }: EnrolmentPhoneFormProps)
 }
 
 function CodeForm({ phone, onOpened }: EnrolmentPhoneFormProps) {
-  const { props, field, isBusy } = useForm<'code'>({
-    empty: { code: '' },
-    faultsOf: ({ code }) => {
-      const fault = codeFault(code);
-      return fault === null ? {} : { code: fault };
-    },
+  const { props, field, isBusy } = useForm({
+    schema: formOf({ code: codeFault }),
+    values: { code: '' },
     refusedAt: () => 'code',
     onSend: async ({ code }) => {
       await send(openEnrolmentByPhone, { code }, { quiet: true });

@@ -1,13 +1,17 @@
 import { send } from '@portal/client/send';
+import { requiredText } from '@portal/contract/form-schema';
 import { passkeyNameLength } from '@portal/contract/limits';
 import { beginPasskey, confirmPasskey } from '@portal/contract/identity/second-factor';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { Fingerprint } from 'lucide-react';
-import { useForm } from '#platform/parts/use-form.ts';
+import { z } from 'zod';
 import { registerPasskey } from '../passkeys.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
+
+const schema = z.object({ name: requiredText('通行密钥的名称', { most: passkeyNameLength }) });
 
 interface PasskeyRegistrationFormProps {
   /** Called with the recovery codes, shown this once; empty when the user already has some. */
@@ -16,10 +20,9 @@ interface PasskeyRegistrationFormProps {
 
 /** Registers a passkey under a name its owner chooses. */
 export function PasskeyRegistrationForm({ onAdded }: PasskeyRegistrationFormProps) {
-  const { props, field, alert, isBusy } = useForm<'name'>({
-    empty: { name: '' },
-    faultsOf: ({ name }) => (name.trim() === '' ? { name: '请输入通行密钥的名称' } : {}),
-    refusedAt: () => undefined,
+  const { props, field, alert, isBusy } = useForm({
+    schema,
+    values: { name: '' },
     onSend: async ({ name }) => {
       const made = await registerPasskey(await send(beginPasskey, {}, { quiet: true }));
       const { recoveryCodes } = await send(confirmPasskey, { name, made }, { quiet: true });

@@ -1,11 +1,12 @@
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
+import { formOf } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
+import { useForm } from '@portal/ui/forms/use-form';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { useForm } from '#platform/parts/use-form.ts';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from '../authentication/authentication-texts.ts';
 import { QrCode } from './QrCode.tsx';
@@ -34,12 +35,9 @@ export function TotpForm({ onAdded }: TotpFormProps) {
 }
 
 function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: TotpDraft }) {
-  const { props, field, isBusy } = useForm<'code'>({
-    empty: { code: '' },
-    faultsOf: ({ code }) => {
-      const fault = codeFault(code);
-      return fault === null ? {} : { code: fault };
-    },
+  const { props, field, isBusy } = useForm({
+    schema: formOf({ code: codeFault }),
+    values: { code: '' },
     refusedAt: () => 'code',
     onSend: async ({ code }) => {
       const input = { draft: begun.draft, code };

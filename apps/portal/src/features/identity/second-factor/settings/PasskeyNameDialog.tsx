@@ -1,12 +1,16 @@
 import { useCall } from '@portal/client/queries';
+import { requiredText } from '@portal/contract/form-schema';
 import { passkeyNameLength } from '@portal/contract/limits';
 import { getSecondFactors, renamePasskey } from '@portal/contract/identity/second-factor';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
 import { useId } from 'react';
-import { useForm } from '#platform/parts/use-form.ts';
+import { z } from 'zod';
+
+const schema = z.object({ name: requiredText('通行密钥的名称', { most: passkeyNameLength }) });
 
 interface PasskeyNameDialogProps {
   passkey: { id: string; name: string };
@@ -16,10 +20,9 @@ interface PasskeyNameDialogProps {
 /** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
   const { mutateAsync } = useCall(renamePasskey, { refreshes: [getSecondFactors], quiet: true });
-  const { props, field, alert, isBusy } = useForm<'name'>({
-    empty: { name: passkey.name },
-    faultsOf: ({ name }) => (name.trim() === '' ? { name: '请输入通行密钥的名称' } : {}),
-    refusedAt: () => undefined,
+  const { props, field, alert, isBusy } = useForm({
+    schema,
+    values: { name: passkey.name },
     onSend: async ({ name }) => {
       await mutateAsync({ id: passkey.id, name });
       onClose();
