@@ -168,6 +168,23 @@ test.each([
   expect(found.toSorted()).toEqual(owners);
 });
 
+test.each([
+  {
+    what: 'a page on the wire',
+    text: /\bpages: z\b|\bpage(?:No|Size): (?:z|countInQuery)\b/,
+    owners: ['packages/contract/src/paging.ts'],
+  },
+  {
+    what: 'a page in the database',
+    text: /\.offset\(|\boffset \$\{|\bpages: Math\.ceil/,
+    owners: ['apps/server/src/platform/database/paginate.ts'],
+  },
+])('$what is made in one place: nothing is paged by hand', ({ text, owners }) => {
+  const found = files.filter((file) => isProduct(file) && text.test(textOf(file)));
+
+  expect(found).toEqual(owners);
+});
+
 test('every package says in a README what it is', () => {
   const packages = files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
-import { countInQuery, text, WireTime } from '../text.ts';
+import { paged } from '../paging.ts';
+import { text, WireTime } from '../text.ts';
 
 /** The actions of administrators who look after access requests. */
 export const accessRequestActions = {
@@ -11,8 +12,6 @@ export const accessRequestActions = {
 
 /** The most characters of a reason, and of the answer to it. */
 export const reasonMost = 200;
-
-export const accessRequestPageSize = 20;
 
 export const AccessRequestState = z.enum(['waiting', 'granted', 'declined']);
 export type AccessRequestState = z.infer<typeof AccessRequestState>;
@@ -61,6 +60,16 @@ export const listMyAccessRequests = defineCall({
   rate: 'read',
 });
 
+/** A request as those who answer it see it. */
+const ListedRequest = AccessRequest.extend({
+  realname: z.string(),
+  workNo: z.string(),
+  /** The roles that have it now. */
+  roles: z.array(z.string()),
+  answeredBy: z.string().nullable(),
+});
+const requests = paged(ListedRequest);
+
 /** The requests of everybody in the tenant, those waiting first and oldest first, all others newest first. */
 export const listAccessRequests = defineCall({
   method: 'GET',
@@ -68,29 +77,12 @@ export const listAccessRequests = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: accessRequestActions.list,
-  input: z.strictObject({
-    state: AccessRequestState.optional(),
-    pageNo: countInQuery(1, 100_000).default(1),
-  }),
-  result: z.object({
-    records: z.array(
-      AccessRequest.extend({
-        realname: z.string(),
-        workNo: z.string(),
-        /** The roles that have it now. */
-        roles: z.array(z.string()),
-        answeredBy: z.string().nullable(),
-      }),
-    ),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
-  }),
+  input: requests.input.extend({ state: AccessRequestState.optional() }),
+  result: requests.result,
   refuses: [],
   rate: 'read',
 });
-export type ListedAccessRequest = z.infer<typeof listAccessRequests.result>['records'][number];
+export type ListedAccessRequest = z.infer<typeof ListedRequest>;
 
 /** Closes a request, with words the user reads. Roles are given by hand: a granted request says that it was done. */
 export const answerAccessRequest = defineCall({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type Cell, type List, type ListField } from './list.ts';
-import { countInQuery, text, WireTime } from '../text.ts';
+import { paged } from '../paging.ts';
+import { text, WireTime } from '../text.ts';
 
 /** The records on a page of a list, and the most records in one export. */
-export const listPageSize = 20;
+const listPageSize = 20;
 export const exportedMost = 5_000;
 
 const AnyCell = z.union([z.string(), z.number(), z.null()]);
@@ -18,6 +19,8 @@ export const ListRecord = z.object({
   changedBy: z.string(),
 });
 export type ListRecord = z.infer<typeof ListRecord>;
+
+const page = paged(ListRecord, listPageSize);
 
 export type ListCalls = ReturnType<typeof listCalls>;
 
@@ -33,8 +36,8 @@ export function listCalls(list: List) {
       method: 'GET',
       path,
       action: `${list.actions}:list`,
-      input: sought.extend({ pageNo: countInQuery(1, 100_000).default(1) }),
-      result: z.object({ records: z.array(ListRecord), total: z.int() }),
+      input: sought.extend(page.input.shape),
+      result: page.result,
       refuses: [],
       rate: 'read',
     }),

@@ -3,6 +3,7 @@ import { Announcement, Priority } from './announcements.ts';
 import { AudienceRule, audienceKinds, NamedTarget } from './announcement-audience.ts';
 import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
+import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
 
 /** The action codes for administering announcements. */
@@ -29,9 +30,6 @@ export const CopyChannel = z.enum(copyChannels);
 export type CopyChannel = z.infer<typeof CopyChannel>;
 
 const id = z.string().min(1).max(64);
-const pageNo = z.string().regex(/^[1-9]\d{0,5}$/);
-const pageSize = z.string().regex(/^([1-9]|[1-9]\d|100)$/);
-const page = { total: z.int(), size: z.int(), current: z.int(), pages: z.int() };
 
 /** The text of an announcement; each change of it is kept as a revision. */
 const announcementText = {
@@ -75,21 +73,21 @@ export const DeskItem = z.object({
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 
+const desk = paged(DeskItem);
+
 export const listAnnouncements = defineCall({
   method: 'GET',
   path: '/sys/annountCement/list',
   envelope: 'main',
   admits: 'signed-in',
   action: deskActions.list,
-  input: z.strictObject({
-    pageNo,
-    pageSize,
+  input: desk.input.extend({
     /** Part of the title. */
     titile: text(60).optional(),
     state: AnnouncementState.optional(),
     msgCategory: z.enum(['1', '2']).optional(),
   }),
-  result: z.object({ records: z.array(DeskItem), ...page }),
+  result: desk.result,
   refuses: [],
   rate: 'read',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deskActions } from './announcement-desk.ts';
 import { defineCall } from '../call.ts';
 import { CsvRows } from '../csv.ts';
+import { paged } from '../paging.ts';
 import { WireTime } from '../text.ts';
 
 const id = z.string().min(1).max(64);
@@ -19,6 +20,8 @@ export const Reader = z.object({
 });
 export type Reader = z.infer<typeof Reader>;
 
+const readers = paged(Reader);
+
 /** Of those it is for now, who has read it and who has not; the totals count the same people. */
 export const listReaders = defineCall({
   method: 'GET',
@@ -26,22 +29,8 @@ export const listReaders = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: deskActions.list,
-  input: z.strictObject({
-    id,
-    kind: ReaderKind,
-    pageNo: z.string().regex(/^[1-9]\d{0,5}$/),
-    pageSize: z.string().regex(/^([1-9]|[1-9]\d|100)$/),
-  }),
-  result: z.object({
-    meant: z.int(),
-    read: z.int(),
-    acknowledged: z.int(),
-    records: z.array(Reader),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
-  }),
+  input: readers.input.extend({ id, kind: ReaderKind }),
+  result: readers.result.extend({ meant: z.int(), read: z.int(), acknowledged: z.int() }),
   refuses: ['announcement.not-found'],
   rate: 'read',
 });

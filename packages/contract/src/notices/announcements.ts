@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
 
 /** General, important, urgent. */
@@ -70,6 +71,8 @@ export const markRead = defineCall({
   rate: 'write',
 });
 
+const mine = paged(Announcement);
+
 /** Everything sent to me, read or not, newest first (the page "my announcements"). */
 export const pageMine = defineCall({
   method: 'GET',
@@ -77,9 +80,7 @@ export const pageMine = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
-  input: z.strictObject({
-    pageNo: z.string().regex(/^[1-9]\d{0,5}$/),
-    pageSize: z.string().regex(/^([1-9]|[1-9]\d|100)$/),
+  input: mine.input.extend({
     /** Part of the title. */
     titile: text(60).optional(),
     readFlag: z.enum(['0', '1']).optional(),
@@ -88,13 +89,7 @@ export const pageMine = defineCall({
     /** "1" is what was put away; without it, everything else. */
     archived: z.enum(['0', '1']).optional(),
   }),
-  result: z.object({
-    records: z.array(Announcement),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
-  }),
+  result: mine.result,
   refuses: [],
   rate: 'read',
 });

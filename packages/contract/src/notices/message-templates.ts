@@ -3,6 +3,7 @@ import { CopyChannel, deskActions } from './announcement-desk.ts';
 import { Priority } from './announcements.ts';
 import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
+import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
 
 /** A variable in a template: `{{storeName}}`. */
@@ -134,27 +135,21 @@ export const SentCopy = z.object({
 });
 export type SentCopy = z.infer<typeof SentCopy>;
 
+const copies = paged(SentCopy);
+
 /** Every copy that was handed to a service outside, newest first. */
 export const listSentCopies = defineCall({
   method: 'GET',
   path: '/sys/message/sysMessage/list',
   ...managed,
   action: deskActions.list,
-  input: z.strictObject({
-    pageNo: z.string().regex(/^[1-9]\d{0,5}$/),
-    pageSize: z.string().regex(/^([1-9]|[1-9]\d|100)$/),
+  input: copies.input.extend({
     channel: CopyChannel.optional(),
     outcome: z.enum(copyOutcomes).optional(),
     /** Work number, or part of the title. */
     keyword: text(60).optional(),
   }),
-  result: z.object({
-    records: z.array(SentCopy),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
-  }),
+  result: copies.result,
   refuses: [],
   rate: 'read',
 });

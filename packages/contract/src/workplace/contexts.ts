@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
-import { countInQuery, text } from '../text.ts';
+import { paged } from '../paging.ts';
+import { text } from '../text.ts';
 
 /** A business group (spec section 3). */
 export const BusinessGroup = z.object({ bgNo: z.string(), bgName: z.string() });
@@ -52,17 +53,15 @@ export const queryIsStore = defineCall({
   rate: 'read',
 });
 
+const stores = paged(Store, choicePageSize);
+
 /** The caller's stores, a page at a time; a keyword is a part of number, name or its pinyin. */
 export const selectStores = defineCall({
   ...own,
   method: 'GET',
   path: '/pos/orsParam/selectOrsStore',
-  input: z.strictObject({
-    pageNo: countInQuery(1, 100_000).default(1),
-    pageSize: countInQuery(1, 100).default(choicePageSize),
-    keyword: text(40).default(''),
-  }),
-  result: z.object({ records: z.array(Store), total: z.int() }),
+  input: stores.input.extend({ keyword: text(40).default('') }),
+  result: stores.result,
   refuses: [],
   comesAlong: true,
   rate: 'read',

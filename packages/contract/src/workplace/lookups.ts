@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { asyncChoicePageSize, choicePageSize } from '../limits.ts';
-import { countInQuery, text } from '../text.ts';
+import { paged } from '../paging.ts';
+import { text } from '../text.ts';
 import { DictionaryItem, LookupName } from './dictionaries.ts';
 
 /** An option of a lookup; `aside` tells options of the same text apart, such as number and city of a store. */
@@ -22,19 +23,15 @@ const reading = {
 } as const;
 
 const keyword = text(60).default('');
-const pageNo = countInQuery(1, 100_000).default(1);
+const found = paged(LookupItem, asyncChoicePageSize);
+const options = paged(LookupItem, choicePageSize);
 const filter = text(64).optional();
 
 /** Options of a dictionary or lookup that match a keyword: by number, characters, pinyin or initials. */
 export const searchOptions = defineCall({
   ...reading,
   path: '/sys/dict/loadDict/:dict',
-  input: z.strictObject({
-    dict: LookupName,
-    keyword,
-    pageNo,
-    pageSize: countInQuery(1, 100).default(asyncChoicePageSize),
-  }),
+  input: found.input.extend({ dict: LookupName, keyword }),
   result: z.array(LookupItem),
 });
 
@@ -77,16 +74,14 @@ export type PagedLookup = z.infer<typeof listPagedLookups.result>[number];
 export const pageOptions = defineCall({
   ...reading,
   path: '/common/queryPullPageDConfig',
-  input: z.strictObject({
+  input: options.input.extend({
     no: LookupName,
-    pageNo,
-    pageSize: countInQuery(1, 100).default(choicePageSize),
     keyword,
     bgNo: filter,
     departId: filter,
     storeNo: filter,
   }),
-  result: z.object({ records: z.array(LookupItem), total: z.int() }),
+  result: options.result,
 });
 
 /** A node of a tree; `isLeaf` says that nothing is below it. */

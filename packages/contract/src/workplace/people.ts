@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { countInQuery, text } from '../text.ts';
+import { paged } from '../paging.ts';
+import { text } from '../text.ts';
 
 /** With it somebody sees all people of the tenant, with telephone and address; others see their colleagues. */
 export const peopleAction = 'ams:user:list';
@@ -42,14 +43,13 @@ const listNoise = {
 };
 
 const filter = text(60).default('');
+const users = paged(ListedUser, 10);
 
 /** A page of the people the caller may see; names by characters, pinyin or initials, `*` around them is ignored. */
 export const listUsers = defineCall({
   ...reading,
   path: '/sys/user/list',
-  input: z.strictObject({
-    pageNo: countInQuery(1, 100_000).default(1),
-    pageSize: countInQuery(1, 100).default(10),
+  input: users.input.extend({
     username: filter,
     realname: filter,
     keyword: filter,
@@ -57,13 +57,7 @@ export const listUsers = defineCall({
     storeNo: text(32).optional(),
     ...listNoise,
   }),
-  result: z.object({
-    records: z.array(ListedUser),
-    total: z.int(),
-    size: z.int(),
-    current: z.int(),
-    pages: z.int(),
-  }),
+  result: users.result,
 });
 
 /** The people of a department and those below it, 500 at most; of those the ones the caller may see. */

@@ -1,5 +1,5 @@
 import type { List } from '@portal/contract/lists/list';
-import { type ListRecord, listPageSize, writtenWhere } from '@portal/contract/lists/list-calls';
+import { type ListRecord, writtenWhere } from '@portal/contract/lists/list-calls';
 import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
 import { Empty } from '@portal/ui/feedback/Empty';
@@ -61,7 +61,7 @@ export function Records({ list }: { list: List }) {
         />
         <Pager
           total={answer.data?.total ?? 0}
-          pages={Math.ceil((answer.data?.total ?? 0) / listPageSize)}
+          pages={answer.data?.pages ?? 0}
           pageNo={pageNo}
           onTurn={(wanted) => seek({ ...sought, pageNo: wanted })}
         />

@@ -1,10 +1,8 @@
-import {
-  accessRequestPageSize,
-  type AccessRequestState,
-} from '@portal/contract/access/access-requests';
+import type { AccessRequestState } from '@portal/contract/access/access-requests';
 import type { Finding } from '@portal/contract/access/explain';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -48,17 +46,15 @@ export function createAccessRequests({ db, clock, audit, find }: Parts) {
 
     mine: (personId: string) => newestOf(db, personId),
 
-    async list({ state, pageNo }: { state?: AccessRequestState | undefined; pageNo: number }) {
-      const size = accessRequestPageSize;
-      const slice = { offset: (pageNo - 1) * size, limit: size };
-      const { records, total } = await pageOfRequests(db, state, slice);
+    async list({ state, ...page }: PageRequest & { state?: AccessRequestState | undefined }) {
+      const found = await pageOfRequests(db, state, page);
       const withRoles = await Promise.all(
-        records.map(async (record) => ({
+        found.records.map(async (record) => ({
           ...record,
           roles: rolesIn(await find(record.person_id, record.subject)),
         })),
       );
-      return { records: withRoles, total, size, current: pageNo, pages: Math.ceil(total / size) };
+      return { ...found, records: withRoles };
     },
 
     async answer(

@@ -1,6 +1,7 @@
 import type { AccessRequestState } from '@portal/contract/access/access-requests';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { type PageRequest, paginate } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 export type StoredRequest = Awaited<ReturnType<typeof newestOf>>[number];
@@ -77,31 +78,20 @@ export const newestOf = (db: Database, personId: string) =>
 export async function pageOfRequests(
   db: Database,
   state: AccessRequestState | undefined,
-  { offset, limit }: { offset: number; limit: number },
+  page: PageRequest,
 ) {
   const all = requests(db);
   const found = state === undefined ? all : all.where('state', '=', state);
-  const [records, { total }] = await Promise.all([
-    found
-      .innerJoin('person', 'person.id', 'person_id')
-      .leftJoin('person as answering', 'answering.id', 'answered_by')
-      .orderBy(sql`state <> 'waiting'`)
-      .orderBy(sql`case when state = 'waiting' then access_request.created_at end`)
-      .orderBy('access_request.created_at', 'desc')
-      .orderBy('access_request.id')
-      .limit(limit)
-      .offset(offset)
-      .select(columns)
-      .select([
-        'person_id',
-        'person.realname',
-        'person.work_no',
-        'answering.realname as answeredBy',
-      ])
-      .execute(),
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { records, total: Number(total) };
+  const rows = found
+    .innerJoin('person', 'person.id', 'person_id')
+    .leftJoin('person as answering', 'answering.id', 'answered_by')
+    .orderBy(sql`state <> 'waiting'`)
+    .orderBy(sql`case when state = 'waiting' then access_request.created_at end`)
+    .orderBy('access_request.created_at', 'desc')
+    .orderBy('access_request.id')
+    .select(columns)
+    .select(['person_id', 'person.realname', 'person.work_no', 'answering.realname as answeredBy']);
+  return paginate(rows, page);
 }
 
 /** Answers a request; returns false if it was answered already. */

@@ -51,7 +51,8 @@ test('MOD-04 one’s stores come by pages, and are told from one another', async
     city: '上海',
     area: 1_180,
   });
-  expect([first.total, first.records.length, second.records.length]).toEqual([60, 50, 10]);
+  expect(first).toMatchObject({ total: 60, size: 50, current: 1, pages: 2 });
+  expect([first.records.length, second.records.length]).toEqual([50, 10]);
   const numbers = [...first.records, ...second.records].map(({ storeNo }) => storeNo);
   expect(numbers).toEqual(stores);
 });
@@ -70,14 +71,14 @@ test.each([
   const found = await lin.call(selectStores, { keyword });
 
   expect(found.records.map(({ storeNo }) => storeNo)).toEqual(['S02001']);
-  expect(await wang.call(selectStores, { keyword })).toEqual({ records: [], total: 0 });
+  expect(await wang.call(selectStores, { keyword })).toMatchObject({ records: [], total: 0 });
 });
 
 test('what would be a wildcard in the database is a character like any other', async () => {
   const lin = await world.person({ stores: ['S02001', 'S02002'] });
 
   for (const keyword of ['%', '_', '\\']) {
-    expect(await lin.call(selectStores, { keyword })).toEqual({ records: [], total: 0 });
+    expect(await lin.call(selectStores, { keyword })).toMatchObject({ records: [], total: 0 });
   }
 });
 

@@ -3,6 +3,7 @@ import type { Company } from '@portal/contract/workplace/contexts';
 import { noStore } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { Memberships } from './memberships.ts';
@@ -54,10 +55,7 @@ export function createContexts({ db, audit, isMember }: Parts) {
 
     hasStores: ({ personId }: Session) => hasStores(db, personId),
 
-    async storesOf(
-      { personId }: Session,
-      { keyword, ...page }: { keyword: string; pageNo: number; pageSize: number },
-    ) {
+    async storesOf({ personId }: Session, { keyword, ...page }: PageRequest & { keyword: string }) {
       return pageOfStores(db, personId, { filter: await filterFor(personId, keyword), ...page });
     },
 

@@ -2,6 +2,7 @@ import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { Company, Store } from '@portal/contract/workplace/contexts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { type Page, type PageRequest, paginate } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
 export const businessGroupsOf = (db: Database, personId: string) =>
@@ -77,24 +78,17 @@ const matching = (db: Database, personId: string, filter: StoreFilter) => {
   );
 };
 
-/** Returns a page of the user's stores by number, with the total. */
+/** Returns a page of the user's stores by number. */
 export async function pageOfStores(
   db: Database,
   personId: string,
-  { filter, pageNo, pageSize }: { filter: StoreFilter; pageNo: number; pageSize: number },
-): Promise<{ records: Store[]; total: number }> {
-  const stores = matching(db, personId, filter);
-  const [records, counted] = await Promise.all([
-    stores
-      .select(['store.store_no as storeNo', 'store_name as storeName', 'bg_no as bgNo'])
-      .select(['city', 'area_sqm as area'])
-      .orderBy('storeNo')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-    stores.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst(),
-  ]);
-  return { records, total: Number(counted?.total ?? 0) };
+  { filter, ...page }: PageRequest & { filter: StoreFilter },
+): Promise<Page<Store>> {
+  const rows = matching(db, personId, filter)
+    .select(['store.store_no as storeNo', 'store_name as storeName', 'bg_no as bgNo'])
+    .select(['city', 'area_sqm as area'])
+    .orderBy('storeNo');
+  return paginate(rows, page);
 }
 
 /** Returns number and name of each store of the user. */

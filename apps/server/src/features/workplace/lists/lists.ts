@@ -4,6 +4,7 @@ import { contextFields } from '@portal/contract/workplace/work-context';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
@@ -13,7 +14,7 @@ import {
   insertRecord,
   nameOf,
   nextNumber,
-  pageOf,
+  pageOfRecords,
   type RecordFilter,
   type StoredRecord,
   updateRecord,
@@ -50,9 +51,9 @@ export function createLists({ db, clock, audit }: { db: Database; clock: Clock; 
   }
 
   return {
-    async find(list: List, { pageNo, ...query }: ListQuery & { pageNo: number }, caller: Caller) {
-      const { records, total } = await pageOf(db, filterOf(list, query, caller), pageNo);
-      return { records: records.map(recordToWire), total };
+    async find(list: List, query: ListQuery & PageRequest, caller: Caller) {
+      const page = await pageOfRecords(db, filterOf(list, query, caller), query);
+      return { ...page, records: page.records.map(recordToWire) };
     },
 
     async exportAll(list: List, query: ListQuery, caller: Caller) {

@@ -1,7 +1,8 @@
-import { exportedMost, listPageSize, type ListRecord } from '@portal/contract/lists/list-calls';
+import { exportedMost, type ListRecord } from '@portal/contract/lists/list-calls';
 import type { Cell } from '@portal/contract/lists/list';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { type PageRequest, paginate } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 /** Selects the records of a list and scope that have these field values and contain the keyword. */
@@ -44,22 +45,12 @@ const columns = [
   'changed_by as changedBy',
 ] as const;
 
-/** Returns a page of the records that match, newest first, with the total. */
-export async function pageOf(db: Database, filter: RecordFilter, pageNo: number) {
-  const [records, { total }] = await Promise.all([
-    matching(db, filter)
-      .select(columns)
-      .orderBy('id', 'desc')
-      .limit(listPageSize)
-      .offset((pageNo - 1) * listPageSize)
-      .$castTo<StoredRecord>()
-      .execute(),
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { records, total: Number(total) };
-}
+/** Returns a page of the records that match, newest first. */
+export const pageOfRecords = (db: Database, filter: RecordFilter, page: PageRequest) =>
+  paginate(
+    matching(db, filter).select(columns).orderBy('id', 'desc').$castTo<StoredRecord>(),
+    page,
+  );
 
 export const allOf = (db: Database, filter: RecordFilter): Promise<StoredRecord[]> =>
   matching(db, filter)

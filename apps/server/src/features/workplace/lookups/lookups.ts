@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/workplace/lookups';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
+import { pageIn, type PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { Lookup, LookupRow, VisibleRows } from './lookup.ts';
@@ -14,10 +15,8 @@ import { indexRows, type LookupIndex, searchRows } from './search.ts';
 
 export type Lookups = ReturnType<typeof createLookups>;
 
-export interface OptionQuery {
+export interface OptionQuery extends PageRequest {
   keyword: string;
-  pageNo: number;
-  pageSize: number;
   filters?: Partial<Record<LookupFilter, string | undefined>>;
 }
 
@@ -59,19 +58,15 @@ export function createLookups({ epochs, ...parts }: RegistryParts & { epochs: Ep
       registry.paged.map(([no, { name, filters }]) => ({ no, name, filters: [...filters] })),
 
     /** Returns a page of the options a user may see, with the total. */
-    async page(
-      name: string,
-      { pageNo, pageSize, keyword, filters = {} }: OptionQuery,
-      user: Session,
-    ) {
+    async page(name: string, { keyword, filters = {}, ...page }: OptionQuery, user: Session) {
       const { lookup, index, visible } = await open(name, user);
       const strange = lookupFilters.some(
         (filter) => filters[filter] !== undefined && !lookup.filters.includes(filter),
       );
       if (strange) refuse('input.invalid');
       const found = searchRows(index, { keyword, filters, visible });
-      const from = (pageNo - 1) * pageSize;
-      return { records: found.slice(from, from + pageSize).map(toItem), total: found.length };
+      const { records, ...counts } = pageIn(found, page);
+      return { records: records.map(toItem), ...counts };
     },
 
     /** Returns the labels of stored values that a user may see, by value. */

@@ -17,13 +17,11 @@ interface PeopleRouteParts {
 const mostOfDepartment = 500;
 
 export function peopleRoutes(app: FastifyInstance, { users, departments }: PeopleRouteParts): void {
-  serve(app, listUsers, async (input, { session }) => {
+  serve(app, listUsers, (input, { session }) => {
     const { username, realname, keyword, departId, storeNo, pageNo, pageSize } = input;
     const wanted = [username, realname, keyword].map(withoutStars).find(Boolean) ?? '';
     const query = { keyword: wanted, departId, storeNo, pageNo, pageSize };
-    const { records, total } = await users.page(query, session);
-    const pages = Math.ceil(total / pageSize);
-    return { records, total, size: pageSize, current: pageNo, pages };
+    return users.page(query, session);
   });
   serve(app, listDepartmentUsers, async ({ id, realname }, { session }) => {
     const query = { keyword: withoutStars(realname), pageNo: 1, pageSize: mostOfDepartment };

@@ -1,5 +1,6 @@
 import { type ListedUser, peopleAction } from '@portal/contract/workplace/people';
 import type { Database } from '#platform/database/database.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { Lookups } from './lookups.ts';
@@ -7,12 +8,10 @@ import type { MayAct } from './people.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 
-export interface UserQuery {
+export interface UserQuery extends PageRequest {
   keyword: string;
   departId?: string | undefined;
   storeNo?: string | undefined;
-  pageNo: number;
-  pageSize: number;
 }
 
 interface UserParts {
@@ -26,7 +25,7 @@ export function createUsers({ db, lookups, mayAct }: UserParts) {
   return {
     async page({ departId, storeNo, ...page }: UserQuery, user: Session) {
       const filters = { departId, storeNo };
-      const { records, total } = await lookups.page('person', { ...page, filters }, user);
+      const { records, ...counts } = await lookups.page('person', { ...page, filters }, user);
       const workNos = records.map(({ value }) => value);
       const rows = new Map((await readUsers(db, workNos)).map((row) => [row.workNo, row]));
       const seesContacts = await mayAct(user, peopleAction);
@@ -35,7 +34,7 @@ export function createUsers({ db, lookups, mayAct }: UserParts) {
         const isShown = seesContacts || row?.id === user.personId;
         return row ? [toWire(row, { departments: namesIn(aside), isShown })] : [];
       });
-      return { records: users, total };
+      return { records: users, ...counts };
     },
   };
 }

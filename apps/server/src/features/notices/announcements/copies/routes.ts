@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#platform/http/refuse.ts';
 import { serve } from '#platform/http/serve.ts';
 import { deskAudit, type DeskParts } from '../desk/desk-parts.ts';
-import { pageOf, pagesOf } from '../paging.ts';
 import type { Copies } from './copies.ts';
 import { pageOfCopies } from './store.ts';
 import { copyToWire } from './to-wire.ts';
@@ -16,9 +15,8 @@ export function copyRoutes(
 ): void {
   serve(app, listChannels, async () => ({ open: [...copies.open] }));
   serve(app, listSentCopies, async ({ channel, outcome, keyword, ...input }) => {
-    const page = pageOf(input);
-    const { records, total } = await pageOfCopies(db, { channel, outcome, keyword }, page);
-    return { records: records.map(copyToWire), ...pagesOf(total, page) };
+    const page = await pageOfCopies(db, { channel, outcome, keyword }, input);
+    return { ...page, records: page.records.map(copyToWire) };
   });
 
   const record = deskAudit({ audit });

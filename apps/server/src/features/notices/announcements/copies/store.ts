@@ -3,7 +3,7 @@ import type { copyOutcomes } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import type { Page } from '../paging.ts';
+import { type PageRequest, paginate } from '#platform/database/paginate.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
 
 export type CopyOutcome = (typeof copyOutcomes)[number];
@@ -196,7 +196,7 @@ export type StoredCopy = Awaited<ReturnType<typeof pageOfCopies>>['records'][num
 export async function pageOfCopies(
   db: Database,
   { channel, outcome, keyword = '' }: CopyFilter,
-  { number, size }: Page,
+  page: PageRequest,
 ) {
   const found = db
     .selectFrom('sent_copy')
@@ -207,16 +207,10 @@ export async function pageOfCopies(
         and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
         and (${keyword} = '' or work_no = ${keyword} or strpos(title, ${keyword}) > 0)`,
     );
-  const [records, { total }] = await Promise.all([
-    found
-      .selectAll('sent_copy')
-      .select(['work_no', 'realname'])
-      .orderBy('sent_at', 'desc')
-      .orderBy('sent_copy.id')
-      .offset((number - 1) * size)
-      .limit(size)
-      .execute(),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { records, total };
+  const rows = found
+    .selectAll('sent_copy')
+    .select(['work_no', 'realname'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('sent_copy.id');
+  return paginate(rows, page);
 }

@@ -4,7 +4,7 @@ import { countRecipients, scopesOfRule } from '../audience.ts';
 import { revisionActions } from './revisions.ts';
 import { sendActions } from './sending.ts';
 import { type DeskFilter, findOnDesk, pageOfDesk, scopesOfAnnouncement } from './store.ts';
-import { type Page, sliceOf } from '../paging.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { draftActions } from './drafts.ts';
 import { searchChoices, namesOfScopes } from './audience-choices-store.ts';
@@ -20,7 +20,7 @@ export function createDesk(parts: DeskParts) {
     ...revisionActions(parts),
 
     /** Returns a page: drafts first, then newest; pages begin with 1. */
-    page: (filter: DeskFilter, page: Page) => pageOfDesk(db, clock.now(), filter, sliceOf(page)),
+    page: (filter: DeskFilter, page: PageRequest) => pageOfDesk(db, clock.now(), filter, page),
 
     /** Returns an announcement with its audience and the names of that. */
     async find(id: string) {

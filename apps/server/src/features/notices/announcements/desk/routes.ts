@@ -17,19 +17,14 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/time/group-time.ts';
 import { serve } from '#platform/http/serve.ts';
-import { pageOf, pagesOf } from '../paging.ts';
 import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';
 import type { Desk } from './desk.ts';
 import type { Previews } from './preview.ts';
 
 export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   serve(app, listAnnouncements, async ({ titile, state, msgCategory, ...input }) => {
-    const page = pageOf(input);
-    const { records, total } = await desk.page(
-      { title: titile, state, category: msgCategory },
-      page,
-    );
-    return { records: records.map(deskItemToWire), ...pagesOf(total, page) };
+    const page = await desk.page({ title: titile, state, category: msgCategory }, input);
+    return { ...page, records: page.records.map(deskItemToWire) };
   });
   serve(app, getDraft, async ({ id }) => draftToWire(await desk.find(id)));
   serve(app, countAudience, async (rule) => ({ people: await desk.audienceSize(rule) }));

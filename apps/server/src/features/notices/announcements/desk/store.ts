@@ -6,7 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import type { Slice } from '../paging.ts';
+import { type PageRequest, paginateIds } from '#platform/database/paginate.ts';
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;
 
@@ -50,35 +50,27 @@ function whereMatches(now: Date, filter: DeskFilter) {
     and (${category}::text is null or category = ${category})`;
 }
 
-/**
- * Returns a page, drafts first, then newest, with the total. Reads ids first, so that readers are counted only for the
- * announcements of the page.
- */
-export async function pageOfDesk(
-  db: Database,
-  now: Date,
-  filter: DeskFilter,
-  { offset, limit }: Slice,
-) {
-  const found = db
-    .selectFrom('announcement')
-    .where(ofTenant('announcement'))
-    .where(whereMatches(now, filter))
-    .select('id')
-    .select(sql`sent_at is not null`.as('is_sent'))
-    .select(sql`coalesce(sent_at, created_at)`.as('moment'));
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total, array(
-      select id from found order by is_sent, moment desc, id offset ${offset} limit ${limit}
-    ) as ids`.execute(db);
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  const records = await deskRows(db, now)
-    .where(sql<boolean>`announcement.id = any(${ids}::text[])`)
-    .orderBy(sql`array_position(${ids}::text[], announcement.id)`)
-    .execute();
-  return { records, total };
-}
+/** Returns a page, drafts first, then newest. Readers are counted only for the announcements of the page. */
+export const pageOfDesk = (db: Database, now: Date, filter: DeskFilter, page: PageRequest) =>
+  paginateIds(
+    db,
+    {
+      found: db
+        .selectFrom('announcement')
+        .where(ofTenant('announcement'))
+        .where(whereMatches(now, filter))
+        .select('id')
+        .select(sql`sent_at is not null`.as('is_sent'))
+        .select(sql`coalesce(sent_at, created_at)`.as('moment')),
+      order: sql`is_sent, moment desc, id`,
+      read: (ids) =>
+        deskRows(db, now)
+          .where(sql<boolean>`announcement.id = any(${ids}::text[])`)
+          .orderBy(sql`array_position(${ids}::text[], announcement.id)`)
+          .execute(),
+    },
+    page,
+  );
 
 export const findOnDesk = (db: Database, now: Date, id: string) =>
   deskRows(db, now).where('announcement.id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { type Page, sliceOf } from '../paging.ts';
+import { pageOf, type PageRequest } from '#platform/database/paginate.ts';
 import { findOnDesk, scopesOfAnnouncement } from '../desk/store.ts';
 import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';
 import {
@@ -31,15 +31,15 @@ export function createReaders(parts: Pick<DeskParts, 'db' | 'clock' | 'audit'>) 
   }
 
   return {
-    async page(id: string, kind: ReaderKind, page: Page) {
+    async page(id: string, kind: ReaderKind, page: PageRequest) {
       const query = await queryFor(id);
       const [totals, records] = await Promise.all([
         totalsOf(db, query),
-        readersOf(db, query, kind, sliceOf(page)),
+        readersOf(db, query, kind, page),
       ]);
       const { meant, read, acknowledged } = totals;
       const rest = { unread: meant - read, unacknowledged: meant - acknowledged };
-      return { totals, records, total: { ...totals, ...rest }[kind] };
+      return { ...totals, ...pageOf(records, { ...totals, ...rest }[kind], page) };
     },
 
     async byStore(id: string) {

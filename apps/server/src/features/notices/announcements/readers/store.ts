@@ -2,7 +2,7 @@ import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import type { Slice } from '../paging.ts';
+import { type PageRequest, sliceOf } from '#platform/database/paginate.ts';
 
 export interface StoredReader {
   work_no: string;
@@ -62,18 +62,18 @@ const workplaceColumns = () => sql`
   (select min(store_name) from person_store join store using (tenant_id, store_no)
     where ${ofTenant('store')} and person_id = shown.id) as store_name`;
 
-/** Returns a slice of the recipients, by work number. */
+/** Returns the recipients on a page, by work number. */
 export async function readersOf(
   db: Database,
   query: ReadersQuery,
   kind: ReaderKind,
-  { offset, limit }: Slice,
+  page: PageRequest,
 ): Promise<StoredReader[]> {
   const { rows } = await sql<StoredReader>`
     select shown.*, ${workplaceColumns()}
     from (
       select * from (${recipientsWithReceipts(query)}) reading where ${conditions[kind]}
-      order by work_no offset ${offset} limit ${limit}
+      order by work_no ${sliceOf(page)}
     ) shown order by work_no`.execute(db);
   return rows;
 }

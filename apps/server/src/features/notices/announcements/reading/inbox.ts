@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { tenantId } from '#platform/database/tenant.ts';
 import type { Audience } from '../audience.ts';
 import type { CleanHtml } from '../clean-html.ts';
-import { type Page, sliceOf } from '../paging.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
 import { createBell } from './bell.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './receipts-store.ts';
 import {
@@ -53,10 +53,10 @@ export function createInbox({ db, clock, audience, clean, onRead }: InboxParts) 
     },
 
     /** Returns a page of what is addressed to the user and matches the filter, newest first; pages begin with 1. */
-    async pageOf(personId: string, filter: InboxFilter, page: Page) {
+    async pageOf(personId: string, filter: InboxFilter, page: PageRequest) {
       const reader = await readerOf(personId);
-      const { records, total } = await pageOfInbox(db, reader, filter, sliceOf(page));
-      return { records: records.map(cleaned), total };
+      const found = await pageOfInbox(db, reader, filter, page);
+      return { ...found, records: found.records.map(cleaned) };
     },
 
     async find(id: string, personId: string) {

@@ -9,7 +9,6 @@ import {
   pageMine,
 } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
-import { pageOf, pagesOf } from '../paging.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Inbox } from './inbox.ts';
 import { announcementToWire, bellToWire } from './to-wire.ts';
@@ -25,7 +24,6 @@ export function announcementRoutes(app: FastifyInstance, inbox: Inbox): void {
   });
 
   serve(app, pageMine, async (input, { session }) => {
-    const page = pageOf(input);
     const filter = {
       title: input.titile,
       isRead: input.readFlag && input.readFlag === '1',
@@ -33,8 +31,8 @@ export function announcementRoutes(app: FastifyInstance, inbox: Inbox): void {
       priority: input.priority,
       isArchived: input.archived === '1',
     };
-    const { records, total } = await inbox.pageOf(session.personId, filter, page);
-    return { records: records.map(announcementToWire), ...pagesOf(total, page) };
+    const page = await inbox.pageOf(session.personId, filter, input);
+    return { ...page, records: page.records.map(announcementToWire) };
   });
 
   serve(app, getAnnouncement, async ({ id }, { session }) =>

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { Slice } from '../paging.ts';
+import { type PageRequest, paginateIds } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The user, the time, and the scopes by which announcements are addressed to them. */
@@ -21,26 +21,19 @@ export interface InboxFilter {
 
 export type StoredAnnouncement = Awaited<ReturnType<typeof pageOfInbox>>['records'][number];
 
-/** Returns a page of the announcements that match, pinned first, then newest, with their total. */
-export async function pageOfInbox(
-  db: Database,
-  reader: Reader,
-  filter: InboxFilter,
-  { offset, limit }: Slice,
-) {
-  const found = matching(db, reader, filter)
-    .select(['announcement.id', 'sent_at'])
-    .select(sql`pinned_at is null`.as('is_unpinned'));
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total, array(
-      select id from found order by is_unpinned, sent_at desc, id offset ${offset} limit ${limit}
-    ) as ids`.execute(db);
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  const records =
-    ids.length > 0 ? await announcementsFor(db, reader).where(whereIdIn(ids)).execute() : [];
-  return { records, total };
-}
+/** Returns a page of the announcements that match, pinned first, then newest. */
+export const pageOfInbox = (db: Database, reader: Reader, filter: InboxFilter, page: PageRequest) =>
+  paginateIds(
+    db,
+    {
+      found: matching(db, reader, filter)
+        .select(['announcement.id', 'sent_at'])
+        .select(sql`pinned_at is null`.as('is_unpinned')),
+      order: sql`is_unpinned, sent_at desc, id`,
+      read: (ids) => announcementsFor(db, reader).where(whereIdIn(ids)).execute(),
+    },
+    page,
+  );
 
 const whereIdIn = (ids: readonly string[]) => sql<boolean>`announcement.id = any(${ids}::text[])`;
 
