@@ -122,6 +122,26 @@ test('LOG-12 CON-11 CON-23 signing in leaves on the browser what the portal need
   expect(JSON.stringify(await kept(page, 'User_Info'))).not.toContain('@example.com');
 });
 
+/** The keys of spec section 3, under the names of existing front ends. */
+const everyKey = [
+  'Access-Token',
+  'User_Info',
+  'Login_Username',
+  'Login_Userinfo',
+  'TENANT_ID',
+  'UI_CACHE_DB_DICT_DATA',
+  'CURRENT_SYSTEM',
+  'bgInfo',
+  'storeInfo',
+  'storeNo',
+  'storeName',
+  'BG_NO',
+  'company',
+  'LOGIN_USER_BUTTON_AUTH',
+  'PORTAL_SETTINGS',
+  'UI_CACHE_DB_BASE_DATA',
+];
+
 test('CON-23 what is chosen, and how the portal should look, is kept under the names of the specification', async ({
   page,
 }) => {
@@ -142,6 +162,9 @@ test('CON-23 what is chosen, and how the portal should look, is kept under the n
   expect((await kept(page, 'PORTAL_SETTINGS')).value).toMatchObject({ layout: 'sidemenu' });
   await expectSaved(page);
   expect((await kept(page, 'LOGIN_USER_BUTTON_AUTH')).value.allAuth.length).toBeGreaterThan(0);
+  const store = { no: 'store', name: '门店', filters: ['bgNo'] };
+  expect((await kept(page, 'UI_CACHE_DB_BASE_DATA')).value).toContainEqual(store);
+  for (const key of everyKey) expect(await kept(page, key), key).not.toBeNull();
 });
 
 test.describe('a wrong password', () => {

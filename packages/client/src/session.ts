@@ -1,8 +1,9 @@
 import { createCell, useCell } from '@portal/common/cell';
 import { type PendingStep, pendingSteps } from '@portal/contract/call';
-import { defaultTenant, storedDictionaryMs, storedLoginMs } from '@portal/contract/limits';
+import { defaultTenant, storedLoginMs } from '@portal/contract/limits';
 import { type SignedIn, UserInfo } from '@portal/contract/identity/session';
 import { z } from 'zod';
+import { forgetDictionaries, keepDictionaries } from './dictionaries.ts';
 import { unshareCookie } from './shared-cookie.ts';
 import {
   forget,
@@ -32,7 +33,6 @@ const personal = [
   storageKeys.loginUserinfo,
   storageKeys.tenantId,
   storageKeys.pendingSteps,
-  storageKeys.dictionaries,
   storageKeys.baseData,
   storageKeys.currentSystem,
   storageKeys.businessGroupInfo,
@@ -45,6 +45,11 @@ const personal = [
   storageKeys.preferences,
   storageKeys.lastQuestions,
 ] as const;
+
+function forgetPersonal(): void {
+  forget(...personal);
+  forgetDictionaries();
+}
 
 const session = createCell(read());
 /** A user with pending steps, before their session begins. */
@@ -69,7 +74,7 @@ export const useSession = (): ClientSession | null => useCell(session);
  */
 export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn): ClientSession {
   const newSession = { ...sessionOf({ token, userInfo }), pendingSteps: due };
-  if (read()?.person.id !== userInfo.id) forget(...personal);
+  if (read()?.person.id !== userInfo.id) forgetPersonal();
   remember(storageKeys.loginUserinfo, newSession.person, storedLoginMs);
   remember(storageKeys.loginUsername, userInfo.workNo);
   remember(storageKeys.tenantId, newSession.tenantId);
@@ -84,8 +89,7 @@ export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn
   session.set(newSession);
   // Dictionaries may fill the storage up, so they come last; and no first page waits for them.
   setTimeout(() => {
-    if (session.get()?.token === token)
-      remember(storageKeys.dictionaries, sysAllDictItems, storedDictionaryMs);
+    if (session.get()?.token === token) keepDictionaries(sysAllDictItems);
   });
   return newSession;
 }
@@ -104,7 +108,7 @@ export function withdrawProposal(): void {
 
 /** Ends the session on this browser and wipes the user's data. */
 export function endSession(): void {
-  forget(...personal);
+  forgetPersonal();
   unshareCookie('CURRENT_SYSTEM');
   session.set(null);
 }

@@ -1,5 +1,6 @@
 import type { Call, Input } from '@portal/contract/call';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
+import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { UserInfo } from '@portal/contract/identity/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { z } from 'zod';
@@ -99,6 +100,8 @@ export interface SubsystemContext {
     call: Call<I, R>,
     input: z.input<I>,
   ) => z.infer<R> | undefined;
+  /** Every dictionary by its code; null before they have arrived. They change when an administrator changes one. */
+  dictionaries: Readable<Readonly<Record<string, readonly DictionaryItem[]>> | null>;
   setTitle: (title: string) => void;
   /**
    * Notes that the page holds unsaved input: from then on the shell asks before it takes the page away. Returns the

@@ -1,4 +1,5 @@
 import { noteRelease } from '#platform/loading/release.ts';
+import { followReferenceData } from '#platform/workplace/reference-data.ts';
 import { startLiveUpdates } from '../features/notices/live/live-updates.ts';
 import {
   fetchNotices,
@@ -10,6 +11,7 @@ import { trackAbsence } from '../features/shell/release/release-upgrade.ts';
 /** Connects the features that follow the server while a page is open. Loaded after the first page. */
 export function followWhileOpen(): void {
   trackAbsence();
+  followReferenceData();
   startLiveUpdates({
     onNews: ({ release }) => noteRelease(release),
     fetchNotices: fetchNotices,

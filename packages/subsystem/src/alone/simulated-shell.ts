@@ -13,6 +13,19 @@ export interface Visit {
   close: () => void;
 }
 
+const itemOf = (value: string, text: string) => ({
+  value,
+  text,
+  title: text,
+  label: text,
+  color: null,
+});
+
+const simulatedDictionaries = {
+  yn: [itemOf('0', '否'), itemOf('1', '是')],
+  sex: [itemOf('1', '男'), itemOf('2', '女')],
+};
+
 /** Room and context for one visit, without a portal: everybody may do everything, and calls are answered from memory. */
 export function openVisit({ key }: Subsystem, component: string | null): Visit {
   const container = roomFor(key);
@@ -52,6 +65,7 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
     theme: createCell({ scheme: 'light', accent: '#2456d6' }),
     call: async (call, input) => call.result.parse(answer(call, input)),
     answerAtHand: () => undefined,
+    dictionaries: createCell(simulatedDictionaries),
     setTitle: (title) => page.set({ ...page.get(), title }),
     noteUnsaved() {
       unsaved += 1;

@@ -1,11 +1,10 @@
+import { keepDictionaries } from '@portal/client/dictionaries';
 import { epochsUnder } from '@portal/client/epochs';
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
-import { remember, storageKeys } from '@portal/client/storage';
 import { getAllDictionaryItems, isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { unknownEpochs } from '@portal/contract/epochs';
-import { storedDictionaryMs } from '@portal/contract/limits';
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { queryClient } from '@portal/client/query-client';
@@ -58,7 +57,7 @@ async function refetchWorkplace({ system }: Workplace): Promise<Workplace> {
 /** Refetches the stored dictionaries, and invalidates those a page shows. */
 async function refetchDictionaries(): Promise<string> {
   const items = await send(getAllDictionaryItems, {}, { quiet: true });
-  remember(storageKeys.dictionaries, items, storedDictionaryMs);
+  keepDictionaries(items);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && isDictionaryPath(path),
   });

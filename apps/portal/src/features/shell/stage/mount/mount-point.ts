@@ -1,3 +1,4 @@
+import { storedDictionaries } from '@portal/client/dictionaries';
 import { takeArrived } from '@portal/client/prefetch';
 import { isActionAllowed } from '@portal/contract/access/actions';
 import type { Permissions } from '@portal/contract/access/permissions';
@@ -71,6 +72,7 @@ export function createMountPoint(
       theme: pageTheme(),
       call: createPageCalls(),
       answerAtHand: takeArrived,
+      dictionaries: storedDictionaries,
       setTitle: (title) => props.onTitle(title),
       noteUnsaved: () => marks.keep(props.noteUnsaved()),
     },
