@@ -2,7 +2,7 @@ import { defineCall } from '@portal/contract/call';
 import { emptyContext } from '@portal/contract/workplace/work-context';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { keepAlong, plan, prefetch, takeArrived } from './prefetch.ts';
+import { dropPrefetched, keepAlong, plan, prefetch, takeArrived } from './prefetch.ts';
 import { send } from './send.ts';
 import { beginSession, endSession } from './session.ts';
 import { setContext } from './work-context.ts';
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 test('a prefetched response is taken once, and the next call asks the server again', async () => {
-  prefetch(getFigures, month);
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
+  prefetch(plan(getFigures, month));
 
   expect(await send(getFigures, month)).toBe(1);
   expect(await send(getFigures, month)).toBe(2);
@@ -58,7 +58,7 @@ test('a prefetched response is taken once, and the next call asks the server aga
 test('a response is taken by a call with the same input alone, while it is still under way too', async () => {
   const arrival = Promise.withResolvers<void>();
   server = async () => arrival.promise.then(answerNext);
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
   const taken = send(getFigures, month);
   server = () => Promise.resolve(answerNext());
 
@@ -68,7 +68,7 @@ test('a response is taken by a call with the same input alone, while it is still
 });
 
 test('a response that has arrived is there at once, and once', async () => {
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
   expect(takeArrived(getFigures, month)).toBeUndefined();
   await vi.waitFor(() => expect(takeArrived(getFigures, month)).toBe(1));
   expect(takeArrived(getFigures, month)).toBeUndefined();
@@ -78,7 +78,7 @@ test('nothing prefetched for one user is taken by the next one on the same page'
   const late = Promise.withResolvers<void>();
   keepAlong([plan(getFigures, { period: 'day' })], [{ result: 7, epochs: '' }]);
   server = async () => late.promise.then(answerNext);
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
   endSession();
   signInAs('wang');
   server = () => Promise.resolve(answerNext());
@@ -90,7 +90,7 @@ test('nothing prefetched for one user is taken by the next one on the same page'
 });
 
 test('a response prefetched for one store is taken in that store alone', async () => {
-  prefetch(getFigures, month, { ...emptyContext, storeNo: 'S02001' });
+  prefetch(plan(getFigures, month, { kind: 'store', no: 'S02001' }));
 
   expect(await send(getFigures, month)).toBe(2);
   setContext({ ...emptyContext, storeNo: 'S02001' });
@@ -108,16 +108,23 @@ test('what came along with the sign-in is taken as if it had been prefetched', a
 
 test('after ten seconds a prefetched response is too old to be taken', async () => {
   vi.useFakeTimers();
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
   await vi.advanceTimersByTimeAsync(10_000);
 
   expect(takeArrived(getFigures, month)).toBeUndefined();
   expect(await send(getFigures, month)).toBe(2);
 });
 
+test('after a change of the data behind them, responses that wait are asked for again', async () => {
+  keepAlong([plan(getFigures, month)], [{ result: 7, epochs: '' }]);
+  dropPrefetched();
+
+  expect(await send(getFigures, month)).toBe(1);
+});
+
 test('a failed prefetch is told to the call that takes it, and the next one asks the server', async () => {
   server = () => Promise.resolve(Response.json({}, { status: 500 }));
-  prefetch(getFigures, month);
+  prefetch(plan(getFigures, month));
   await expect(send(getFigures, month)).rejects.toThrow('系统异常');
   server = () => Promise.resolve(answerNext());
 

@@ -25,21 +25,45 @@ const keyOf = (call: Call, input: Record<string, unknown>, context: WorkContext)
   return [prefetched, token, contextVersion(context), call.method, call.path, input];
 };
 
-/**
- * Makes a read ahead of need. Its response waits in the query cache for the next `send` of the same call, which repeats
- * a failed one. `context` is the one the tab is about to have, where it does not have it yet.
- */
-export function prefetch<I extends Input>(
+/** A read a page will make, and the choice it is made for where the tab has another one now. */
+export interface PlannedCall {
+  call: Call;
+  input: AlongQuestion['input'];
+  about?: AlongQuestion['about'];
+}
+
+/** Plans a call. Only text travels with a sign-in: these calls are reads, whose input is an address. */
+export const plan = <I extends Input>(
   call: Call<I>,
   input: z.input<I>,
-  context: WorkContext = currentContext(),
-): void {
+  about?: AlongQuestion['about'],
+): PlannedCall => {
+  const texts = Object.entries(input).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return { call, input: Object.fromEntries(texts), ...(about && { about }) };
+};
+
+/** Returns the tab's context with one choice already made. */
+const contextWith = (about: AlongQuestion['about']): WorkContext =>
+  about ? { ...currentContext(), [contextFields[about.kind].member]: about.no } : currentContext();
+
+/**
+ * Makes a read ahead of need. Its response waits in the query cache for the next `send` of the same call, which repeats
+ * a failed one.
+ */
+export function prefetch({ call, input, about }: PlannedCall): void {
   if (pendingStepProblem(call, callingSession())) return;
+  const context = contextWith(about);
   void queryClient.prefetchQuery({
     queryKey: keyOf(call, input, context),
     queryFn: () => exchange(call, input, { context }),
   });
 }
+
+/** Drops the prefetched responses that have arrived, when the data behind them has changed. */
+export const dropPrefetched = (): void =>
+  queryClient.removeQueries({ queryKey: [prefetched], fetchStatus: 'idle' });
 
 /** Takes the response of a prefetch, once; undefined when this call was not prefetched. */
 export function takePrefetched(
@@ -69,25 +93,6 @@ export function takeArrived<I extends Input, R extends z.ZodType>(
   return call.result.safeParse(query.state.data).data;
 }
 
-/** A call the next page will make, with its context where the tab has another one now. */
-export interface PlannedCall {
-  call: Call;
-  input: AlongQuestion['input'];
-  about?: AlongQuestion['about'];
-}
-
-/** Plans a call to travel with a sign-in. Only text travels: these calls are reads, whose input is an address. */
-export const plan = <I extends Input>(
-  call: Call<I>,
-  input: z.input<I>,
-  about?: AlongQuestion['about'],
-): PlannedCall => {
-  const texts = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return { call, input: Object.fromEntries(texts), ...(about && { about }) };
-};
-
 /** Encodes planned calls for the sign-in request. */
 export const alongOf = (planned: readonly PlannedCall[]): AlongQuestion[] =>
   planned.map(({ call: { path }, input, about }) => ({ path, input, ...(about && { about }) }));
@@ -101,7 +106,3 @@ export function keepAlong(planned: readonly PlannedCall[], answers: AlongAnswers
     queryClient.setQueryData(keyOf(call, input, contextWith(about)), answer.result);
   }
 }
-
-/** Returns the tab's context with one choice already made. */
-export const contextWith = (about: AlongQuestion['about']): WorkContext =>
-  about ? { ...currentContext(), [contextFields[about.kind].member]: about.no } : currentContext();

@@ -5,7 +5,7 @@ import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { livez } from '@portal/contract/operations/probes';
 import type { z } from 'zod';
-import { type CallRequest, takeResponse } from './asked-ahead.ts';
+import { type CallRequest, takeResponse } from './first-requests.ts';
 import { currentContext } from './work-context.ts';
 import { noteEpochs } from './epochs.ts';
 import { type Caller, commonHeaders, timestamped } from './headers.ts';

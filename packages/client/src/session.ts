@@ -43,7 +43,7 @@ const personal = [
   storageKeys.company,
   storageKeys.buttonAuth,
   storageKeys.preferences,
-  storageKeys.lastQuestions,
+  storageKeys.firstRequests,
 ] as const;
 
 function forgetPersonal(): void {

@@ -22,7 +22,7 @@ export const storageKeys = {
   baseData: 'UI_CACHE_DB_BASE_DATA',
   preferences: 'PREFERENCES',
   lastLanding: 'LAST_LANDING',
-  lastQuestions: 'LAST_QUESTIONS',
+  firstRequests: 'LAST_QUESTIONS',
   device: 'DEVICE_ID',
   knownDevices: 'KNOWN_DEVICES',
 } as const;

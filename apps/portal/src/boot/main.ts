@@ -1,4 +1,4 @@
-import { askAhead } from '@portal/client/asked-ahead';
+import { repeatFirstRequests } from '@portal/client/first-requests';
 import { isNotFetched } from '@portal/subsystem/failure';
 import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
@@ -41,7 +41,7 @@ if (page === 'login') {
   // The form paints first; a submit before this line is repeated by `wireSignInForm`.
   requestAnimationFrame(() => setTimeout(() => wireForm(place)));
 } else {
-  if (page === 'shell') askAhead(location.pathname + location.search);
+  if (page === 'shell') repeatFirstRequests(location.pathname + location.search);
   void bringShell(place);
 }
 

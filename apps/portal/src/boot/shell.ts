@@ -5,20 +5,20 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { prepare, start } from '../app.tsx';
 import type { Credentials } from '../features/identity/sign-in/sign-in-form.ts';
-import {
-  expectLanding,
-  type ExpectedLanding,
-  keepLandingAnswers,
-  landingPath,
-  prefetchLanding,
-} from '../features/identity/sign-in/landing-prefetch.ts';
 import { requestSignInCode, signInWithCode } from '../features/identity/sign-in/phone-sign-in.ts';
 import { prepareSignIn, signIn } from '../features/identity/sign-in/sign-in.ts';
 import { expectFirstPageCode } from '../platform/loading/first-page-code.ts';
 import { adoptContextFrom } from '../platform/context/sync-context-with-address.ts';
 import { completePendingSteps } from '../platform/session/pending-steps.ts';
 import { signInSteps } from '../wiring/sign-in-steps.ts';
-import { fetchLastLanding, lastLanding, loadLanding } from './landing-code.ts';
+import {
+  expectLanding,
+  type ExpectedLanding,
+  fetchLanding,
+  fetchLastLanding,
+  keepLandingAnswers,
+  landingPath,
+} from './landing.ts';
 import { rehearse } from './rehearsal/rehearse.tsx';
 import { showStep } from './show-step.tsx';
 
@@ -27,19 +27,9 @@ export function resume(place: HTMLElement): void {
   const { page } = document.documentElement.dataset;
   if (currentSession()) adoptContextFrom(location);
   if (page === 'shell' && currentSession()) {
-    expectFirstPageCode(fetchAhead(location.pathname + location.search));
+    expectFirstPageCode(fetchLanding(location.pathname + location.search));
   }
   start(place);
-}
-
-/** Requests all data of the page at the path at once; resolves when its code has loaded or failed. */
-async function fetchAhead(path: string): Promise<void> {
-  const { systems, component } = prefetchLanding(path);
-  try {
-    await loadLanding(path, await systems, component);
-  } catch {
-    // The page sends its own calls and shows their errors.
-  }
 }
 
 export { requestSignInCode };
@@ -62,9 +52,9 @@ export async function signInAndStart(
   place: HTMLElement,
   whenIn: () => void,
 ): Promise<void> {
-  const foreseen = expectLanding(location, lastLanding()?.sysType);
-  const signedIn = await signIn({ workNo, password }, foreseen.questions);
-  await enter(signedIn, place, { foreseen, whenIn });
+  const expected = expectLanding();
+  const signedIn = await signIn({ workNo, password }, expected.calls);
+  await enter(signedIn, place, { expected, whenIn });
   if (!keepsWorkNo) forget(storageKeys.loginUsername);
 }
 
@@ -74,14 +64,14 @@ export async function signInByPhoneAndStart(
   place: HTMLElement,
   whenIn: () => void,
 ): Promise<void> {
-  const foreseen = expectLanding(location, lastLanding()?.sysType);
-  const signedIn = await signInWithCode(shown, foreseen.questions);
-  await enter(signedIn, place, { foreseen, whenIn });
+  const expected = expectLanding();
+  const signedIn = await signInWithCode(shown, expected.calls);
+  await enter(signedIn, place, { expected, whenIn });
 }
 
 interface Entering {
   /** The calls sent along with the sign-in. */
-  foreseen?: ExpectedLanding;
+  expected?: ExpectedLanding;
   whenIn?: () => void;
 }
 
@@ -92,15 +82,15 @@ interface Entering {
 export async function enter(
   signedIn: SignedIn,
   place: HTMLElement,
-  { foreseen, whenIn }: Entering = {},
+  { expected, whenIn }: Entering = {},
 ): Promise<void> {
   beginSession(await completePendingSteps(signedIn, { steps: signInSteps, show: showStep }));
   whenIn?.();
-  const path = landingPath(location.search, location.origin);
+  const path = landingPath();
   adoptContextFrom(new URL(path, location.origin));
-  if (foreseen) keepLandingAnswers(path, foreseen, signedIn.along);
+  if (expected) keepLandingAnswers(path, expected, signedIn.along);
   // Sent first: the server works while the shell renders.
-  expectFirstPageCode(fetchAhead(path));
+  expectFirstPageCode(fetchLanding(path));
   history.replaceState(null, '', path);
   start(place);
   if (signedIn.multi_depart === 0) {

@@ -3,7 +3,7 @@ import { contextKindOf } from '@portal/contract/workplace/work-context';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import type { Page } from '@portal/subsystem/contract';
 import { useMemo, useState } from 'react';
-import { useBoardPrefetch } from '#platform/workplace/board-prefetch.ts';
+import { usePagePrefetch } from '#platform/workplace/page-calls.ts';
 import { queryClient } from '@portal/client/query-client';
 import { useChosen } from '#platform/context/choices.ts';
 import { withoutTrailingSlash } from '#platform/navigation/paths.ts';
@@ -34,7 +34,7 @@ export function SubsystemPage({
   const systems = useSystems();
   const system = systems.find(({ sysType }) => sysType === key);
   const chosen = useChosen();
-  useBoardPrefetch(key, page);
+  usePagePrefetch(key, page);
   const release = useReleaseAtEntry(system && versionOf(system));
   const person = useMemo(() => session?.person, [session]);
   if (!system && systems.length > 0) {

@@ -8,10 +8,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
-import { landingPath } from '../../features/identity/sign-in/landing-prefetch.ts';
 import { indexMenu } from '../../platform/workplace/menu-index.ts';
 import { RehearsedWorkplace } from '../../platform/workplace/workplace.ts';
 import { ShellLayout } from '../../wiring/ShellLayout.tsx';
+import { landingPath } from '../landing.ts';
 import * as sample from './sample.ts';
 
 /**
@@ -21,7 +21,7 @@ import * as sample from './sample.ts';
  */
 export function rehearse(router: AnyRouter): void {
   signIn.result.parse(sample.signedIn);
-  landingPath(location.search, location.origin);
+  landingPath();
   const { menu, ...actions } = getPermissions.result.parse(sample.permissions);
   const workplace = {
     system: 'ors',

@@ -3,7 +3,7 @@ import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
-import { isMounted, prefetchBoard } from '../workplace/board-prefetch.ts';
+import { isMounted, prefetchPage } from '../workplace/page-calls.ts';
 import { openIfExternal } from '../workplace/external-systems.ts';
 import { confirmDiscard, discardUnsaved } from '../workplace/unsaved-changes.ts';
 import {
@@ -40,8 +40,8 @@ export async function switchSystem(
   discardUnsaved();
   const path = landing ?? workplace.index.firstPath ?? paths.root;
   // Sent before the shell renders the new system, which takes its time as well.
-  const place = placeOf(path);
-  if (!isMounted(place.path)) prefetchBoard(system, place);
+  const address = new URL(path, location.origin);
+  if (!isMounted(address.pathname)) prefetchPage(system, address);
   enterWorkplace(workplace);
   await goTo(path);
 }
@@ -66,11 +66,6 @@ async function refuseSwitch(error: unknown, { previous, choice }: Refused): Prom
     if (!choice.aborted)
       await signOutToLogin({ why: '切换系统失败，且未能回到原来的系统，请重新登录' });
   }
-}
-
-function placeOf(address: string) {
-  const { pathname: path, search } = new URL(address, location.origin);
-  return { path, search };
 }
 
 const whyNot = (error: unknown): string =>

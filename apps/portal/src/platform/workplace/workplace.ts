@@ -1,4 +1,4 @@
-import { second } from '@portal/common/durations';
+import { plan, prefetch } from '@portal/client/prefetch';
 import { shareCookie } from '@portal/client/shared-cookie';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { queryOf } from '@portal/client/queries';
@@ -62,34 +62,22 @@ export function currentSystem(): SubsystemKey {
   return currentSession()?.person.defaultSystem ?? defaultSubsystem;
 }
 
-/**
- * A menu requested at pointer-down is fresh at the click, for as long as a change may take to show. In milliseconds.
- */
-const pressedMs = 3 * second;
-const pressed = new Set<SubsystemKey>();
-
-const menuOf = (system: SubsystemKey) =>
-  queryOf(getPermissions, { systemType: system }, { quiet: true });
-
-/** Prefetches the menu of a system the user is about to enter. Errors show when they do. */
-export function prefetchMenu(system: SubsystemKey): void {
-  pressed.add(system);
-  void queryClient.prefetchQuery({ ...menuOf(system), staleTime: pressedMs });
-}
+/** Prefetches the menu of a system the user is about to enter. */
+export const prefetchMenu = (system: SubsystemKey): void =>
+  prefetch(plan(getPermissions, { systemType: system }));
 
 /**
- * Loads a system's menu without entering it. `isFresh` sends the call again, except right after `prefetchMenu`.
+ * Loads a system's menu without entering it. `isFresh` makes its call again, or takes what `prefetchMenu` made.
  * @throws {CallProblem} when the call fails, {EmptyMenu} when it returns no menu.
  */
 export async function loadWorkplace(
   system: SubsystemKey,
   { isFresh = false } = {},
 ): Promise<Workplace> {
-  const wasPressed = pressed.delete(system);
   const [permissions, systems] = await Promise.all([
     queryClient.fetchQuery({
-      ...menuOf(system),
-      ...(isFresh && { staleTime: wasPressed ? pressedMs : 0 }),
+      ...queryOf(getPermissions, { systemType: system }, { quiet: true }),
+      ...(isFresh && { staleTime: 0 }),
     }),
     // With systems, preferences and context known, the shell renders once and stays as it is.
     queryClient.ensureQueryData(queryOf(listSubsystems, {})).catch(() => undefined),

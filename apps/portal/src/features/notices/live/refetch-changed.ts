@@ -1,5 +1,6 @@
 import { keepDictionaries } from '@portal/client/dictionaries';
 import { epochsUnder } from '@portal/client/epochs';
+import { dropPrefetched } from '@portal/client/prefetch';
 import { CallProblem } from '@portal/client/problems';
 import { queryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
@@ -32,6 +33,7 @@ export async function refetchChanged(changed: {
 /** Refetches the list of systems, and menu and actions of the current one. */
 async function refetchAccess(): Promise<string> {
   const before = currentWorkplace();
+  dropPrefetched();
   // Other systems are not on the screen: their data is fetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [getPermissions.path], refetchType: 'none' });
   await queryClient.fetchQuery({ ...queryOf(listSubsystems, {}, { quiet: true }), staleTime: 0 });

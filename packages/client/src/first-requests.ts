@@ -25,12 +25,12 @@ const asked = new Map<string, Promise<Response>>();
  * Stores the first requests of the page at an address, for the next time it is opened; only the latest page is kept.
  * For requests that change nothing.
  */
-export function noteQuestions(address: string, questions: readonly CallRequest[]): void {
-  remember(storageKeys.lastQuestions, { address, questions });
+export function storeFirstRequests(address: string, questions: readonly CallRequest[]): void {
+  remember(storageKeys.firstRequests, { address, questions });
 }
 
 /** Makes the stored requests of the page at an address again, for the signed-in user. */
-export function askAhead(address: string): void {
+export function repeatFirstRequests(address: string): void {
   const caller = storedCaller();
   if (!caller || hasPendingSteps()) return;
   for (const question of notedFor(address)) {
@@ -93,7 +93,7 @@ function storedCaller(): Caller | null {
 }
 
 function notedFor(address: string): CallRequest[] {
-  const noted = recall(storageKeys.lastQuestions);
+  const noted = recall(storageKeys.firstRequests);
   if (!isRecord(noted) || typeof noted['address'] !== 'string') return [];
   // An address that does not say what it is about is opened for what was chosen last.
   const [path = '', query] = address.split('?');
