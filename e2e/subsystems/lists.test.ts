@@ -31,7 +31,7 @@ test('a stock count is made, found again, changed and taken along, in the store 
   await drawer(page).getByRole('button', { name: '取消' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(/盘点单 PD\d{8} 已保存/)).toBeVisible();
+  await expect(page.getByText(/盘点单 PD\d{11} 已保存/)).toBeVisible();
 
   await page.getByLabel('关键字').fill(area);
   await page.getByRole('button', { name: '查询' }).click();
@@ -39,9 +39,9 @@ test('a stock count is made, found again, changed and taken along, in the store 
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole('button', { name: /^编辑 PD/ }).click();
   await expect(drawer(page).getByLabel('盘点方式')).toBeDisabled();
-  await drawer(page).getByLabel('状态').selectOption('已完成');
+  await drawer(page).getByLabel('状态').selectOption('盘点中');
   await drawer(page).getByRole('button', { name: '保存' }).click();
-  await expect(rows(page).first()).toContainText('已完成');
+  await expect(rows(page).first()).toContainText('盘点中');
   await page.getByRole('button', { name: /^PD/ }).click();
   await expect(drawer(page)).toContainText('林知夏');
   await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('a stock count is made, found again, changed and taken along, in the store 
   await page.getByRole('button', { name: '导出' }).click();
   const sheet = await readFile(await (await saved).path(), 'utf8');
   expect(sheet.split('\r\n')[1]).toMatch(
-    new RegExp(`^PD\\d{8},全盘,${area},2026-11-20,118,120,已完成,`),
+    new RegExp(`^PD\\d{11},全盘,${area},2026-11-20,118,120,盘点中,`),
   );
 });
 

@@ -1,13 +1,17 @@
-import { type Cell, keyOf, type List, type ListField } from '@portal/contract/lists/list';
-import { lists } from '@portal/contract/lists/all';
+import type { RecordField } from '@portal/contract/records/fields';
+import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
+import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { isEmptyValue } from '@portal/contract/records/rules';
+import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
+import { columnsOf, tableOf, wordsOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
 import { daysBefore } from './organisation/calendar.ts';
 import { cast } from './people/cast.ts';
 import { businessGroups } from './organisation/organisation.ts';
 import { personId } from './people/people.ts';
 
-/** Records per scope of a list: more than one page where there are few scopes. */
+/** Records per scope of a type: more than one page where there are few scopes. */
 const perScope = { store: 24, group: 60, company: 24, own: 6, all: 90 };
 
 /** Sample texts, by the name of the field. */
@@ -20,10 +24,12 @@ const texts: Record<string, string[]> = {
   position: ['导购', '店长', '陈列师', '数据分析师', '仓储主管'],
   department: ['华东大区', '视觉陈列部', '电商运营部', '数据分析部', '仓储物流部'],
   title: ['门店租赁合同', '面料采购框架', '物流服务协议', '商标使用纠纷', '买卖合同纠纷'],
+  note: ['补点一次', '数量已复核', '已与店长确认', '按区域要求处理'],
+  reason: ['家中有事', '身体不适', '陪同就医', '探亲'],
   party: ['示例置业公司', '示例纺织厂', '示例物流公司', '示例商贸公司'],
 };
 
-/** Records for the systems' business lists, the same sheet for each store and group. */
+/** Loads records of all types, the same sheet for each store and group. */
 export async function loadRecords(
   db: Database,
   workplaces: { person_id: string; store_no: string }[],
@@ -39,54 +45,101 @@ export async function loadRecords(
     own: people,
     all: [''],
   };
-  for (const list of lists) {
-    const sheet = Array.from({ length: perScope[list.scope] }, (_, nth) =>
-      recordOf(list, nth, now),
-    );
-    await sql`
-      insert into list_record (list, id, scope, fields, words, changed_at, changed_by)
-      select ${keyOf(list)}, id, scope, fields,
-        lower(id || ' ' || (select string_agg(value, ' ') from jsonb_each_text(fields))),
-        ${now}::timestamptz - make_interval(hours => (count - nth)::int), '演示数据'
-      from unnest(${scopes[list.scope]}::text[]) with ordinality as s (scope, scope_nth)
-      cross join jsonb_array_elements(${JSON.stringify(sheet)}::jsonb)
-        with ordinality as r (fields, nth)
-      cross join lateral (
-        select ${sheet.length}::int as count,
-          ${list.prefix} || lpad(((scope_nth - 1) * ${sheet.length}::int + nth)::text, 8, '0') as id
-      ) numbered
-      where not exists (
-        select from list_record
-        where tenant_id = current_tenant() and list = ${keyOf(list)} and changed_by = '演示数据'
-      )
-      on conflict do nothing`.execute(db);
-  }
-  const most = Math.max(...lists.map(({ scope }) => scopes[scope].length * perScope[scope]));
-  await sql`
-    select setval('list_record_number', greatest(last_value, ${most + 1_000}))
-    from list_record_number`.execute(db);
+  for (const type of recordTypes) await loadSheet(db, type, scopes[type.scope], now);
 }
 
-const recordOf = ({ fields }: List, nth: number, now: Date): Record<string, Cell> =>
-  Object.fromEntries(
-    fields.map((field, at) => [
-      field.name,
-      cellOf(field, (nth + 3) * (at + 5) + ((nth * nth) % 11) * 7, now),
-    ]),
+const author = '演示数据';
+
+async function loadSheet(
+  db: Database,
+  type: RecordType,
+  scopes: string[],
+  now: Date,
+): Promise<void> {
+  const sheet = Array.from({ length: perScope[type.scope] }, (_, nth) => recordOf(type, nth, now));
+  const columns = Object.entries(type.fields).flatMap(([name, field]) => columnsOf(name, field));
+  const names = columns.map(({ name }) => sql.ref(name));
+  const values = columns.map(({ name, type: of }) => sql`(fields->>${name})::${sql.raw(of)}`);
+  const [prefix = '', digits = ''] = type.number.split('{yyyymm}');
+  const table = sql.table(tableOf(type));
+  await sql`
+    insert into ${table} (
+      id, scope, state, ${sql.join(names)}, words, created_at, created_by, changed_at, changed_by
+    )
+    select id, scope, fields->>'$state', ${sql.join(values)}, lower(id) || (fields->>'$words'),
+      at, ${author}, at, ${author}
+    from unnest(${scopes}::text[]) with ordinality as s (scope, scope_nth)
+    cross join jsonb_array_elements(${JSON.stringify(sheet)}::jsonb)
+      with ordinality as r (fields, nth)
+    cross join lateral (
+      select ${now}::timestamptz - make_interval(hours => (${sheet.length}::int - nth)::int) as at
+    ) dated
+    cross join lateral (
+      select ${prefix} || to_char(at at time zone 'Asia/Shanghai', 'YYYYMM')
+        || lpad(((scope_nth - 1) * ${sheet.length}::int + nth)::text, ${digits.length - 2}::int, '0') as id
+    ) numbered
+    where not exists (
+      select from ${table} where tenant_id = current_tenant() and created_by = ${author}
+    )
+    on conflict do nothing`.execute(db);
+  // New records are counted on from here, in each month that the sheet reaches.
+  await sql`
+    insert into record_number (record_type, period, last)
+    select ${keyOfType(type)}, to_char(created_at at time zone 'Asia/Shanghai', 'YYYYMM'),
+      ${scopes.length * sheet.length}::int
+    from ${table} where tenant_id = current_tenant() and created_by = ${author}
+    group by 2
+    on conflict (tenant_id, record_type, period)
+      do update set last = greatest(record_number.last, excluded.last)`.execute(db);
+}
+
+/** A record in a state that its fields allow, as columns by name. */
+function recordOf(type: RecordType, nth: number, now: Date): Record<string, RecordValue> {
+  const chance = (at: number): number => (nth + 3) * (at + 5) + ((nth * nth) % 11) * 7;
+  const entries = Object.entries(type.fields).map(([name, field], at): [string, RecordValue] => [
+    name,
+    valueOf(name, field, chance(at), now),
+  ]);
+  const fields = withinRules(type, Object.fromEntries(entries), chance(1));
+  const states = Object.keys(type.states);
+  const state = states[chance(2) % states.length] ?? type.initial;
+  for (const name of requiredFor(type, state)) {
+    if (isEmptyValue(fields[name])) fields[name] = pick(texts[name] ?? [], nth);
+  }
+  return { ...fields, $state: state, $words: wordsOf(type, '', fields) };
+}
+
+/** The fields that steps into a state require. */
+const requiredFor = (type: RecordType, state: string): string[] =>
+  Object.keys(type.states).flatMap((from) =>
+    Object.values(stepsOf(type, from)).flatMap(({ to, requires = [] }) =>
+      to === state ? requires : [],
+    ),
   );
 
-function cellOf(field: ListField, chance: number, now: Date): Cell {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices[chance % field.choices.length]?.value ?? null;
-    case 'number':
-      return field.least + ((chance * 37 + 20) % Math.min(900, field.most - field.least));
-    case 'day':
-      return daysBefore(now, (chance * 5) % 60);
-    case 'text':
-    default:
-      return pick(texts[field.name] ?? [], chance);
+function withinRules({ rules = [] }: RecordType, fields: RecordFields, nth: number): RecordFields {
+  const sound = { ...fields };
+  for (const { kind, field, other } of rules) {
+    const [value, bound] = [sound[field], sound[other]];
+    const areTexts = typeof value === 'string' && typeof bound === 'string';
+    if (kind === 'not-before' && areTexts && value < bound) {
+      Object.assign(sound, { [field]: bound, [other]: value });
+    }
+    if (kind === 'most') sound[field] = Math.max(1, Math.round(Number(bound) * 0.7));
+    if (kind === 'required-when' && isEmptyValue(value))
+      sound[field] = pick(texts[field] ?? [], nth);
   }
+  return sound;
 }
 
-const pick = (known: string[], chance: number): Cell => known[chance % known.length] ?? null;
+function valueOf(name: string, field: RecordField, chance: number, now: Date): RecordValue {
+  if (field.kind === 'choice') return field.choices[chance % field.choices.length]?.value ?? null;
+  if (field.kind === 'day') return daysBefore(now, (chance * 5) % 60);
+  if (field.kind === 'count') {
+    return field.least + ((chance * 37 + 20) % Math.min(900, field.most - field.least));
+  }
+  return field.aside && chance % 3 > 0 ? null : pick(texts[name] ?? [], chance);
+}
+
+const pick = (known: string[], chance: number): string | null =>
+  known[chance % known.length] ?? null;

@@ -1,7 +1,8 @@
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { explainAction } from '@portal/contract/access/explain';
-import { lists } from '@portal/contract/lists/all';
+import { type RecordType, stepActionsOf } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
@@ -13,8 +14,8 @@ import type { SubsystemMenu } from './menu.ts';
 
 export type ActionRow = Insertable<Tables['action']> & { code: string };
 
-/** Actions of every list. */
-const listVerbs = { list: '查询', add: '新增', edit: '编辑', export: '导出' };
+/** Actions of every record type. */
+const recordVerbs = { list: '查询', add: '新增', edit: '编辑', export: '导出' };
 
 /** The action that lets somebody take the board of a system along; named after the section it came from. */
 const boardExports: Partial<Record<SubsystemKey, string>> = {
@@ -58,7 +59,7 @@ const ofAdministration: [code: string, menuItem: string | null, describe: string
 export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
   const rows = [
     ...menus.flatMap(exportOfBoard),
-    ...menus.flatMap(actionsOfLists),
+    ...menus.flatMap(actionsOfRecords),
     ...ofAdministration.map(([code, menu_item_id, describe]) => ({
       code,
       subsystem: 'ams',
@@ -76,16 +77,36 @@ function exportOfBoard({ key, board }: SubsystemMenu): ActionRow[] {
   return [{ code, subsystem: key, menu_item_id, describe: `${board}：导出` }];
 }
 
-/** A list names the section whose actions it asks for: `ors:stock`. */
-function actionsOfLists({ key, sections }: SubsystemMenu): ActionRow[] {
+/** A record type names the section whose actions it asks for: `ors:stock`. Its steps have codes of the same section. */
+function actionsOfRecords({ key, sections }: SubsystemMenu): ActionRow[] {
   return Object.entries(sections).flatMap(([section, { title }]) => {
     const prefix = `${key}:${section}`;
-    if (!lists.some(({ actions }) => actions === prefix)) return [];
-    return Object.entries(listVerbs).map(([verb, word]) => ({
+    const types = recordTypes.filter(({ actions }) => actions === prefix);
+    if (types.length === 0) return [];
+    const place = { subsystem: key, menu_item_id: `${key}-${section}` };
+    const verbs = Object.entries(recordVerbs).map(([verb, word]) => ({
       code: `${prefix}:${verb}`,
-      subsystem: key,
-      menu_item_id: `${key}-${section}`,
+      ...place,
       describe: `${title}：${word}`,
     }));
+    return [...verbs, ...types.flatMap((type) => stepActions(type, place))];
   });
 }
+
+const stepActions = (type: RecordType, place: Pick<ActionRow, 'subsystem' | 'menu_item_id'>) =>
+  [...stepActionsOf(type)].map(([code, label]) => ({
+    code,
+    ...place,
+    describe: `${type.one}：${label}`,
+  }));
+
+/** Returns the codes of all steps, each with the code of the edit that set a state before there were steps. */
+export const editOfStep = (): Map<string, string> =>
+  new Map(
+    recordTypes.flatMap((type) =>
+      [...stepActionsOf(type).keys()].map((code): [string, string] => [
+        code,
+        `${type.actions}:edit`,
+      ]),
+    ),
+  );

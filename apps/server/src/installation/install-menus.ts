@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type ActionRow, actionRows } from './actions.ts';
+import { eachTenant } from '#platform/database/each-tenant.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
+import { type ActionRow, actionRows, editOfStep } from './actions.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { type MenuItemRow, menuRows } from './menu.ts';
 import { menus } from './menus.ts';
@@ -60,4 +63,28 @@ async function installActions(
   }));
   await insertNew(tx, 'action', placed);
   await noteInstalled(tx, 'action', actions.map(codeOf));
+  await grantSteps(tx, actions);
+}
+
+/**
+ * Before records had steps, whoever edited them set their state: roles that edit are given the steps that are new.
+ * Approving is none of them; nobody did it before.
+ */
+async function grantSteps(tx: Database, actions: ActionRow[]): Promise<void> {
+  const edits = editOfStep();
+  const steps = actions.flatMap(({ code }) => {
+    const edit = edits.get(code);
+    return edit === undefined || code.endsWith(':approve') ? [] : [{ code, edit }];
+  });
+  if (steps.length === 0) return;
+  await eachTenant(tx, () =>
+    sql`
+      insert into role_action (role_code, action_code)
+      select role_code, step.code
+      from role_action
+      join unnest(${steps.map(({ code }) => code)}::text[], ${steps.map(({ edit }) => edit)}::text[])
+        as step (code, edit) on step.edit = action_code
+      where ${ofTenant('role_action')}
+      on conflict do nothing`.execute(tx),
+  );
 }

@@ -1,4 +1,5 @@
-import { lists } from '@portal/contract/lists/all';
+import { stepActionsOf } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -179,12 +180,11 @@ test.each(menus.map((menu) => [menu.key, menu] as const))(
   },
 );
 
-test('every list can be read, added to, edited and taken along by whoever holds its actions', () => {
+test('every record type has the actions to read, add, edit and export it, and one for each step', () => {
   const codes = actionRows(menus).map(({ code }) => code);
 
-  for (const { actions } of lists) {
-    for (const verb of ['list', 'add', 'edit', 'export']) {
-      expect(codes).toContain(`${actions}:${verb}`);
-    }
+  for (const type of recordTypes) {
+    const verbs = ['list', 'add', 'edit', 'export'].map((verb) => `${type.actions}:${verb}`);
+    expect(codes).toEqual(expect.arrayContaining([...verbs, ...stepActionsOf(type).keys()]));
   }
 });

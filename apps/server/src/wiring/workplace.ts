@@ -19,10 +19,12 @@ import { createLookups } from '#features/workplace/lookups/lookups.ts';
 import { peopleRoutes } from '#features/workplace/lookups/people-routes.ts';
 import { lookupRoutes } from '#features/workplace/lookups/routes.ts';
 import { createUsers } from '#features/workplace/lookups/users.ts';
-import { createLists } from '#features/workplace/lists/lists.ts';
-import { listRoutes } from '#features/workplace/lists/routes.ts';
 import { createPreferences } from '#features/workplace/preferences/preferences.ts';
 import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
+import { createFormerLists } from '#features/workplace/records/former-lists.ts';
+import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
+import { createRecordSearch } from '#features/workplace/records/record-search.ts';
+import { formerListRoutes, recordRoutes } from '#features/workplace/records/routes.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
@@ -52,5 +54,10 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   lookupRoutes(app, { lookups, departments: departmentTree });
   peopleRoutes(app, { users: createUsers({ db, lookups, mayAct }), departments: departmentTree });
   checkRoutes(app, createChecks({ db, mayAct }));
-  listRoutes(app, createLists({ db, clock, audit }));
+  const records = {
+    search: createRecordSearch({ db, mayAct }),
+    changes: createRecordChanges({ db, clock, audit, mayAct }),
+  };
+  recordRoutes(app, records);
+  formerListRoutes(app, createFormerLists(records));
 }

@@ -58,7 +58,7 @@ export function listCalls(list: List) {
       action: `${list.actions}:add`,
       input: z.strictObject({ fields: wholeOf(list.fields) }),
       result: ListRecord,
-      refuses: [],
+      refuses: ['record.no-step'],
       rate: 'write',
     }),
     edit: defineCall({
@@ -72,7 +72,7 @@ export function listCalls(list: List) {
         fields: changesOf(list.fields),
       }),
       result: ListRecord,
-      refuses: ['record.not-found', 'record.stale'],
+      refuses: ['record.not-found', 'record.stale', 'record.no-step', 'record.closed'],
       rate: 'write',
     }),
   };

@@ -6,6 +6,7 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { editOfStep } from '../../installation/actions.ts';
 import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from '../menus/ams.ts';
@@ -180,12 +181,22 @@ export function roleActionRows(menus: SubsystemMenu[]) {
   const ordinary = roles.flatMap((role: RoleRule) =>
     menus.flatMap((menu) =>
       (sectionsOf(role, menu) ?? []).flatMap((section) =>
-        (menu.sections[section]?.pages ? role.verbs : []).map((verb) => ({
-          role_code: role.code,
-          action_code: actionCode(menu.key, section, verb),
-        })),
+        (menu.sections[section]?.pages ? codesOf(role, menu.key, section) : []).map(
+          (action_code) => ({
+            role_code: role.code,
+            action_code,
+          }),
+        ),
       ),
     ),
   );
   return [...ordinary, ...administers, ...guards];
+}
+
+/** The verbs of a role in a section, and the steps of its records; approving is for roles that decide. */
+function codesOf({ verbs }: RoleRule, key: SubsystemKey, section: string): string[] {
+  const held = verbs.map((verb) => actionCode(key, section, verb));
+  const steps = [...editOfStep()].filter(([, edit]) => held.includes(edit));
+  const taken = steps.filter(([step]) => verbs.includes('approve') || !step.endsWith(':approve'));
+  return [...held, ...taken.map(([step]) => step)];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { businessFunctions, businessTables, businessViews } from './tenancy.ts';
 
@@ -12,6 +13,12 @@ export interface Statement {
   /** True where it ends a transaction, whose settings are undone, the tenant of the connection too. */
   undoesSettings: boolean;
 }
+
+/**
+ * Begins a statement whose text follows from what a user asked for. It is planned each time, with its values, and takes no
+ * name from statements that repeat.
+ */
+export const unnamed = sql`/* unnamed */ `;
 
 const namesMax = 500;
 // Longer texts are bulk inserts, made for one occasion.
@@ -36,7 +43,8 @@ export function describeStatements(): (text: string) => Statement {
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const isKept = text.length <= namedTextMax && known.size < namesMax;
+    const isRepeated = !text.startsWith('/* unnamed */');
+    const isKept = isRepeated && text.length <= namedTextMax && known.size < namesMax;
     const name = isKept ? createHash('sha1').update(text).digest('hex') : undefined;
     const statement = { name, ...tenancyOf(text), undoesSettings: /^\s*rollback/i.test(text) };
     if (isKept) known.set(text, statement);

@@ -182,6 +182,41 @@ export interface Tables {
     finished: number;
     tenant_id: Generated<number>;
   };
+  crm_coupons: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    name: string;
+    kind: string;
+    issued: number;
+    from: string;
+    until: string;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  crm_members: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    name: string;
+    level: string;
+    source: string;
+    joined: string;
+    points: number | null;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   demonstration_load: {
     mark: Buffer;
     loaded_at: Timestamp;
@@ -242,6 +277,72 @@ export interface Tables {
     role_code: string | null;
     menu_item_id: string | null;
   };
+  hr_leaves: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    kind: string;
+    from: string;
+    until: string;
+    reason: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  hr_openings: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    position: string;
+    department: string;
+    people: number;
+    day: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  imos_price_changes: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    style: string;
+    tag: number;
+    price: number;
+    from: string;
+    reason: string;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  imos_replenishments: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    style: string;
+    store: string;
+    units: number;
+    day: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   installation: {
     id: Generated<number>;
     secret_check: Buffer;
@@ -260,6 +361,40 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
     tenant_id: Generated<number>;
+  };
+  lms_contract_reviews: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    title: string;
+    kind: string;
+    party: string;
+    amount: number | null;
+    day: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  lms_disputes: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    title: string;
+    side: string;
+    amount: number | null;
+    hearing: string | null;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
   };
   member_day: {
     bg_no: string;
@@ -325,6 +460,41 @@ export interface Tables {
     shipped_on_time: number;
     refunded: number;
     tenant_id: Generated<number>;
+  };
+  ors_stock_counts: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    kind: string;
+    area: string;
+    day: string;
+    counted: number;
+    booked: number;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  ors_stock_transfers: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    to: string;
+    style: string;
+    units: number;
+    day: string | null;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
   };
   passkey: {
     id: string;
@@ -398,6 +568,12 @@ export interface Tables {
     name: string;
     value: Json;
     changed_at: Timestamp;
+  };
+  record_number: {
+    tenant_id: Generated<number>;
+    record_type: string;
+    period: string;
+    last: number;
   };
   recovery_code: {
     person_id: string;

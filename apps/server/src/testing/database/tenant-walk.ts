@@ -16,6 +16,9 @@ import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
 import * as templates from '@portal/contract/notices/message-templates';
 import { listPages } from '@portal/contract/access/pages';
 import { getPermissions } from '@portal/contract/access/permissions';
@@ -131,6 +134,15 @@ export const reading: Record<string, Step[]> = {
   ],
   ...ofLists('find', (list) => inContext(listCalls(list).find, {})),
   ...ofLists('exportAll', (list) => inContext(listCalls(list).exportAll, {})),
+  ...ofTypes('find', (type) => inContext(recordCalls(type).find, {})),
+  ...ofTypes('count', (type) => inContext(recordCalls(type).count, {})),
+  ...ofTypes('exportAll', (type) => inContext(recordCalls(type).exportAll, {})),
+  ...ofTypes('get', (type) => async (person) => {
+    const tab = person.tab(chosen);
+    const { find, get } = recordCalls(type);
+    const [first] = (await tab(find, {})).records;
+    return first && tab(get, { id: first.id });
+  }),
 };
 
 /** Calls that change business rows, or what a session says of them; made in this order. */
@@ -181,7 +193,39 @@ export const writing: Record<string, Step[]> = {
     await tab(edit, { id: made, version, fields: fieldsOf(list) });
     return tab(find, {});
   }),
+  ...ofTypes('create', (type) => inContext(recordCalls(type).create, { fields: valuesOf(type) })),
+  ...ofTypes('edit', (type) => async (person) => {
+    const { find, create, edit } = recordCalls(type);
+    const tab = person.tab(chosen);
+    const { id: made, version } = await tab(create, { fields: valuesOf(type) });
+    await tab(edit, { id: made, version, fields: valuesOf(type) });
+    return tab(find, {});
+  }),
+  ...ofTypes('step', (type) => async (person) => {
+    const { find, create, step: take } = recordCalls(type);
+    const tab = person.tab(chosen);
+    const { id: made, version, state } = await tab(create, { fields: valuesOf(type) });
+    const [first = ''] = Object.keys(stepsOf(type, state));
+    await tab(take, { id: made, version, step: first });
+    return tab(find, {});
+  }),
 };
+
+function ofTypes(name: string, made: (type: RecordType) => Step): Record<string, Step[]> {
+  return Object.fromEntries(
+    recordTypes.map((type) => [`${keyOfType(type)} record ${name}`, [made(type)]]),
+  );
+}
+
+function valuesOf({ fields }: RecordType): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'count') return [name, field.least];
+      if (field.kind === 'choice') return [name, field.choices[0]?.value ?? ''];
+      return [name, field.kind === 'day' ? '2026-11-21' : '测试'];
+    }),
+  );
+}
 
 function ofLists(name: string, made: (list: List) => Step): Record<string, Step[]> {
   return Object.fromEntries(

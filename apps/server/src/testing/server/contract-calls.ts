@@ -1,11 +1,14 @@
 import { type Call } from '@portal/contract/call';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { keyOfType } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
 import { readdir } from 'node:fs/promises';
 
 const folder = new URL('../../../../../packages/contract/src/', import.meta.url);
 
-/** Every call of the contract by its exported name, those of the business lists as `ors/stock-counts find`. */
+/** Every call of the contract by its exported name, those of record types as `ors/stock-counts record find`. */
 export async function contractCalls(): Promise<Map<string, Call>> {
   const calls = new Map<string, Call>();
   for (const file of await readdir(folder, { recursive: true })) {
@@ -18,6 +21,11 @@ export async function contractCalls(): Promise<Map<string, Call>> {
   for (const list of lists) {
     for (const [name, call] of Object.entries(listCalls(list))) {
       calls.set(`${list.system}/${list.name} ${name}`, call);
+    }
+  }
+  for (const type of recordTypes) {
+    for (const [name, call] of Object.entries(recordCalls(type))) {
+      calls.set(`${keyOfType(type)} record ${name}`, call);
     }
   }
   return calls;

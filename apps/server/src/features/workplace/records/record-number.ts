@@ -1,0 +1,21 @@
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { calendarDay } from '#platform/time/group-time.ts';
+
+/**
+ * Takes the next record number by the pattern of a type: `DB{yyyymm}{00000}` gives DB20261100001. Counted in a row per
+ * type and month; one number is given once, however many ask at the same time. A refused save leaves a gap.
+ */
+export async function takeNumber(db: Database, type: RecordType, now: Date): Promise<string> {
+  const [year = '', month = ''] = calendarDay(now).split('-');
+  const period = `${year}${month}`;
+  const { rows } = await sql<{ last: number }>`
+    insert into record_number (record_type, period, last) values (${keyOfType(type)}, ${period}, 1)
+    on conflict (tenant_id, record_type, period) do update set last = record_number.last + 1
+    returning last`.execute(db);
+  const last = String(rows[0]?.last ?? 0);
+  return type.number
+    .replace('{yyyymm}', period)
+    .replace(/\{(0+)\}/, (_, zeros: string) => last.padStart(zeros.length, '0'));
+}

@@ -1,0 +1,85 @@
+import { recordExportMost, type WireRecord } from '@portal/contract/records/record-calls';
+import {
+  conditionsOf,
+  type RecordFilter,
+  type SortKey,
+} from '@portal/contract/records/record-filter';
+import type { RecordType } from '@portal/contract/records/record-type';
+import type { Database } from '#platform/database/database.ts';
+import type { PageRequest } from '#platform/database/paginate.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
+import { hiddenFields, type MayAct, recordToWire, scopeOf } from './record-access.ts';
+import { countOf, findRecord, rowsOf, type StoredRecord } from './store.ts';
+
+export type RecordSearch = ReturnType<typeof createRecordSearch>;
+
+interface Search {
+  keyword: string;
+  filter?: RecordFilter | undefined;
+}
+type SortedSearch = Search & { sort: SortKey[] };
+
+/** Finds, counts and opens records of all types. The records a user sees follow from session and tab alone. */
+export function createRecordSearch({ db, mayAct }: { db: Database; mayAct: MayAct }) {
+  /** The query of a search; a column that the user may not see is neither filtered nor sorted by. */
+  async function queryOf(
+    type: RecordType,
+    { keyword, filter }: Search,
+    names: readonly string[],
+    caller: Caller,
+  ) {
+    const hidden = await hiddenFields(type, caller, mayAct);
+    const used = [...names, ...(filter ? conditionsOf(filter).map(({ field }) => field) : [])];
+    if (used.some((name) => hidden.has(name))) refuse('record.hidden-field');
+    return { hidden, query: { type, scope: scopeOf(type, caller), keyword, filter } };
+  }
+
+  async function find(
+    type: RecordType,
+    { sort, pageNo, pageSize, keyword, filter }: SortedSearch & PageRequest,
+    caller: Caller,
+  ) {
+    const names = sort.map(({ field }) => field);
+    const { hidden, query } = await queryOf(type, { keyword, filter }, names, caller);
+    const found = await rowsOf(db, query, { sort, pageNo, pageSize });
+    return pageToWire(found, pageSize, hidden);
+  }
+
+  return {
+    find,
+
+    exportAll: (type: RecordType, search: SortedSearch, caller: Caller) =>
+      find(type, { ...search, pageNo: 1, pageSize: recordExportMost }, caller),
+
+    async count(
+      type: RecordType,
+      { sums, ...search }: Search & { sums: string[] },
+      caller: Caller,
+    ) {
+      const numeric = sums.filter((name) => isNumeric(type, name));
+      const { query } = await queryOf(type, search, numeric, caller);
+      return countOf(db, query, numeric);
+    },
+
+    async get(type: RecordType, id: string, caller: Caller): Promise<WireRecord> {
+      const found = await findRecord(db, { type, scope: scopeOf(type, caller), id });
+      const hidden = await hiddenFields(type, caller, mayAct);
+      return recordToWire(found ?? refuse('record.not-found'), hidden);
+    },
+  };
+}
+
+const isNumeric = ({ fields }: RecordType, name: string): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && 'decimals' in field;
+};
+
+const pageToWire = (
+  found: readonly StoredRecord[],
+  size: number,
+  hidden: ReadonlySet<string>,
+): { records: WireRecord[]; hasNext: boolean } => ({
+  records: found.slice(0, size).map((record) => recordToWire(record, hidden)),
+  hasNext: found.length > size,
+});

@@ -1,0 +1,38 @@
+import { listCalls } from '@portal/contract/lists/list-calls';
+import { lists } from '@portal/contract/lists/all';
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { recordTypes } from '@portal/contract/records/types/all';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { FormerLists } from './former-lists.ts';
+import type { RecordChanges } from './record-changes.ts';
+import type { RecordSearch } from './record-search.ts';
+
+export interface Records {
+  search: RecordSearch;
+  changes: RecordChanges;
+}
+
+export function recordRoutes(app: FastifyInstance, { search, changes }: Records): void {
+  for (const type of recordTypes) {
+    const calls = recordCalls(type);
+    serve(app, calls.find, (input, caller) => search.find(type, input, caller));
+    serve(app, calls.count, (input, caller) => search.count(type, input, caller));
+    serve(app, calls.get, ({ id }, caller) => search.get(type, id, caller));
+    serve(app, calls.exportAll, (input, caller) => search.exportAll(type, input, caller));
+    serve(app, calls.create, ({ fields }, caller) => changes.create(type, fields, caller));
+    serve(app, calls.edit, (input, caller) => changes.edit(type, input, caller));
+    serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
+  }
+}
+
+/** The calls of pages that were made before record types; they reach the same records. */
+export function formerListRoutes(app: FastifyInstance, former: FormerLists): void {
+  for (const list of lists) {
+    const { find, exportAll, create, edit } = listCalls(list);
+    serve(app, find, (query, caller) => former.find(list, query, caller));
+    serve(app, exportAll, (query, caller) => former.exportAll(list, query, caller));
+    serve(app, create, (input, caller) => former.create(list, input, caller));
+    serve(app, edit, (input, caller) => former.edit(list, input, caller));
+  }
+}

@@ -1,0 +1,178 @@
+import type { RecordFilter, SortKey } from '@portal/contract/records/record-filter';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { type PageRequest, sliceWithNext } from '#platform/database/paginate.ts';
+import { unnamed } from '#platform/database/statements.ts';
+import { ofTenant } from '#platform/database/tenant.ts';
+import { conditionOf, keywordCondition, orderOf } from './conditions.ts';
+import { columnOf, columnsOf, fieldsOf, type Row, tableOf, toColumns } from './table.ts';
+
+/** Selects the records of a type and scope that contain a keyword and match a filter. */
+export interface RecordQuery {
+  type: RecordType;
+  scope: string;
+  keyword: string;
+  filter: RecordFilter | undefined;
+}
+
+export interface StoredRecord {
+  id: string;
+  version: number;
+  state: string;
+  fields: RecordFields;
+  createdAt: Date;
+  createdBy: string;
+  changedAt: Date;
+  changedBy: string;
+}
+
+interface RecordKey {
+  type: RecordType;
+  scope: string;
+  id: string;
+}
+
+const matching = ({ type, scope, keyword, filter }: RecordQuery) => {
+  const table = tableOf(type);
+  const conditions = [sql<boolean>`${ofTenant(table)}`, sql<boolean>`scope = ${scope}`];
+  if (keyword !== '') conditions.push(keywordCondition(keyword));
+  if (filter) conditions.push(conditionOf(type, filter));
+  return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
+};
+
+/** Returns the records of a page, and the first of the next one if there is one. */
+export async function rowsOf(
+  db: Database,
+  query: RecordQuery,
+  { sort, ...page }: { sort: readonly SortKey[] } & PageRequest,
+): Promise<StoredRecord[]> {
+  const order = orderOf(query.type, sort);
+  const { rows } = await sql<Row>`${unnamed} select ${columnsOfRow(query.type)} ${matching(query)}
+    order by ${order} ${sliceWithNext(page)}`.execute(db);
+  return rows.map((row) => readRecord(query.type, row));
+}
+
+export async function countOf(db: Database, query: RecordQuery, sums: readonly string[]) {
+  const sumColumns = sums.map(
+    (name, nth) =>
+      sql`, sum(${sql.ref(columnOf(query.type, name))})::float8 as ${sql.ref(`sum_${nth}`)}`,
+  );
+  const { rows } =
+    await sql<Row>`${unnamed} select count(*)::int as total${sql.join(sumColumns, sql``)}
+    ${matching(query)}`.execute(db);
+  const [row = {}] = rows;
+  return {
+    total: Number(row['total']),
+    sums: Object.fromEntries(sums.map((name, nth) => [name, Number(row[`sum_${nth}`] ?? 0)])),
+  };
+}
+
+/** Finds a record; `lock` keeps others from changing it until the transaction ends. */
+export async function findRecord(
+  db: Database,
+  { type, scope, id }: RecordKey,
+  { lock = false } = {},
+): Promise<StoredRecord | undefined> {
+  const table = tableOf(type);
+  const { rows } = await sql<Row>`select ${columnsOfRow(type)} from ${sql.table(table)}
+    where ${ofTenant(table)} and scope = ${scope} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return rows[0] && readRecord(type, rows[0]);
+}
+
+/** Columns by name: a column that a newer release has added does not change the shape of a planned statement. */
+const columnsOfRow = (type: RecordType) => {
+  const own = Object.entries(type.fields).flatMap(([name, field]) => columnsOf(name, field));
+  const names = [...commonColumns, ...own.map(({ name }) => name)];
+  return sql.join(names.map((name) => sql.ref(name)));
+};
+const commonColumns = [
+  'id',
+  'version',
+  'state',
+  'created_at',
+  'created_by',
+  'changed_at',
+  'changed_by',
+];
+
+const readRecord = (type: RecordType, row: Row): StoredRecord => ({
+  id: String(row['id']),
+  version: Number(row['version']),
+  state: String(row['state']),
+  fields: fieldsOf(type, row),
+  createdAt: momentIn(row['created_at']),
+  createdBy: String(row['created_by']),
+  changedAt: momentIn(row['changed_at']),
+  changedBy: String(row['changed_by']),
+});
+
+const momentIn = (value: unknown): Date =>
+  value instanceof Date ? value : new Date(String(value));
+
+const columnsFor = (type: RecordType, fields: Partial<RecordFields>): Row =>
+  Object.assign(
+    {},
+    ...Object.entries(type.fields).map(([name, field]) => {
+      const value = fields[name];
+      return value === undefined ? {} : toColumns(name, field, value);
+    }),
+  );
+
+/** Who changes a record, and when. */
+export interface Authorship {
+  by: string;
+  at: Date;
+}
+
+export async function insertRecord(
+  db: Database,
+  { type, scope, id }: RecordKey,
+  { fields, words, by, at }: { fields: RecordFields; words: string } & Authorship,
+): Promise<void> {
+  const row: Row = {
+    id,
+    scope,
+    state: type.initial,
+    ...columnsFor(type, fields),
+    words,
+    created_at: at,
+    created_by: by,
+    changed_at: at,
+    changed_by: by,
+  };
+  const names = Object.keys(row).map((name) => sql.ref(name));
+  await sql`insert into ${sql.table(tableOf(type))} (${sql.join(names)})
+    values (${sql.join(Object.values(row))})`.execute(db);
+}
+
+/** Updates the fields that are given, and the state; raises the version. */
+export async function updateRecord(
+  db: Database,
+  { type, scope, id }: RecordKey,
+  change: { fields: Partial<RecordFields>; state: string; words: string } & Authorship,
+): Promise<void> {
+  const table = tableOf(type);
+  const row: Row = {
+    ...columnsFor(type, change.fields),
+    state: change.state,
+    words: change.words,
+    changed_at: change.at,
+    changed_by: change.by,
+  };
+  const settings = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(settings)}, version = version + 1
+    where ${ofTenant(table)} and scope = ${scope} and id = ${id}`.execute(db);
+}
+
+export async function nameOf(db: Database, personId: string): Promise<string> {
+  const row = await db
+    .selectFrom('person')
+    .where('id', '=', personId)
+    .select('realname')
+    .executeTakeFirst();
+  return row?.realname ?? '';
+}

@@ -1,0 +1,184 @@
+/** One of a few values of a field; `tone` colours it where it says how something stands. */
+export interface Choice {
+  value: string;
+  label: string;
+  tone?: 'good' | 'warn' | 'bad';
+}
+
+interface FieldTraits {
+  label: string;
+  /** A record cannot be saved without it. */
+  required?: boolean;
+  /** Given when the record is made, and never changed. */
+  fixed?: boolean;
+  /** Shown with the record alone, and not in the table. */
+  aside?: boolean;
+  /** Often sorted by: has an index. Other columns are sorted without one. */
+  sortable?: boolean;
+  /** Often filtered by: has an index. */
+  filterable?: boolean;
+  /** A sentence below the field in the form. */
+  help?: string;
+  /** The action code needed to see the field; without it the field is in no row, form, filter or sheet. */
+  action?: string;
+}
+
+/** `most` is in characters. */
+export interface TextField extends FieldTraits {
+  kind: 'text' | 'longText' | 'richText';
+  most: number;
+}
+/** `decimals` is the number of digits after the point. */
+export interface NumberField extends FieldTraits {
+  kind: 'number' | 'count' | 'money' | 'percent';
+  least: number;
+  most: number;
+  decimals: number;
+  unit?: string;
+}
+interface DayField extends FieldTraits {
+  kind: 'day' | 'daySpan' | 'time';
+}
+export interface ChoiceField extends FieldTraits {
+  kind: 'choice' | 'choices';
+  choices: readonly Choice[];
+}
+/** An item of a dictionary, or a node of a dictionary whose items form a tree. */
+interface DictionaryField extends FieldTraits {
+  kind: 'dictionary' | 'tree';
+  dictionary: string;
+}
+/** The id of a person, the code of a department or position, the number of a store. */
+interface ReferenceField extends FieldTraits {
+  kind: 'person' | 'people' | 'department' | 'position' | 'store';
+}
+/** Ids of uploaded files, at most so many. */
+interface FileField extends FieldTraits {
+  kind: 'file' | 'picture';
+  most: number;
+}
+/** The number of a record of another type, named by its key: `ors/stock-counts`. */
+interface LinkField extends FieldTraits {
+  kind: 'link';
+  type: string;
+}
+/** A column of the rows within a record. */
+export type LineField = TextField | NumberField | ChoiceField | DayField;
+/** Rows within a record, at most so many; the columns named in `sums` have a total below them. */
+export interface LinesField extends FieldTraits {
+  kind: 'lines';
+  columns: Readonly<Record<string, LineField>>;
+  most: number;
+  sums?: readonly string[];
+}
+
+/** A field of a record type; its kind decides how it is typed, checked, stored, shown and found. */
+export type RecordField =
+  | TextField
+  | NumberField
+  | DayField
+  | ChoiceField
+  | DictionaryField
+  | ReferenceField
+  | FileField
+  | LinkField
+  | LinesField;
+export type FieldKind = RecordField['kind'];
+
+type Traits<F extends RecordField> = Omit<F, 'kind'>;
+type TextTraits = FieldTraits & { most?: number };
+type NumberTraits = FieldTraits & { least?: number; most?: number; unit?: string };
+
+export const text = (traits: TextTraits): TextField => ({ kind: 'text', most: 100, ...traits });
+export const longText = (traits: TextTraits): TextField => ({
+  kind: 'longText',
+  most: 500,
+  ...traits,
+});
+/** HTML that the server cleans. */
+export const richText = (traits: TextTraits): TextField => ({
+  kind: 'richText',
+  most: 12_000,
+  ...traits,
+});
+
+const range = { least: 0, most: 1_000_000_000 };
+/** A number with up to `decimals` digits after the point. */
+export const number = (traits: NumberTraits & { decimals: number }): NumberField => ({
+  kind: 'number',
+  ...range,
+  ...traits,
+});
+/** A whole number of things. */
+export const count = (traits: NumberTraits): NumberField => ({
+  kind: 'count',
+  decimals: 0,
+  ...range,
+  ...traits,
+});
+/** An amount in yuan and fen. */
+export const money = (traits: NumberTraits): NumberField => ({
+  kind: 'money',
+  decimals: 2,
+  unit: '元',
+  ...range,
+  ...traits,
+});
+/** A share of a hundred: 12.5 is 12.5 %. */
+export const percent = (traits: NumberTraits): NumberField => ({
+  kind: 'percent',
+  decimals: 2,
+  unit: '%',
+  least: 0,
+  most: 100,
+  ...traits,
+});
+
+/** A calendar day, `yyyy-mm-dd`. */
+export const day = (traits: FieldTraits): DayField => ({ kind: 'day', ...traits });
+/** Two calendar days, the second not before the first. */
+export const daySpan = (traits: FieldTraits): DayField => ({ kind: 'daySpan', ...traits });
+/** A time of day, `hh:mm`. */
+export const time = (traits: FieldTraits): DayField => ({ kind: 'time', ...traits });
+
+export const choice = (traits: Traits<ChoiceField>): ChoiceField => ({ kind: 'choice', ...traits });
+export const choices = (traits: Traits<ChoiceField>): ChoiceField => ({
+  kind: 'choices',
+  ...traits,
+});
+export const dictionary = (traits: Traits<DictionaryField>): DictionaryField => ({
+  kind: 'dictionary',
+  ...traits,
+});
+export const tree = (traits: Traits<DictionaryField>): DictionaryField => ({
+  kind: 'tree',
+  ...traits,
+});
+
+export const person = (traits: FieldTraits): ReferenceField => ({ kind: 'person', ...traits });
+export const people = (traits: FieldTraits): ReferenceField => ({ kind: 'people', ...traits });
+export const department = (traits: FieldTraits): ReferenceField => ({
+  kind: 'department',
+  ...traits,
+});
+export const position = (traits: FieldTraits): ReferenceField => ({ kind: 'position', ...traits });
+export const store = (traits: FieldTraits): ReferenceField => ({ kind: 'store', ...traits });
+
+export const file = (traits: FieldTraits & { most?: number }): FileField => ({
+  kind: 'file',
+  most: 9,
+  ...traits,
+});
+export const picture = (traits: FieldTraits & { most?: number }): FileField => ({
+  kind: 'picture',
+  most: 9,
+  ...traits,
+});
+export const link = (traits: Traits<LinkField>): LinkField => ({ kind: 'link', ...traits });
+export const lines = (
+  traits: FieldTraits & Omit<Traits<LinesField>, 'most'> & { most?: number },
+): LinesField => ({
+  kind: 'lines',
+  most: 200,
+  ...traits,
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { paged } from '../paging.ts';
+import { text, WireTime } from '../text.ts';
+import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
+import { filterIn, sortIn } from './record-filter.ts';
+import { keyOfType, type RecordType } from './record-type.ts';
+
+/** The most records of one export. */
+export const recordExportMost = 5_000;
+
+/** A record. Fields the user may not see are absent. `version` rises with each change and step. */
+export const WireRecord = z.object({
+  id: z.string(),
+  version: z.int(),
+  state: z.string(),
+  fields: z.record(z.string(), RecordValue),
+  createdAt: WireTime,
+  createdBy: z.string(),
+  changedAt: WireTime,
+  changedBy: z.string(),
+});
+export type WireRecord = z.infer<typeof WireRecord>;
+
+export type RecordCalls = ReturnType<typeof recordCalls>;
+
+const Id = z.string().min(1).max(32);
+const OneRecord = z.object({ id: Id });
+
+const partsOf = (type: RecordType) => {
+  const bound = type.scope === 'own' || type.scope === 'all' ? {} : { boundTo: type.scope };
+  return {
+    path: `/records/${keyOfType(type)}`,
+    shared: { ...bound, envelope: 'main', admits: 'signed-in' },
+    action: (verb: string): string => `${type.actions}:${verb}`,
+  } as const;
+};
+
+/** Makes the calls of a record type. A change is refused when its page was read in another context. */
+export const recordCalls = (type: RecordType) => ({ ...readingCalls(type), ...writingCalls(type) });
+
+function readingCalls(type: RecordType) {
+  const { path, shared, action } = partsOf(type);
+  const reading = { ...shared, method: 'GET', rate: 'read' } as const;
+  const query = z.object({ keyword: text(40).default(''), filter: filterIn(type) });
+  const sumNames = text(400)
+    .default('')
+    .transform((names) => names.split(',').filter(Boolean));
+  return {
+    /** A page of rows. `hasNext` says that there are more; their number comes from `count`, which may be slow. */
+    find: defineCall({
+      ...reading,
+      path,
+      action: action('list'),
+      input: paged(WireRecord).input.extend({ ...query.shape, sort: sortIn(type) }),
+      result: z.object({ records: z.array(WireRecord), hasNext: z.boolean() }),
+      refuses: ['record.hidden-field'],
+    }),
+    /** The number of rows and the sums of number fields, named in `sums` with commas. */
+    count: defineCall({
+      ...reading,
+      path: `${path}/count`,
+      action: action('list'),
+      input: query.extend({ sums: sumNames }),
+      result: z.object({ total: z.int(), sums: z.record(z.string(), z.number()) }),
+      refuses: ['record.hidden-field'],
+    }),
+    get: defineCall({
+      ...reading,
+      path: `${path}/one/:id`,
+      action: action('list'),
+      input: OneRecord,
+      result: WireRecord,
+      refuses: ['record.not-found'],
+    }),
+    /** The first rows in the order of the list; `hasNext` where there are more than a sheet takes. */
+    exportAll: defineCall({
+      ...reading,
+      path: `${path}/export`,
+      action: action('export'),
+      input: query.extend({ sort: sortIn(type) }),
+      result: z.object({ records: z.array(WireRecord), hasNext: z.boolean() }),
+      refuses: ['record.hidden-field'],
+    }),
+  };
+}
+
+function writingCalls(type: RecordType) {
+  const { path, shared, action } = partsOf(type);
+  const writing = { ...shared, rate: 'write' } as const;
+  const changed = OneRecord.extend({ version: z.int(), fields: changedFieldsOf(type.fields) });
+  return {
+    create: defineCall({
+      ...writing,
+      method: 'POST',
+      path,
+      action: action('add'),
+      input: z.object({ fields: newFieldsOf(type.fields) }),
+      result: WireRecord,
+      refuses: ['record.hidden-field'],
+    }),
+    /** Changes the fields that are sent. `record.stale` brings the present record along. */
+    edit: defineCall({
+      ...writing,
+      method: 'PUT',
+      path: `${path}/one/:id`,
+      action: action('edit'),
+      input: changed,
+      result: WireRecord,
+      refuses: ['record.not-found', 'record.stale', 'record.closed', 'record.hidden-field'],
+    }),
+    /** Takes a step, with fields it needs. Its action code is checked by the handler: each step has its own. */
+    step: defineCall({
+      ...writing,
+      method: 'POST',
+      path: `${path}/one/:id/step`,
+      action: action('list'),
+      input: changed.extend({ step: text(40), fields: changed.shape.fields.default({}) }),
+      result: WireRecord,
+      refuses: ['record.not-found', 'record.stale', 'record.no-step', 'record.hidden-field'],
+    }),
+  };
+}

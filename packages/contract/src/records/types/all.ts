@@ -1,0 +1,20 @@
+import type { RecordType } from '../record-type.ts';
+import { coupons, members } from './crm.ts';
+import { leaves, openings } from './hr.ts';
+import { priceChanges, replenishments } from './imos.ts';
+import { contractReviews, disputes } from './lms.ts';
+import { stockCounts, stockTransfers } from './ors.ts';
+
+/** Every record type that the server keeps. */
+export const recordTypes: readonly RecordType[] = [
+  stockCounts,
+  stockTransfers,
+  members,
+  coupons,
+  replenishments,
+  priceChanges,
+  leaves,
+  openings,
+  contractReviews,
+  disputes,
+];

@@ -1,0 +1,40 @@
+import { recordTypes } from '@portal/contract/records/types/all';
+import {
+  alterTableSql,
+  createTableSql,
+} from '../apps/server/src/features/workplace/records/table-sql.ts';
+import { tableOf } from '../apps/server/src/features/workplace/records/table.ts';
+import { withClient } from '../apps/server/src/platform/database/client.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { startTestServer } from '../apps/server/src/testing/database/database-server.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  freshName,
+  urlOf,
+} from '../apps/server/src/testing/database/databases.ts';
+
+// Prints the migration that record types need beyond those that are there: a table for each new type, a column for each
+// new field. It is looked over, and put into apps/server/src/migrations.
+const server = await startTestServer();
+try {
+  const name = freshName();
+  const url = urlOf(server.url, name);
+  await createDatabase(server.url, name);
+  await migrate(url);
+  const statements = await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' group by 1`,
+    );
+    const tables = new Map(rows.map((row) => [row.name, new Set(row.columns)]));
+    return recordTypes.map((type) => {
+      const columns = tables.get(tableOf(type));
+      return columns ? alterTableSql(type, columns) : createTableSql(type);
+    });
+  });
+  process.stdout.write(statements.filter(Boolean).join('\n'));
+  await dropDatabase(server, name);
+} finally {
+  await server.stop();
+}
