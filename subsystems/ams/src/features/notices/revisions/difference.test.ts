@@ -29,3 +29,12 @@ test('either text can be put together again from the parts', () => {
   expect(without('came')).toBe(from);
   expect(without('went')).toBe(to);
 });
+
+test('texts that have hardly anything in common are one change', () => {
+  const [from, to] = ['甲'.repeat(3_000), '乙'.repeat(3_000)];
+
+  expect(differenceOf(from, to)).toEqual([
+    { kind: 'went', text: from },
+    { kind: 'came', text: to },
+  ]);
+});
