@@ -36,7 +36,10 @@ export default defineConfig({
         test: {
           name: 'components',
           root: 'apps/portal',
-          include: ['src/**/*.browser.test.tsx', '../../packages/ui/src/**/*.browser.test.tsx'],
+          include: [
+            'src/**/*.browser.test.tsx',
+            '../../packages/{ui,subsystem}/src/**/*.browser.test.tsx',
+          ],
           setupFiles: ['../../packages/ui/src/testing/component-setup.ts'],
           browser: {
             enabled: true,

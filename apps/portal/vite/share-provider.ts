@@ -29,6 +29,12 @@ const groups = [
     test: /node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|packages\/ui\/src\/forms\/(?:use-form|refusal)/,
     includeDependenciesRecursively: false,
   },
+  // Selects over dictionaries and lookups come with the first form or filter that has one.
+  {
+    name: 'choosers',
+    test: /packages\/(?:subsystem\/src\/choosers\/|ui\/src\/select\/)/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\/|rolldown\/runtime/,
@@ -44,7 +50,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|data/(?:Chart|chart-)|forms/(?:use-form|refusal)|grid/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|forms/(?:use-form|refusal)|grid/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

@@ -31,6 +31,15 @@ const grid = [
   '@portal/ui/grid/selection',
 ];
 
+/** Selects and pickers over dictionaries and lookups: one file, which the first form that has one brings. */
+const choosers = [
+  '@portal/subsystem/choosers/AsyncDictionarySelect',
+  '@portal/subsystem/choosers/DictionarySelect',
+  '@portal/subsystem/choosers/PagedSelect',
+  '@portal/subsystem/choosers/Pickers',
+  '@portal/ui/select/ComboboxField',
+];
+
 /**
  * The modules a subsystem takes from the shell instead of carrying its own, by the files they come in. The shell's build
  * offers exactly these in its import map, the build of a subsystem leaves exactly these out: a line added here is shared
@@ -50,6 +59,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,
+  choosers,
   ['@portal/ui/forms/use-form'],
   ['@portal/ui/data/chart-ink'],
 ];

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { Marks, Option, OptionGroup } from './matching.ts';
 import type { Selection } from './use-search.ts';
@@ -21,15 +22,19 @@ interface ListboxProps<Choice extends Option> {
   onChoose: (choice: Choice, how: Selection) => void;
   /** A control at the end of a row, for pointers. */
   rowEnd?: ((choice: Choice) => ReactNode) | undefined;
+  /** The keys of what is chosen already, where the list belongs to a value. */
+  chosen?: ReadonlySet<string> | undefined;
+  /** The end of the list comes into view: where there are more, they may be brought. */
+  onNearEnd?: (() => void) | undefined;
 }
 
 export const optionId = (listId: string, { key }: Option): string => `${listId}-${key}`;
 
 /** The list of a field that finds: the field keeps the focus and hears the keys. */
 export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
-  const { id, label, options, current, isTyping, onChoose, rowEnd } = props;
+  const { id, label, options, current, isTyping, onChoose, rowEnd, chosen, onNearEnd } = props;
   const place = current ? options.indexOf(current) : 0;
-  const { count, onScroll } = useSoFar(options, { isTyping, place });
+  const { count, onScroll } = useSoFar(options, { isTyping, place, onNearEnd });
   return (
     <div
       id={id}
@@ -49,6 +54,7 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
             // A screen reader counts what is drawn, which may not be all.
             place={options.length > count ? { at: from + step, of: options.length } : undefined}
             isCurrent={choice === current}
+            isChosen={chosen?.has(choice.key)}
             onChoose={(how) => onChoose(choice, how)}
             end={rowEnd?.(choice)}
           />
@@ -73,21 +79,39 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
   );
 }
 
-/** The number of rows drawn; never fewer than up to the current one. */
-function useSoFar(
-  options: readonly Option[],
-  { isTyping, place }: { isTyping: boolean; place: number },
-) {
+interface DrawnRows {
+  isTyping: boolean;
+  place: number;
+  onNearEnd: (() => void) | undefined;
+}
+
+/** The number of rows drawn; never fewer than up to the current one. Rows that are appended leave it as it is. */
+function useSoFar(options: readonly Option[], { isTyping, place, onNearEnd }: DrawnRows) {
   const first = isTyping ? firstRowsTyping : firstRows;
   const [drawn, setDrawn] = useState({ options, count: first });
-  const count = Math.max(drawn.options === options ? drawn.count : first, place + moreRows / 2);
+  const isSame = drawn.options === options || beginsWith(options, drawn.options);
+  const count = Math.max(isSame ? drawn.count : first, place + moreRows / 2);
+  const hasAll = count >= options.length;
+  // The arrow keys reach the end without a scroll that could be heard of.
+  const isAtEnd = hasAll && place >= options.length - moreRows / 2;
+  useEffect(() => {
+    if (isAtEnd && place > 0) onNearEnd?.();
+  }, [isAtEnd, place, onNearEnd]);
   function onScroll({ currentTarget: list }: UIEvent): void {
     const left = list.scrollHeight - list.scrollTop - list.clientHeight;
-    if (left < nearPixels && count < options.length) {
-      setDrawn({ options, count: count + moreRows });
-    }
+    if (left >= nearPixels) return;
+    if (hasAll) onNearEnd?.();
+    else setDrawn({ options, count: count + moreRows });
   }
   return { count, onScroll };
+}
+
+/** Returns whether a list is the former one with rows appended, by the first and last of the former. */
+function beginsWith(options: readonly Option[], former: readonly Option[]): boolean {
+  const last = former.length - 1;
+  return (
+    last >= 0 && options[0]?.key === former[0]?.key && options[last]?.key === former[last]?.key
+  );
 }
 
 /** Options under one heading, or under none, and the place of the first in the list. */
@@ -112,11 +136,12 @@ interface RowProps {
   choice: Option;
   place: { at: number; of: number } | undefined;
   isCurrent: boolean;
+  isChosen: boolean | undefined;
   onChoose: (how: Selection) => void;
   end: ReactNode;
 }
 
-function Row({ id, choice, place, isCurrent, onChoose, end }: RowProps) {
+function Row({ id, choice, place, isCurrent, isChosen, onChoose, end }: RowProps) {
   const { text, aside, icon, marks, asideMarks } = choice;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -130,6 +155,7 @@ function Row({ id, choice, place, isCurrent, onChoose, end }: RowProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
       role="option"
       aria-selected={isCurrent}
+      aria-checked={isChosen}
       aria-setsize={place?.of}
       aria-posinset={place && place.at + 1}
       className="ui-option"
@@ -139,6 +165,7 @@ function Row({ id, choice, place, isCurrent, onChoose, end }: RowProps) {
       {icon}
       <span className="ellipsis">{withMarks(text, marks)}</span>
       {aside && <small>{withMarks(aside, asideMarks)}</small>}
+      {isChosen && <Check size={15} aria-hidden="true" className="ui-option-chosen" />}
       {end}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
+import { type RefObject, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** The edge that panel and trigger have in common. */
 export type Align = 'start' | 'end';
@@ -23,19 +23,17 @@ function place(trigger: HTMLElement, panel: HTMLElement, align: Align): void {
   });
 }
 
-/**
- * A panel in the browser's top layer under the button that opens it. Esc, a press outside and the return of the
- * focus are the browser's own; ours is the place. What is inside is rendered only while `isOpen`.
- */
-export function useAnchoredPanel<Panel extends HTMLElement>(
-  align: Align,
-  onShown: (panel: Panel) => void,
-) {
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<Panel>(null);
-  const [isOpen, setOpen] = useState(false);
+interface Placement {
+  from: RefObject<HTMLElement | null>;
+  to: RefObject<HTMLElement | null>;
+  align: Align;
+}
 
+/** Keeps an open panel beside its trigger, while either changes its size and the page scrolls. */
+export function usePlacement(
+  isOpen: boolean,
+  { from: trigger, to: panel, align }: Placement,
+): void {
   useLayoutEffect(() => {
     const [from, to] = [trigger.current, panel.current];
     if (!isOpen || !from || !to) return undefined;
@@ -51,7 +49,23 @@ export function useAnchoredPanel<Panel extends HTMLElement>(
       removeEventListener('resize', follow);
       removeEventListener('scroll', follow, { capture: true });
     };
-  }, [isOpen, align]);
+  }, [isOpen, trigger, panel, align]);
+}
+
+/**
+ * A panel in the browser's top layer under the button that opens it. Esc, a press outside and the return of the
+ * focus are the browser's own; ours is the place. What is inside is rendered only while `isOpen`.
+ */
+export function useAnchoredPanel<Panel extends HTMLElement>(
+  align: Align,
+  onShown: (panel: Panel) => void,
+) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<Panel>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  usePlacement(isOpen, { from: trigger, to: panel, align });
 
   return {
     isOpen,

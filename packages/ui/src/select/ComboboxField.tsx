@@ -1,0 +1,130 @@
+import { ChevronDown, X } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { ChosenTags } from './ChosenTags.tsx';
+import { Listbox, optionId } from '../forms/Listbox.tsx';
+import type { Option } from '../forms/matching.ts';
+import { OptionsState, type OptionsStatus } from './OptionsState.tsx';
+import { useComboboxValue } from './use-combobox-value.ts';
+import '../forms/field.css';
+import './combobox-field.css';
+
+export interface ComboboxFieldProps {
+  label: string;
+  /** What is chosen, with its texts; options that are offered no more have theirs too. */
+  chosen: readonly Option[];
+  onChange: (chosen: Option[]) => void;
+  options: readonly Option[];
+  status?: OptionsStatus;
+  isMultiple?: boolean;
+  /** Hears what is typed: `options` is the answer to it. Without it the options are searched here, by their texts. */
+  onType?: ((typed: string) => void) | undefined;
+  onOpen?: (() => void) | undefined;
+  /** The end of the list comes into view. */
+  onNearEnd?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+  placeholder?: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * A field whose value is one or several of many options: typing narrows the list, arrows move in it, Enter chooses, Esc
+ * closes it, Backspace in an empty field removes the last choice. The list lies in the top layer, above any dialog.
+ */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, error = '', hint } = props;
+  const id = useId();
+  const [listId, hintId, errorId] = [`${id}-list`, `${id}-hint`, `${id}-error`];
+  const { panel, box, input, ...combobox } = useComboboxValue(props);
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+
+  return (
+    <div className="ui-field">
+      <label htmlFor={id}>{label}</label>
+      <div
+        ref={box}
+        className="ui-field-box ui-combobox-box"
+        data-disabled={props.disabled || undefined}
+      >
+        {props.isMultiple && <ChosenTags chosen={props.chosen} />}
+        <ComboboxInput {...props} ref={input} combobox={combobox} ids={{ id, listId, described }} />
+        {props.chosen.length > 0 && !props.disabled && (
+          <IconButton
+            label={`清除${label}`}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => props.onChange([])}
+          >
+            <X size={14} />
+          </IconButton>
+        )}
+        <ChevronDown size={15} aria-hidden="true" />
+      </div>
+      <div ref={panel} popover="manual" className="ui-popover ui-combobox-panel">
+        {combobox.isOpen && (
+          <>
+            <Listbox
+              id={listId}
+              label={label}
+              options={combobox.found}
+              current={combobox.current}
+              isTyping={combobox.typed !== ''}
+              chosen={combobox.keys}
+              onNearEnd={props.onNearEnd}
+              onChoose={combobox.choose}
+            />
+            <OptionsState
+              status={props.status ?? 'ready'}
+              count={combobox.found.length}
+              onRetry={props.onRetry}
+            />
+          </>
+        )}
+      </div>
+      {hint && (
+        <div id={hintId} className="ui-field-hint">
+          {hint}
+        </div>
+      )}
+      <p id={errorId} className="ui-field-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface ComboboxInputProps extends ComboboxFieldProps {
+  ref: Ref<HTMLInputElement>;
+  combobox: Omit<ReturnType<typeof useComboboxValue>, 'panel' | 'box' | 'input'>;
+  ids: { id: string; listId: string; described: string };
+}
+
+/** The part to type in; closed it shows the one choice, open what is typed. */
+function ComboboxInput({ ref, combobox, ids, ...props }: ComboboxInputProps) {
+  const { chosen, isMultiple, placeholder = '请选择' } = props;
+  const { isOpen, current } = combobox;
+  const text = isMultiple ? '' : (chosen[0]?.text ?? '');
+  return (
+    <input
+      ref={ref}
+      id={ids.id}
+      role="combobox"
+      aria-expanded={isOpen}
+      aria-controls={ids.listId}
+      aria-autocomplete="list"
+      aria-activedescendant={isOpen && current ? optionId(ids.listId, current) : undefined}
+      aria-invalid={Boolean(props.error) || undefined}
+      aria-describedby={ids.described || undefined}
+      autoComplete="off"
+      disabled={props.disabled}
+      placeholder={chosen.length === 0 ? placeholder : text}
+      value={isOpen ? combobox.typed : text}
+      onFocus={(event) => event.target.select()}
+      onClick={combobox.show}
+      onBlur={combobox.close}
+      onKeyDown={combobox.onKeyDown}
+      onChange={(event) => combobox.type(event.target.value)}
+    />
+  );
+}
