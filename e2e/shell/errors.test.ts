@@ -115,22 +115,27 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2Fstock%2Fcount', inStore);
+    const saved = { id: 'PD001', version: 1, fields: {}, changedAt: '2026-11-20 08:00:00' };
     await page.route(/\/lists\/ors\/stock-counts/, (route) =>
       route.request().method() === 'GET'
         ? route.continue()
-        : route.fulfill({ json: main({ success: false, message: '盘点正在锁定' }) }),
+        : route.fulfill({ json: main({ success: true, result: { ...saved, changedBy: '林' } }) }),
     );
-    await page.getByRole('button', { name: '新建盘点单' }).click();
+    const create = page.getByRole('button', { name: '新建盘点单' });
     const drawer = page.getByRole('dialog', { name: /盘点单/ });
+    await create.click();
     await drawer.getByLabel('盘点方式').selectOption('全盘');
     await drawer.getByLabel('盘点区域').fill('儿童角');
-    await drawer.getByLabel('盘点日期').fill('2026-11-20');
+    await drawer.getByRole('spinbutton', { name: /^年/ }).pressSequentially('20261120');
     await drawer.getByLabel('实盘').fill('118');
     await drawer.getByLabel('账面').fill('120');
     await drawer.getByLabel('状态').selectOption('草稿');
     await drawer.getByRole('button', { name: '保存' }).click();
-    const toast = page.locator('.ui-toast').filter({ hasText: '盘点正在锁定' });
-    await expect(toast).toBeVisible();
+    const toast = page.locator('.ui-toast').filter({ hasText: '已保存' });
+    // Under the pointer it stays, so the next drawer is opened by keys.
+    await toast.hover();
+    await create.press('Enter');
+    await expect(drawer).toBeVisible();
 
     const needed = [
       drawer.locator('.ui-dialog-close'),

@@ -23,7 +23,7 @@ test('a stock count is made, found again, changed and taken along, in the store 
   await expect(drawer(page).getByText('请输入盘点区域')).toBeVisible();
   await drawer(page).getByLabel('盘点方式').selectOption('全盘');
   await drawer(page).getByLabel('盘点区域').fill(area);
-  await drawer(page).getByLabel('盘点日期').fill('2026-11-20');
+  await drawer(page).getByRole('spinbutton', { name: /^年/ }).pressSequentially('20261120');
   await drawer(page).getByLabel('实盘').fill('118');
   await drawer(page).getByLabel('账面').fill('120');
   await drawer(page).getByLabel('状态').selectOption('草稿');

@@ -36,6 +36,11 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'dates',
+    test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized|@swc|client-only|clsx)\/|packages\/ui\/src\/dates\//,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\/|rolldown\/runtime/,
   },
@@ -50,7 +55,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|forms/(?:use-form|refusal)|grid/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal)|grid/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

@@ -40,6 +40,13 @@ const choosers = [
   '@portal/ui/select/ComboboxField',
 ];
 
+/** Fields for dates, on React Aria: one file, which the first form with a date brings. */
+const dates = [
+  '@portal/ui/dates/DateField',
+  '@portal/ui/dates/DateRange',
+  '@portal/ui/dates/TimeField',
+];
+
 /**
  * The modules a subsystem takes from the shell instead of carrying its own, by the files they come in. The shell's build
  * offers exactly these in its import map, the build of a subsystem leaves exactly these out: a line added here is shared
@@ -61,6 +68,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   grid,
   choosers,
   ['@portal/ui/forms/use-form'],
+  dates,
   ['@portal/ui/data/chart-ink'],
 ];
 

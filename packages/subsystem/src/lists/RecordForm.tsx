@@ -7,6 +7,7 @@ import { SelectField } from '@portal/ui/forms/SelectField';
 import { useForm } from '@portal/ui/forms/use-form';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import { LazyDateField } from '../dates/LazyDateField.tsx';
 import { useUnsaved } from '../session.ts';
 import { callsOf } from './calls-of.ts';
 import { changedIn, fieldsFrom, typedOf } from './cells.ts';
@@ -76,8 +77,6 @@ interface TypedFieldProps {
   onChange: (value: string) => void;
 }
 
-const inputTypes = { text: 'text', number: 'text', day: 'date' } as const;
-
 function TypedField({ field, value, error, isKept, onChange }: TypedFieldProps) {
   const label = field.isRequired ? `${field.label} *` : field.label;
   if (field.kind === 'choice') {
@@ -93,10 +92,12 @@ function TypedField({ field, value, error, isKept, onChange }: TypedFieldProps) 
       />
     );
   }
+  if (field.kind === 'day') {
+    return <LazyDateField {...{ label, value, error, onChange }} disabled={isKept} />;
+  }
   return (
     <Field
       label={label}
-      type={inputTypes[field.kind]}
       inputMode={field.kind === 'number' ? 'numeric' : 'text'}
       autoComplete="off"
       value={value}

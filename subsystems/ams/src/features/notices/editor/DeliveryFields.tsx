@@ -1,5 +1,6 @@
 import { copyChannels, listChannels } from '@portal/contract/notices/announcement-desk';
 import { useQueryOf } from '@portal/subsystem/queries';
+import { DateField } from '@portal/ui/dates/DateField';
 import { Field } from '@portal/ui/forms/Field';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Switch } from '@portal/ui/forms/Switch';
@@ -35,11 +36,11 @@ export function DeliveryFields({ written, onChange }: SendingFieldsProps) {
           ]}
         />
       </div>
-      <Field
+      <DateField
         label="结束时间（可不填）"
-        type="datetime-local"
+        withTime
         value={localTimeOf(endTime)}
-        onChange={({ target }) => onChange({ endTime: wireTimeOf(target.value) })}
+        onChange={(time) => onChange({ endTime: wireTimeOf(time) })}
       />
       <Switch
         label="必读，要求确认"

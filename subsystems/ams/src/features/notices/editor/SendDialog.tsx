@@ -6,8 +6,8 @@ import {
 import { useCallOf } from '@portal/subsystem/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
+import { DateField } from '@portal/ui/dates/DateField';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { Field } from '@portal/ui/forms/Field';
 import { notify } from '@portal/ui/feedback/notify';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
@@ -71,12 +71,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
         />
       </div>
       {when === 'later' && (
-        <Field
-          label="发布时间（北京时间）"
-          type="datetime-local"
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
+        <DateField label="发布时间（北京时间）" withTime value={time} onChange={setTime} />
       )}
     </Dialog>
   );

@@ -1,0 +1,28 @@
+import { Field } from '@portal/ui/forms/Field';
+import type { DateFieldProps } from '@portal/ui/dates/DateField';
+import { lazy, Suspense } from 'react';
+
+/** A plain field for a day as text. The contract's schema judges it as it does the other. */
+const PlainField = ({ withTime = false, onChange, ...field }: DateFieldProps) => (
+  <Field
+    {...field}
+    placeholder={withTime ? '2026-11-20T08:30' : '2026-11-20'}
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+const Loaded = lazy(() =>
+  import('@portal/ui/dates/DateField').then(
+    ({ DateField }) => ({ default: DateField }),
+    // A form keeps what is typed into it, whatever the network does.
+    () => ({ default: PlainField }),
+  ),
+);
+
+/** A `DateField` that comes with the first form that has one; until then its place is kept, without it a day is typed as text. */
+export const LazyDateField = (props: DateFieldProps) => (
+  <Suspense fallback={<PlainField {...props} disabled />}>
+    <Loaded {...props} />
+  </Suspense>
+);
