@@ -21,7 +21,13 @@ import { copyTenant } from '#testing/database/copy-tenant.ts';
 import { makeDifferent, otherMark } from '#testing/database/other-contents.ts';
 import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 import { tenantFree } from '#testing/database/tenant-free-calls.ts';
-import { reading, shared, type Step, writing } from '#testing/database/tenant-walk.ts';
+import {
+  commentOnFirst,
+  reading,
+  shared,
+  type Step,
+  writing,
+} from '#testing/database/tenant-walk.ts';
 
 const world = await startWorld({ gimsUrl: 'https://gims.example/app/' });
 const { db } = world;
@@ -123,6 +129,7 @@ await db
   })
   .execute();
 await walked(writing['hr/leaves create'] ?? [], lin);
+await commentOnFirst(lin);
 
 const alone = await readAll(lin);
 await withinTenant(theirs, async () => {

@@ -22,8 +22,10 @@ import { createUsers } from '#features/workplace/lookups/users.ts';
 import { createPreferences } from '#features/workplace/preferences/preferences.ts';
 import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
 import { createFormerLists } from '#features/workplace/records/former-lists.ts';
+import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
+import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
 import { formerListRoutes, recordRoutes } from '#features/workplace/records/routes.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
@@ -54,9 +56,12 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   lookupRoutes(app, { lookups, departments: departmentTree });
   peopleRoutes(app, { users: createUsers({ db, lookups, mayAct }), departments: departmentTree });
   checkRoutes(app, createChecks({ db, mayAct }));
+  const changes = createRecordChanges({ db, clock, audit, mayAct });
   const records = {
     search: createRecordSearch({ db, mayAct }),
-    changes: createRecordChanges({ db, clock, audit, mayAct }),
+    changes,
+    runBatch: createRunBatch(changes, mayAct),
+    timeline: createRecordTimeline({ db, clock, mayAct }),
   };
   recordRoutes(app, records);
   formerListRoutes(app, createFormerLists(records));

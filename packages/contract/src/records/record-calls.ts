@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
+import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
 import { keyOfType, type RecordType } from './record-type.ts';
 
@@ -22,6 +23,19 @@ export const WireRecord = z.object({
 });
 export type WireRecord = z.infer<typeof WireRecord>;
 
+/** The most records of one batch. */
+export const batchMost = 200;
+
+/** What became of one record of a batch: `record` where it is done, else the name and words of the refusal. */
+const BatchRow = z.object({
+  id: z.string(),
+  isDone: z.boolean(),
+  record: WireRecord.nullable(),
+  reason: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type BatchRow = z.infer<typeof BatchRow>;
+
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
 const Id = z.string().min(1).max(32);
@@ -37,7 +51,12 @@ const partsOf = (type: RecordType) => {
 };
 
 /** Makes the calls of a record type. A change is refused when its page was read in another context. */
-export const recordCalls = (type: RecordType) => ({ ...readingCalls(type), ...writingCalls(type) });
+export const recordCalls = (type: RecordType) => ({
+  ...readingCalls(type),
+  ...writingCalls(type),
+  ...batchCalls(type),
+  ...timelineCalls(type),
+});
 
 function readingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
@@ -117,7 +136,72 @@ function writingCalls(type: RecordType) {
       action: action('list'),
       input: changed.extend({ step: text(40), fields: changed.shape.fields.default({}) }),
       result: WireRecord,
-      refuses: ['record.not-found', 'record.stale', 'record.no-step', 'record.hidden-field'],
+      refuses: [
+        'record.not-found',
+        'record.stale',
+        'record.no-step',
+        'record.closed',
+        'record.hidden-field',
+      ],
     }),
   };
 }
+
+const batchCalls = (type: RecordType) => {
+  const { path, shared, action } = partsOf(type);
+  return {
+    /** Takes one step, or makes one edit, on many records: each is done or refused for itself, in the order given. */
+    batch: defineCall({
+      ...shared,
+      method: 'POST',
+      path: `${path}/batch`,
+      action: action('list'),
+      input: z.object({
+        rows: z
+          .array(OneRecord.extend({ version: z.int() }))
+          .min(1)
+          .max(batchMost)
+          .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
+        /** The key of the step; without it the fields are edited. */
+        step: text(40).optional(),
+        fields: changedFieldsOf(type.fields).default({}),
+      }),
+      result: z.object({ rows: z.array(BatchRow) }),
+      refuses: ['record.no-step', 'record.hidden-field'],
+      rate: 'write',
+    }),
+  };
+};
+
+const timelineCalls = (type: RecordType) => {
+  const { path, shared, action } = partsOf(type);
+  return {
+    /** The newest events of a record, the newest first. */
+    timeline: defineCall({
+      ...shared,
+      method: 'GET',
+      path: `${path}/one/:id/timeline`,
+      action: action('list'),
+      input: OneRecord,
+      result: z.object({ events: z.array(RecordEvent) }),
+      refuses: ['record.not-found'],
+      rate: 'read',
+    }),
+    comment: defineCall({
+      ...shared,
+      method: 'POST',
+      path: `${path}/one/:id/comments`,
+      action: action('list'),
+      input: OneRecord.extend({
+        words: z
+          .string()
+          .trim()
+          .min(1, '请输入评论')
+          .max(commentMost, `评论最多 ${commentMost} 个字`),
+      }),
+      result: RecordEvent,
+      refuses: ['record.not-found'],
+      rate: 'write',
+    }),
+  };
+};

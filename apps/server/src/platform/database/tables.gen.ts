@@ -569,6 +569,21 @@ export interface Tables {
     value: Json;
     changed_at: Timestamp;
   };
+  record_event: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<Bigint>;
+    record_type: string;
+    record_id: string;
+    kind: 'created' | 'changed' | 'step' | 'comment';
+    at: Timestamp;
+    person_id: string | null;
+    person_name: string;
+    step: string | null;
+    from_state: string | null;
+    to_state: string | null;
+    changes: Generated<Json>;
+    words: string | null;
+  };
   record_number: {
     tenant_id: Generated<number>;
     record_type: string;

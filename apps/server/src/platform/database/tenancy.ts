@@ -47,6 +47,7 @@ export const businessTables = [
   'lms_contract_reviews',
   'lms_disputes',
   'record_number',
+  'record_event',
   'access_request',
   'check_rule',
 ] as const;

@@ -19,6 +19,7 @@ const texts: Record<string, readonly string[]> = {
   announcement_revision: ['title', 'content', 'reason'],
   message_template: ['name', 'title', 'content'],
   sent_copy: ['title'],
+  record_event: ['words', 'person_name'],
   ...Object.fromEntries(recordTypes.map((type) => [tableOf(type), ['changed_by', 'created_by']])),
 };
 

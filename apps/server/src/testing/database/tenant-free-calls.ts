@@ -1,3 +1,6 @@
+import { keyOfType } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
+
 const stranger =
   'nobody is signed in: what it brings is walked by the call that asks for it, or is the person’s';
 const person = 'the person’s, whatever tenant they work in';
@@ -7,6 +10,15 @@ const outside = 'carries the session to a system outside, which knows people rat
 
 /** Calls that touch no business row, each with the reason why. */
 export const tenantFree: Record<string, string> = {
+  ...Object.fromEntries(
+    recordTypes.flatMap((type) =>
+      ['step', 'batch', 'comment'].map((name) => [
+        `${keyOfType(type)} record ${name}`,
+        'walked together with the edit of a record',
+      ]),
+    ),
+  ),
+
   livez: machine,
   readyz: machine,
   metrics: machine,

@@ -25,7 +25,7 @@ const stateField = 'status';
  * Serves pages that were opened before record types came, over the same records. They chose a state like any field: a
  * changed one is taken as the step that leads there, under the rules of that step.
  */
-export function createFormerLists({ search, changes }: Records) {
+export function createFormerLists({ search, changes }: Pick<Records, 'search' | 'changes'>) {
   return {
     async find(
       list: List,

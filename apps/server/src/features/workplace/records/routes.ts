@@ -5,15 +5,22 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { FormerLists } from './former-lists.ts';
+import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordSearch } from './record-search.ts';
+import type { RecordTimeline } from './record-timeline.ts';
 
 export interface Records {
   search: RecordSearch;
   changes: RecordChanges;
+  timeline: RecordTimeline;
+  runBatch: RunBatch;
 }
 
-export function recordRoutes(app: FastifyInstance, { search, changes }: Records): void {
+export function recordRoutes(
+  app: FastifyInstance,
+  { search, changes, timeline, runBatch }: Records,
+): void {
   for (const type of recordTypes) {
     const calls = recordCalls(type);
     serve(app, calls.find, (input, caller) => search.find(type, input, caller));
@@ -23,6 +30,9 @@ export function recordRoutes(app: FastifyInstance, { search, changes }: Records)
     serve(app, calls.create, ({ fields }, caller) => changes.create(type, fields, caller));
     serve(app, calls.edit, (input, caller) => changes.edit(type, input, caller));
     serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
+    serve(app, calls.batch, (input, caller) => runBatch(type, input, caller));
+    serve(app, calls.timeline, ({ id }, caller) => timeline.read(type, id, caller));
+    serve(app, calls.comment, (input, caller) => timeline.comment(type, input, caller));
   }
 }
 

@@ -1,0 +1,54 @@
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { BatchRow, WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { refusalRow } from '@portal/contract/refusals';
+import { refuse, Refused } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { MayAct } from './record-access.ts';
+import type { RecordChanges } from './record-changes.ts';
+import { editMover, stepMover } from './record-steps.ts';
+
+export type RunBatch = ReturnType<typeof createRunBatch>;
+
+interface RecordBatch {
+  rows: readonly { id: string; version: number }[];
+  step?: string | undefined;
+  fields: Partial<RecordFields>;
+}
+
+/**
+ * Takes a step or makes an edit on each record of a batch, each in a transaction of its own: a refused one leaves the
+ * others as they are done.
+ */
+export function createRunBatch({ change }: Pick<RecordChanges, 'change'>, mayAct: MayAct) {
+  async function moverOf(type: RecordType, step: string | undefined, caller: Caller) {
+    if (step !== undefined) return stepMover(type, step, caller, mayAct);
+    if (!(await mayAct(caller.session, `${type.actions}:edit`))) refuse('action.denied');
+    return editMover(type);
+  }
+
+  return async (type: RecordType, { rows, step, fields }: RecordBatch, caller: Caller) => {
+    const mover = await moverOf(type, step, caller);
+    const done: BatchRow[] = [];
+    for (const row of rows) {
+      const changed = change(type, { ...row, fields }, caller, mover);
+      done.push(await changed.then(rowDone, (error: unknown) => rowRefused(row.id, error)));
+    }
+    return { rows: done };
+  };
+}
+
+const rowDone = (record: WireRecord): BatchRow => ({
+  id: record.id,
+  isDone: true,
+  record,
+  reason: null,
+  message: null,
+});
+
+/** A refusal is the row's; anything else is a defect of the whole. */
+function rowRefused(id: string, error: unknown): BatchRow {
+  if (!(error instanceof Refused)) throw error;
+  const message = error.words ?? refusalRow(error.refusal).message;
+  return { id, isDone: false, record: null, reason: error.refusal, message };
+}

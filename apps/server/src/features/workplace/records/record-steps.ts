@@ -1,0 +1,57 @@
+import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { MayAct } from './record-access.ts';
+import type { StoredRecord } from './store.ts';
+
+interface Move {
+  state: string;
+  step?: string;
+  /** Fields that cannot be empty afterwards. */
+  requires: readonly string[];
+  /** Fields that may be set; all of them where this is absent. */
+  sets?: readonly string[] | undefined;
+}
+/** Returns the state a record comes to; refuses what its present one does not allow. */
+export type Mover = (before: StoredRecord) => Move;
+
+/** Returns how a step moves records, once the user is known to hold its code in one state at least. */
+export async function stepMover(
+  type: RecordType,
+  step: string,
+  { session }: Caller,
+  mayAct: MayAct,
+): Promise<Mover> {
+  const codes = actionsNamed(type, step);
+  if (codes.length === 0) refuse('record.no-step');
+  const isHeld = await Promise.all(codes.map((code) => mayAct(session, code)));
+  if (!isHeld.includes(true)) refuse('action.denied');
+  const mayEdit = await mayAct(session, `${type.actions}:edit`);
+  return ({ state }) => {
+    const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
+    if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
+    const requires = taken.requires ?? [];
+    const isOpen = mayEdit && !type.states[state]?.closed;
+    return { state: taken.to, step, requires, sets: isOpen ? undefined : requires };
+  };
+}
+
+/** Returns how an edit leaves a record in its state; refused where that is closed. */
+export const editMover =
+  (type: RecordType): Mover =>
+  ({ state }) => {
+    if (type.states[state]?.closed) refuse('record.closed');
+    return { state, requires: [] };
+  };
+
+function stepNamed(type: RecordType, state: string, name: string) {
+  const steps = stepsOf(type, state);
+  return Object.hasOwn(steps, name) ? steps[name] : undefined;
+}
+
+/** The action codes of the steps of a name, in whatever state they are. */
+const actionsNamed = (type: RecordType, name: string): string[] => [
+  ...new Set(
+    Object.keys(type.states).flatMap((state) => stepNamed(type, state, name)?.action ?? []),
+  ),
+];

@@ -1,0 +1,59 @@
+import { RecordEvent } from '@portal/contract/records/record-events';
+import type { RecordType } from '@portal/contract/records/record-type';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import type { Caller } from '#platform/session/session.ts';
+import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
+import { hiddenFields, type MayAct, scopeOf } from './record-access.ts';
+import { findRecord, nameOf } from './store.ts';
+
+export type RecordTimeline = ReturnType<typeof createRecordTimeline>;
+
+/** Shows the events of a record to those who see the record, and takes their comments. */
+export function createRecordTimeline({
+  db,
+  clock,
+  mayAct,
+}: {
+  db: Database;
+  clock: Clock;
+  mayAct: MayAct;
+}) {
+  async function visible(type: RecordType, id: string, caller: Caller) {
+    const key = { type, scope: scopeOf(type, caller), id };
+    return (await findRecord(db, key)) ? key : refuse('record.not-found');
+  }
+
+  return {
+    async read(type: RecordType, id: string, caller: Caller) {
+      const events = await eventsOf(db, await visible(type, id, caller));
+      const hidden = await hiddenFields(type, caller, mayAct);
+      return { events: events.map((event) => eventToWire(event, hidden)) };
+    },
+
+    async comment(type: RecordType, { id, words }: { id: string; words: string }, caller: Caller) {
+      const key = await visible(type, id, caller);
+      const { personId } = caller.session;
+      const personName = await nameOf(db, personId);
+      const event = { kind: 'comment', at: clock.now(), personId, personName, words } as const;
+      return eventToWire(await insertEvent(db, key, event), new Set());
+    },
+  };
+}
+
+const Changes = RecordEvent.shape.changes;
+
+/** Maps an event to the wire, without changes of fields the user may not see. */
+const eventToWire = (event: StoredEvent, hidden: ReadonlySet<string>): RecordEvent => ({
+  id: event.id,
+  kind: event.kind,
+  at: wireTime(event.at),
+  by: event.person_name,
+  step: event.step,
+  fromState: event.from_state,
+  toState: event.to_state,
+  changes: Changes.parse(event.changes).filter(({ field }) => !hidden.has(field)),
+  words: event.words,
+});
