@@ -47,9 +47,11 @@ async function codeOfAdministrator(browser: Browser, role: Role): Promise<string
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
   await press(desk, '生成启用码');
-  await desk.getByRole('dialog').getByLabel('工号').fill(accountOf(role).workNo);
+  await desk.getByRole('combobox', { name: '人员' }).fill(accountOf(role).workNo);
+  await expect(desk.getByRole('option')).toHaveCount(1);
   await expectAccessible(desk);
   await desk.keyboard.press('Enter');
+  await press(desk, '生成');
   const made = await desk.getByRole('status', { name: '启用码' }).innerText();
   await desk.context().close();
   return made;

@@ -1,3 +1,4 @@
+import { DictionarySelect } from '@portal/subsystem/choosers/DictionarySelect';
 import { usePage, useUnsaved } from '@portal/subsystem/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ const ask = async (): Promise<string> => (await fetch('/livez')).text();
 export function SamplePage() {
   const { path, title, search } = usePage();
   const [draft, setDraft] = useState('');
+  const [size, setSize] = useState<string[]>([]);
   const [isPolling, setPolling] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const once = useQuery({ queryKey: ['once', path], queryFn: ask });
@@ -43,6 +45,7 @@ export function SamplePage() {
           onChange={(event) => setPolling(event.target.checked)}
         />
       </label>
+      <DictionarySelect label="规格" dictCode="room_size" value={size} onChange={setSize} />
       <SampleDialog />
       <button type="button" onClick={() => setBroken(true)}>
         弄坏

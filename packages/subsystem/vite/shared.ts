@@ -34,10 +34,12 @@ const grid = [
 /** Selects and pickers over dictionaries and lookups: one file, which the first form that has one brings. */
 const choosers = [
   '@portal/subsystem/choosers/AsyncDictionarySelect',
+  '@portal/subsystem/choosers/DepartmentTree',
   '@portal/subsystem/choosers/DictionarySelect',
   '@portal/subsystem/choosers/PagedSelect',
   '@portal/subsystem/choosers/Pickers',
   '@portal/ui/select/ComboboxField',
+  '@portal/ui/select/Tree',
 ];
 
 /** Fields for dates, on React Aria: one file, which the first form with a date brings. */

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { AsyncDictionarySelect } from './AsyncDictionarySelect.tsx';
 import type { ChooserProps } from './chooser.ts';
+import { DepartmentTree } from './DepartmentTree.tsx';
 import { DictionarySelect } from './DictionarySelect.tsx';
 import { DepartmentPicker, PersonPicker, StorePicker } from './Pickers.tsx';
 import { type MadeRequest, testingShell } from './testing-shell.tsx';
@@ -232,4 +233,37 @@ test('options that could not be fetched are fetched again by the button', async 
   isDown = false;
   await page.getByRole('button', { name: '重试' }).click();
   await expect.element(options).toHaveLength(50);
+});
+
+const departmentOf = (id: string, departName: string) => ({
+  key: id,
+  value: id,
+  title: departName,
+  isLeaf: true,
+  id,
+  parentId: '',
+  departName,
+  departOrder: 0,
+  orgCode: id,
+  orgCategory: '2',
+  status: '1',
+});
+
+test('the department tree is fetched once, and a press chooses a department by its id', async () => {
+  const sales = {
+    ...departmentOf('d1', '零售运营中心'),
+    children: [departmentOf('d2', '华东大区')],
+  };
+  const { Page } = testingShell(() => [sales]);
+  await render(
+    <Page>
+      <Form>
+        {({ value: [id], onChange }) => (
+          <DepartmentTree value={id} onChange={(chosen) => onChange([chosen])} />
+        )}
+      </Form>
+    </Page>,
+  );
+  await page.getByRole('treeitem', { name: '华东大区' }).click();
+  await expect.element(value).toHaveTextContent('d2');
 });

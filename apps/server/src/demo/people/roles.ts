@@ -165,14 +165,16 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
 export function roleActionRows(menus: SubsystemMenu[]) {
   const codes = [
     explainAction,
-    peopleAction,
     deskActions.publish,
     ...Object.values(releaseActions),
     ...Object.values(logoutNoticeActions),
     ...Object.values(accessRequestActions),
   ];
   const guards = ['administrator', 'security-officer'].flatMap((role_code) =>
-    Object.values(signInActions).map((action_code) => ({ role_code, action_code })),
+    [...Object.values(signInActions), peopleAction].map((action_code) => ({
+      role_code,
+      action_code,
+    })),
   );
   const administers = codes.map((action_code) => ({
     role_code: 'administrator',

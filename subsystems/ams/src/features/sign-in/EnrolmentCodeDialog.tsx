@@ -1,25 +1,26 @@
 import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import { formOf } from '@portal/contract/form-schema';
+import { PersonPicker } from '@portal/subsystem/choosers/Pickers';
 import { useCallOf } from '@portal/subsystem/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import './sign-in.css';
 
-const schema = formOf({ username: (typed: string) => (typed.trim() === '' ? '请输入工号' : null) });
+const schema = formOf({ username: (chosen: string) => (chosen === '' ? '请选择人员' : null) });
 
 /** Issues a code for a person's first second factor, and shows it once. */
 export function EnrolmentCodeDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, data } = useCallOf(issueEnrolmentCode, { quiet: true });
-  const { props, field, alert, isBusy } = useForm({
+  const { props, control, alert, isBusy } = useForm({
     schema,
     values: { username: '' },
     onSend: async ({ username }) => {
-      await mutateAsync({ username: username.trim() });
+      await mutateAsync({ username });
     },
   });
+  const { value: username, onChange, error } = control('username');
   return (
     <Dialog title="生成启用码" width={440} onClose={onClose}>
       {data ? (
@@ -37,13 +38,12 @@ export function EnrolmentCodeDialog({ onClose }: { onClose: () => void }) {
         <form {...props} className="enrolment-code">
           <p>用户首次设置二次验证时，除密码外还需输入启用码。请先核实其身份。</p>
           <FormAlert>{alert}</FormAlert>
-          <Field
-            {...field('username')}
-            label="工号"
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+          <PersonPicker
+            label="人员"
+            placeholder="按姓名、工号或拼音查找"
+            value={username === '' ? [] : [username]}
+            error={error}
+            onChange={([chosen = '']) => onChange(chosen)}
           />
           <Button kind="primary" type="submit" busy={isBusy}>
             生成

@@ -1,0 +1,42 @@
+/** A node of a tree; children may be absent. */
+export interface TreeNode {
+  key: string;
+  text: string;
+  children?: readonly TreeNode[] | undefined;
+}
+
+/** A node as a row: its depth from 1, and its place among the children of its parent. */
+export interface TreeRow {
+  node: TreeNode;
+  parent: string | undefined;
+  level: number;
+  nth: number;
+  of: number;
+  isLeaf: boolean;
+  isOpen: boolean;
+}
+
+/** Returns the rows that are seen while these nodes are open, from top to bottom. */
+export function visibleRows(nodes: readonly TreeNode[], open: ReadonlySet<string>): TreeRow[] {
+  const rows: TreeRow[] = [];
+  function add(children: readonly TreeNode[], parent: string | undefined, level: number): void {
+    for (const [place, node] of children.entries()) {
+      const isLeaf = !node.children?.length;
+      const isOpen = !isLeaf && open.has(node.key);
+      rows.push({ node, parent, level, nth: place + 1, of: children.length, isLeaf, isOpen });
+      if (isOpen) add(node.children ?? [], node.key, level + 1);
+    }
+  }
+  add(nodes, undefined, 1);
+  return rows;
+}
+
+/** Returns the keys of all nodes above one, from the root on; none where it is not in the tree. */
+export function pathTo(nodes: readonly TreeNode[], key: string | undefined): string[] {
+  for (const node of nodes) {
+    if (node.children?.some((child) => child.key === key)) return [node.key];
+    const below = pathTo(node.children ?? [], key);
+    if (below.length > 0) return [node.key, ...below];
+  }
+  return [];
+}
