@@ -1,3 +1,4 @@
+import { PageCalls } from '@portal/client/queries';
 import { hour } from '@portal/common/durations';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -63,10 +64,12 @@ async function mount(context: SubsystemContext, load: PageLoader): Promise<Handl
     root.render(
       <Activity mode={isActive ? 'visible' : 'hidden'}>
         <Shell value={context}>
-          <QueryClientProvider client={queryClient}>
-            <CurrentPage load={load} />
-            <Arrived onShown={onShown} />
-          </QueryClientProvider>
+          <PageCalls value={context}>
+            <QueryClientProvider client={queryClient}>
+              <CurrentPage load={load} />
+              <Arrived onShown={onShown} />
+            </QueryClientProvider>
+          </PageCalls>
         </Shell>
       </Activity>,
     );

@@ -11,7 +11,6 @@ const fromTheStart = [
   '@portal/subsystem/define',
   '@portal/subsystem/import-checked',
   '@portal/subsystem/PageHeader',
-  '@portal/subsystem/queries',
   '@portal/subsystem/session',
   '@portal/ui/actions/Button',
   '@portal/ui/overlays/confirm',
@@ -79,6 +78,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
  * the same file, so that a subsystem released before still runs, and can be rolled back to.
  */
 export const formerNames: Readonly<Record<string, string>> = {
+  '@portal/subsystem/queries': '@portal/client/queries',
   '@portal/ui/Button': '@portal/ui/actions/Button',
   '@portal/ui/Chart': '@portal/ui/data/Chart',
   '@portal/ui/chart-ink': '@portal/ui/data/chart-ink',

@@ -2,7 +2,7 @@ import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis/b
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { addressOf, boardQueryOf, isOneDay, periodOf, withinOf } from './address.ts';

@@ -2,7 +2,7 @@ import { getBoard } from '@portal/contract/analysis/board';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { BoardParts } from './board/BoardParts.tsx';

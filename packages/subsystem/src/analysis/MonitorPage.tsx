@@ -5,7 +5,7 @@ import { Maximize } from 'lucide-react';
 import { notify } from '@portal/ui/feedback/notify';
 import { useEffect, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { BoardParts } from './board/BoardParts.tsx';

@@ -2,7 +2,7 @@ import { type DepartmentNode, getDepartmentTree } from '@portal/contract/workpla
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Tree } from '@portal/ui/select/Tree';
 import type { TreeNode } from '@portal/ui/select/tree-rows';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 
 interface DepartmentTreeProps {
   label?: string;

@@ -1,3 +1,4 @@
+import { PageCalls } from '@portal/client/queries';
 import type { Call, Input } from '@portal/contract/call';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +39,9 @@ export function testingShell(
     );
     return (
       <Shell value={shell}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <PageCalls value={shell}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </PageCalls>
       </Shell>
     );
   }

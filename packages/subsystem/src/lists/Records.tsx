@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { callsOf } from './calls-of.ts';

@@ -6,7 +6,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage } from '../session.ts';
 import { callsOf } from './calls-of.ts';
 import { cellText } from './cells.ts';

@@ -8,7 +8,7 @@ import { KeyFigures } from '../analysis/board/KeyFigures.tsx';
 import '../analysis/board.css';
 import { hourNow } from '../clock.ts';
 import { PageHeader } from '../PageHeader.tsx';
-import { useQueryOf } from '../queries.ts';
+import { useQueryOf } from '@portal/client/queries';
 import { usePerson } from '../session.ts';
 import { useShell } from '../shell.ts';
 import './workplace.css';

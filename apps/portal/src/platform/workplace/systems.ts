@@ -1,13 +1,11 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { platforms } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { useQuery } from '@tanstack/react-query';
 
 const none: SubsystemEntry[] = [];
 
 /** Returns every registered subsystem; empty until they are loaded. */
-export const useSystems = (): SubsystemEntry[] =>
-  useQuery(queryOf(listSubsystems, {})).data ?? none;
+export const useSystems = (): SubsystemEntry[] => useQueryOf(listSubsystems, {}).data ?? none;
 
 /** Groups systems by platform, in the order of the platforms; systems keep the server's order. */
 export const groupByPlatform = (systems: readonly SubsystemEntry[]) =>

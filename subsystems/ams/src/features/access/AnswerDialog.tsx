@@ -4,7 +4,7 @@ import {
   type ListedAccessRequest,
   reasonMost,
 } from '@portal/contract/access/access-requests';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { Field } from '@portal/ui/forms/Field';

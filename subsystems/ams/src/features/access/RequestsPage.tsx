@@ -4,7 +4,7 @@ import {
   type ListedAccessRequest,
 } from '@portal/contract/access/access-requests';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';

@@ -9,7 +9,7 @@ import {
   recallAnnouncement,
 } from '@portal/contract/notices/announcement-desk';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';

@@ -3,7 +3,7 @@ import { exportReaders } from '@portal/contract/notices/announcement-readers';
 import { download } from '@portal/client/download';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';

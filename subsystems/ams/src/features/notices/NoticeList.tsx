@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/notices/announcement-desk';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/notices/message-templates';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import type { Column } from '@portal/ui/data/DataTable';
 import { Panel } from '@portal/ui/layout/Panel';

@@ -1,5 +1,5 @@
 import { type ReleaseList, startCanary } from '@portal/contract/subsystems/subsystem-releases';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';

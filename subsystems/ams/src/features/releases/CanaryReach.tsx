@@ -3,7 +3,7 @@ import {
   countCanary,
   type ReleaseList,
 } from '@portal/contract/subsystems/subsystem-releases';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useDeferredValue } from 'react';
 
 interface CanaryReachProps {

@@ -3,7 +3,7 @@ import {
   type ReleasedSystem,
 } from '@portal/contract/subsystems/subsystem-releases';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/subsystems/subsystem-releases';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';

@@ -6,7 +6,7 @@ import {
   stopCanary,
   switchRelease,
 } from '@portal/contract/subsystems/subsystem-releases';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 

@@ -1,5 +1,5 @@
 import { registerRelease, type ReleaseList } from '@portal/contract/subsystems/subsystem-releases';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { useUnsaved } from '@portal/subsystem/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { issueEnrolmentCode } from '@portal/contract/identity/sign-in-administration';
 import { formOf } from '@portal/contract/form-schema';
 import { PersonPicker } from '@portal/subsystem/choosers/Pickers';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { FormAlert } from '@portal/ui/forms/FormAlert';

@@ -3,7 +3,7 @@ import {
   unlockNetwork,
   unlockPerson,
 } from '@portal/contract/identity/sign-in-administration';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/identity/logout-notices';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import type { Column } from '@portal/ui/data/DataTable';
 import { QueryState } from '@portal/ui/feedback/QueryState';

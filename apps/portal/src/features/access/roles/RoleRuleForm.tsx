@@ -1,9 +1,8 @@
 import '@portal/ui/actions/button.css';
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { getRoleRule } from '@portal/contract/access/roles';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { paths } from '#platform/navigation/paths.ts';
@@ -19,7 +18,7 @@ export function RoleRuleForm() {
 }
 
 function Rule({ roleCode }: { roleCode: string }) {
-  const query = useQuery(queryOf(getRoleRule, { roleCode }, { quiet: true }));
+  const query = useQueryOf(getRoleRule, { roleCode }, { quiet: true });
   return (
     <RolesState query={query}>
       {({ roleName, members, menuItems, actions, systems }) => (

@@ -1,9 +1,8 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listRoles, type Role } from '@portal/contract/access/roles';
 import { type Column, DataTable } from '@portal/ui/data/DataTable';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Panel } from '@portal/ui/layout/Panel';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/navigation/paths.ts';
 import { RolesState } from './RolesState.tsx';
@@ -27,7 +26,7 @@ const columns: Column<Role>[] = [
 
 /** Page of the group's roles with the size of each (`/spsRule/roleRule/`). */
 export function RoleRules() {
-  const query = useQuery(queryOf(listRoles, {}, { quiet: true }));
+  const query = useQueryOf(listRoles, {}, { quiet: true });
   return (
     <RolesState query={query}>
       {(roles) => (

@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import {
   listMyAccessRequests,
   reasonMost,
@@ -31,7 +31,7 @@ const schema = z.object({ reason: requiredText('申请理由', { most: reasonMos
 const focusFirst = (input: HTMLInputElement | null): void => input?.focus();
 
 function ReasonForm({ subject, onClose }: { subject: string; onClose: () => void }) {
-  const call = useCall(requestAccess, { refreshes: [listMyAccessRequests], quiet: true });
+  const call = useCallOf(requestAccess, { refreshes: [listMyAccessRequests], quiet: true });
   const { props, field, isBusy } = useForm({
     schema,
     values: { reason: '' },

@@ -1,11 +1,11 @@
 import { CallProblem } from '@portal/client/problems';
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { explain, explainFor, type Explanation } from '@portal/contract/access/explain';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { FindingPanel } from './FindingPanel.tsx';
 import { questionFor } from './portal-pages.ts';
 import { closedOf } from './reason-texts.ts';
@@ -30,12 +30,12 @@ export function ExplanationPanel({ asked, workNo }: { asked: string; workNo: str
 const quiet = { quiet: true } as const;
 
 function OwnExplanation({ asked }: { asked: string }) {
-  const query = useQuery({ ...queryOf(explain, { asked }, quiet), staleTime: 0 });
+  const query = useQueryOf(explain, { asked }, { ...quiet, staleTime: 0 });
   return <ExplanationState query={query} who="您" isOwn />;
 }
 
 function ExplanationForOther({ asked, workNo }: { asked: string; workNo: string }) {
-  const query = useQuery({ ...queryOf(explainFor, { asked, workNo }, quiet), staleTime: 0 });
+  const query = useQueryOf(explainFor, { asked, workNo }, { ...quiet, staleTime: 0 });
   return <ExplanationState query={query} who={query.data?.realname ?? ''} isOwn={false} />;
 }
 

@@ -1,13 +1,12 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { type AccessRequest, listMyAccessRequests } from '@portal/contract/access/access-requests';
 import { Panel } from '@portal/ui/layout/Panel';
-import { useQuery } from '@tanstack/react-query';
 
 const words = { waiting: '待处理', granted: '已开通', declined: '已驳回' };
 
 /** Returns the user's requests, newest first; undefined until they are known. */
 export function useOwnRequests(): AccessRequest[] | undefined {
-  return useQuery(queryOf(listMyAccessRequests, {}, { quiet: true })).data;
+  return useQueryOf(listMyAccessRequests, {}, { quiet: true }).data;
 }
 
 /** Lists what the user asked for, and what administrators answered; nothing if they never asked. */

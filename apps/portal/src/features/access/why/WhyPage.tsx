@@ -1,6 +1,5 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { whoHelps } from '@portal/contract/access/explain';
-import { useQuery } from '@tanstack/react-query';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
@@ -12,7 +11,7 @@ export function WhyPage() {
   const { search } = usePageLocation();
   const query = new URLSearchParams(search);
   const [asked, workNo] = [query.get('asked') ?? '', query.get('workNo') ?? ''];
-  const { data: help } = useQuery(queryOf(whoHelps, {}, { quiet: true }));
+  const { data: help } = useQueryOf(whoHelps, {}, { quiet: true });
   return (
     <section className="why-page">
       <h1>为什么看不到？</h1>

@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import { type Binding, listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
@@ -6,7 +6,7 @@ import { notify } from '@portal/ui/feedback/notify';
 
 /** One external identity bound to the account, with a button to unbind it. */
 export function BindingItem({ binding: { id, service, createTime } }: { binding: Binding }) {
-  const { mutate, isPending } = useCall(undoBinding, { refreshes: [listBindings] });
+  const { mutate, isPending } = useCallOf(undoBinding, { refreshes: [listBindings] });
   const name = service ?? '已停用的服务';
 
   async function undo(): Promise<void> {

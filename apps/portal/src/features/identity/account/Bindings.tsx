@@ -1,13 +1,12 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listBindings } from '@portal/contract/identity/bindings';
 import { Panel } from '@portal/ui/layout/Panel';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { useQuery } from '@tanstack/react-query';
 import { BindingItem } from './BindingItem.tsx';
 
 /** Lists the phone number and the external identities the user may sign in with. */
 export function Bindings() {
-  const query = useQuery(queryOf(listBindings, {}, { quiet: true }));
+  const query = useQueryOf(listBindings, {}, { quiet: true });
   return (
     <Panel title="账号绑定">
       <QueryState query={query} failedText="账号绑定没有取到" warnsOfStale>

@@ -1,4 +1,4 @@
-import { queryOf, useCall, useDownload } from '@portal/client/queries';
+import { useCallOf, useQueryOf, useDownload } from '@portal/client/queries';
 import {
   endOtherSessions,
   endOwnSession,
@@ -10,16 +10,15 @@ import { confirm } from '@portal/ui/overlays/confirm';
 import { notify } from '@portal/ui/feedback/notify';
 import { Panel } from '@portal/ui/layout/Panel';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { useQuery } from '@tanstack/react-query';
 import { OwnSessionItem } from './OwnSessionItem.tsx';
 
 /** Lists the user's sessions and ends one, or all but this one. */
 export function OwnSessions() {
-  const query = useQuery(queryOf(listOwnSessions, {}));
+  const query = useQueryOf(listOwnSessions, {});
   const { data: sessions } = query;
   const refreshes = [listOwnSessions];
-  const one = useCall(endOwnSession, { refreshes });
-  const others = useCall(endOtherSessions, { refreshes });
+  const one = useCallOf(endOwnSession, { refreshes });
+  const others = useCallOf(endOtherSessions, { refreshes });
   const list = useDownload(exportOwnSessions, 'signed-in-devices.csv');
 
   async function endOthers(): Promise<void> {

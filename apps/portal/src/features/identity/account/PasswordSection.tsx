@@ -1,15 +1,14 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
 import { checkPassword, type PasswordStatus } from '@portal/contract/identity/passwords';
 import { Button } from '@portal/ui/actions/Button';
 import { Panel } from '@portal/ui/layout/Panel';
-import { useQuery } from '@tanstack/react-query';
 import { openPasswordDialog } from '#platform/session/password-dialog.ts';
 
 /** Shows the age of the user's password and opens the dialog that changes it. */
 export function PasswordSection() {
   const workNo = useSession()?.person.workNo ?? '';
-  const { data } = useQuery(queryOf(checkPassword, { workNo }, { quiet: true }));
+  const { data } = useQueryOf(checkPassword, { workNo }, { quiet: true });
   return (
     <Panel title="登录密码">
       <div className="account-row">

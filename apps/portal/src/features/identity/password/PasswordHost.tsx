@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
 import { checkPassword } from '@portal/contract/identity/passwords';
 import { useCell } from '@portal/common/cell';
-import { useQuery } from '@tanstack/react-query';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 import { passwordDialog } from '#platform/session/password-dialog.ts';
@@ -18,10 +17,11 @@ const PasswordDialog = lazyDialog(
 export function PasswordHost({ signInAgain }: Pick<PasswordDialogProps, 'signInAgain'>) {
   const occasion = useCell(passwordDialog);
   const person = useSession()?.person;
-  const { data: standing } = useQuery({
-    ...queryOf(checkPassword, { workNo: person?.workNo ?? '' }, { quiet: true }),
-    enabled: occasion !== null && person !== undefined,
-  });
+  const { data: standing } = useQueryOf(
+    checkPassword,
+    { workNo: person?.workNo ?? '' },
+    { quiet: true, enabled: occasion !== null && person !== undefined },
+  );
   if (!occasion || !person) return null;
   return (
     <PasswordDialog

@@ -1,11 +1,10 @@
 import '@portal/ui/actions/button.css';
 import { CallProblem } from '@portal/client/problems';
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { approveSignOn } from '@portal/contract/identity/provider';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Mark } from '@portal/ui/graphics/Mark';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '#platform/navigation/paths.ts';
@@ -29,7 +28,7 @@ function SilentSignOn({ uid }: { uid: string }) {
 }
 
 function VisibleSignOn({ uid }: { uid: string }) {
-  const { data, error } = useQuery(queryOf(approveSignOn, { uid }, { quiet: true }));
+  const { data, error } = useQueryOf(approveSignOn, { uid }, { quiet: true });
 
   // The rest of the way is the browser's: the page is left for the system that asked.
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { getRegistration } from '@portal/contract/identity/registration';
 import { refusals } from '@portal/contract/refusals';
-import { useQuery } from '@tanstack/react-query';
 import { PublicFormPage } from '#platform/parts/PublicFormPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -10,7 +9,7 @@ export const Register = () => (
   <PublicFormPage
     title="注册账号"
     note="注册后由管理员分配权限，分配前看不到任何业务系统"
-    answer={useQuery(queryOf(getRegistration, {}, { quiet: true }))}
+    answer={useQueryOf(getRegistration, {}, { quiet: true })}
     closed={{ note: refusals['registration.closed'].message }}
   >
     {(policy) => <RegisterForm policy={policy} />}

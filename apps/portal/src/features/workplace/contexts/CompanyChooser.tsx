@@ -1,7 +1,6 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listCompanies } from '@portal/contract/workplace/contexts';
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { ChooserState } from './ChooserState.tsx';
@@ -12,10 +11,7 @@ const width = 450;
 
 /** Chooses the company of the tab. The current one is marked, and none is preselected. */
 export function CompanyChooser({ onClose }: { onClose: () => void }) {
-  const answer = useQuery({
-    ...queryOf(listCompanies, {}, { quiet: true }),
-    staleTime: 0,
-  });
+  const answer = useQueryOf(listCompanies, {}, { quiet: true, staleTime: 0 });
   const companies = answer.data ?? [];
   const [picked, pick] = useState<string>();
   const chosen = companies.find(({ companyNo }) => companyNo === picked);

@@ -1,7 +1,6 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listBusinessGroups } from '@portal/contract/workplace/contexts';
 import { ChoiceList } from '@portal/ui/forms/ChoiceList';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choiceOf } from '#platform/context/choices.ts';
 import { ChooserDialog } from './ChooserDialog.tsx';
@@ -12,11 +11,7 @@ import { useContextSwitch } from './use-context-switch.ts';
 /** Chooses the business group of the tab; the current one, else the first, is preselected. */
 export function GroupChooser({ onClose }: { onClose: () => void }) {
   const current = choiceOf('group');
-  const answer = useQuery({
-    ...queryOf(listBusinessGroups, {}, { quiet: true }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const answer = useQueryOf(listBusinessGroups, {}, { quiet: true, staleTime: 0, gcTime: 0 });
   const groups = answer.data ?? [];
   const [picked, pick] = useState(current?.no);
   const chosen = groups.find(({ bgNo }) => bgNo === picked) ?? groups[0];

@@ -1,14 +1,10 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listCompanies } from '@portal/contract/workplace/contexts';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { useQuery } from '@tanstack/react-query';
 
 /** Returns the number of companies the user may choose, in a system with that context; undefined while loading. */
 export function useCompanyCount(system: SubsystemKey): number | undefined {
-  const { data } = useQuery({
-    ...queryOf(listCompanies, {}, { quiet: true }),
-    enabled: system === 'ops',
-  });
+  const { data } = useQueryOf(listCompanies, {}, { quiet: true, enabled: system === 'ops' });
   return data?.length;
 }
 

@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useSession } from '@portal/client/session';
 import { getOwnDepartments } from '@portal/contract/workplace/departments';
 import type { MenuItem } from '@portal/ui/overlays/DropdownMenu';
-import { useQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsFirstPageShown } from '#platform/loading/first-page-shown.ts';
@@ -18,11 +17,11 @@ export function useDepartmentSwitch(): { items: readonly MenuItem[]; dialog: Rea
   const isSignedIn = useSession() !== null;
   const hasLanded = useIsFirstPageShown();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery({
-    ...queryOf(getOwnDepartments, {}, { quiet: true }),
-    enabled: isSignedIn && hasLanded,
-    staleTime: Infinity,
-  });
+  const { data } = useQueryOf(
+    getOwnDepartments,
+    {},
+    { quiet: true, enabled: isSignedIn && hasLanded, staleTime: Infinity },
+  );
   if (!data || data.list.length < 2) return { items: [], dialog: null };
 
   const { list, orgCode } = data;

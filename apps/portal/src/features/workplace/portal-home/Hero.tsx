@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import type { Person } from '@portal/client/session';
 import { listMine } from '@portal/contract/notices/announcements';
 import { Stitch } from '@portal/ui/layout/Stitch';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentHour } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
@@ -17,7 +16,7 @@ interface HeroProps {
 
 /** Banner with the user's name and what waits for them. */
 export function Hero({ person, bell, account }: HeroProps) {
-  const { data: notices } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { data: notices } = useQueryOf(listMine, {}, { quiet: true });
   const { realname, orgCodeTxt, post } = person;
   return (
     <header className="home-hero denim">

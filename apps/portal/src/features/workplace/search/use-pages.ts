@@ -1,26 +1,24 @@
-import { queryOf } from '@portal/client/queries';
+import { queryOf, useQueryOf } from '@portal/client/queries';
 import { listPages, type Page } from '@portal/contract/access/pages';
 import { visiblePages } from '@portal/contract/access/visible-menu';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '@portal/client/query-client';
 import type { Workplace } from '#platform/workplace/workplace.ts';
 
-const query = queryOf(listPages, {}, { quiet: true });
 const none: Page[] = [];
 
 /** Prefetches the pages of all systems. Without them the current system's are found still. */
 export function prefetchPages(): void {
-  queryClient.fetchQuery(query).catch(() => undefined);
+  queryClient.fetchQuery(queryOf(listPages, {}, { quiet: true })).catch(() => undefined);
 }
 
 /** Loads the pages of all systems where they are needed. */
 export const useAllPages = ({ isWanted }: { isWanted: boolean }) =>
-  useQuery({ ...query, enabled: isWanted });
+  useQueryOf(listPages, {}, { quiet: true, enabled: isWanted });
 
 /** Returns the pages of the current system, and those of all others once they are loaded. */
 export function usePages(workplace: Workplace | null): { own: Page[]; others: Page[] } {
-  const all = useQuery({ ...query, enabled: false }).data ?? none;
+  const all = useQueryOf(listPages, {}, { quiet: true, enabled: false }).data ?? none;
   return useMemo(
     () => ({
       own: workplace ? pagesOf(workplace) : none,

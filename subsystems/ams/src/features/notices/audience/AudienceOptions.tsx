@@ -1,6 +1,6 @@
 import type { AudienceKind, NamedTarget } from '@portal/contract/notices/announcement-audience';
 import { listAudienceChoices } from '@portal/contract/notices/announcement-desk';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { useDeferredValue, useState } from 'react';
 import { kindWords } from '../labels.ts';
 

@@ -1,6 +1,6 @@
 import type { NamedTarget } from '@portal/contract/notices/announcement-audience';
 import { countAudience } from '@portal/contract/notices/announcement-desk';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 
 interface HeadCountProps {
   everyone: boolean;

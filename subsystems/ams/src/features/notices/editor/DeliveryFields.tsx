@@ -1,5 +1,5 @@
 import { copyChannels, listChannels } from '@portal/contract/notices/announcement-desk';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { DateField } from '@portal/ui/dates/DateField';
 import { Field } from '@portal/ui/forms/Field';
 import { Segmented } from '@portal/ui/forms/Segmented';

@@ -7,7 +7,7 @@ import {
   makePreviewLink,
 } from '@portal/contract/notices/announcement-desk';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';

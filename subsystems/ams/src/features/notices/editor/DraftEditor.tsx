@@ -1,5 +1,5 @@
 import { getDraft } from '@portal/contract/notices/announcement-desk';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { usePerson } from '@portal/subsystem/session';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';

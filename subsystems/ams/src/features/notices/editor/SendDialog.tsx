@@ -3,7 +3,7 @@ import {
   listAnnouncements,
   releaseAnnouncement,
 } from '@portal/contract/notices/announcement-desk';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { DateField } from '@portal/ui/dates/DateField';

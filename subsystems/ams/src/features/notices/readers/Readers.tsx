@@ -1,6 +1,6 @@
 import { type DeskItem } from '@portal/contract/notices/announcement-desk';
 import { listReaders, type ReaderKind } from '@portal/contract/notices/announcement-readers';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';

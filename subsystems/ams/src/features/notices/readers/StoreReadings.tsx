@@ -1,5 +1,5 @@
 import { listStoreReading, type StoreReading } from '@portal/contract/notices/announcement-readers';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/notices/announcement-desk';
 import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { usePageTitle, useRouter, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';

@@ -4,7 +4,7 @@ import {
   listTemplates,
   type MessageTemplate,
 } from '@portal/contract/notices/message-templates';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';

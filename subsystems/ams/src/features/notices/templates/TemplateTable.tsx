@@ -5,7 +5,7 @@ import {
   type MessageTemplate,
 } from '@portal/contract/notices/message-templates';
 import { Allowed } from '@portal/subsystem/Allowed';
-import { useCallOf } from '@portal/subsystem/queries';
+import { useCallOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import type { Column } from '@portal/ui/data/DataTable';
 import { confirm } from '@portal/ui/overlays/confirm';

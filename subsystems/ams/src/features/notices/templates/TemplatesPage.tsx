@@ -2,7 +2,7 @@ import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { listTemplates, type MessageTemplate } from '@portal/contract/notices/message-templates';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { useQueryOf } from '@portal/subsystem/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';

@@ -5,7 +5,7 @@ import {
   type MessageTemplate,
   tryTemplate,
 } from '@portal/contract/notices/message-templates';
-import { useCallOf, useQueryOf } from '@portal/subsystem/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Field } from '@portal/ui/forms/Field';

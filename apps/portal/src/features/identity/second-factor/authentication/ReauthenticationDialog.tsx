@@ -1,9 +1,8 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { getReauthenticationMethods } from '@portal/contract/identity/reauthentication';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { useQuery } from '@tanstack/react-query';
 import { signOutToLogin } from '#platform/session/sign-out.ts';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
@@ -17,10 +16,7 @@ export function ReauthenticationDialog({
   onAuthenticated,
   onDeclined,
 }: ReauthenticationDialogProps) {
-  const query = useQuery({
-    ...queryOf(getReauthenticationMethods, {}, { quiet: true }),
-    gcTime: 0,
-  });
+  const query = useQueryOf(getReauthenticationMethods, {}, { quiet: true, gcTime: 0 });
   return (
     <Dialog title="请确认是您本人" width={400} onClose={onDeclined}>
       <QueryState query={query} failedText="验证方式没有取到" warnsOfStale>

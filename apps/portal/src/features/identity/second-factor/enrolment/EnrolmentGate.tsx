@@ -1,9 +1,8 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { getEnrolment, openEnrolment } from '@portal/contract/identity/enrolment';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { send } from '@portal/client/send';
 import { takeSetupCode } from '#platform/session/setup-code.ts';
@@ -13,10 +12,7 @@ import { EnrolmentPhoneForm } from './EnrolmentPhoneForm.tsx';
 /** Requires an enrolment code in addition to the password before the first second factor is added. */
 export function EnrolmentGate({ children }: { children: ReactNode }) {
   const [isOpened, setIsOpened] = useState(false);
-  const query = useQuery({
-    ...queryOf(getEnrolment, {}, { quiet: true }),
-    gcTime: 0,
-  });
+  const query = useQueryOf(getEnrolment, {}, { quiet: true, gcTime: 0 });
   const [hasTried, setHasTried] = useState(false);
   useEffect(() => {
     const tryOut = async (): Promise<void> => {

@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import type { ReauthenticationMethod } from '@portal/contract/identity/reauthentication';
 import { getSecondFactors } from '@portal/contract/identity/second-factor';
 import { Segmented } from '@portal/ui/forms/Segmented';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Enrolment, type Factor } from './Enrolment.tsx';
 import { EnrolmentGate } from './EnrolmentGate.tsx';
@@ -26,7 +25,7 @@ export function FirstEnrolment({ proof: { isFresh, ways }, onDone }: FirstEnrolm
     isFresh ? 'adding' : 'proving',
   );
   const [factor, setFactor] = useState<Factor>('totp');
-  const { data } = useQuery({ ...queryOf(getSecondFactors, {}, { quiet: true }), gcTime: 0 });
+  const { data } = useQueryOf(getSecondFactors, {}, { quiet: true, gcTime: 0 });
   // Brought here by another system's word, and with nothing to show to us.
   if (phase === 'proving' && ways.length === 0) {
     return <p className="second-ask">您的角色要求二次验证，请返回并用工号密码登录后添加。</p>;

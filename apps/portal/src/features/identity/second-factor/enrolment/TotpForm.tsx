@@ -1,11 +1,10 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { formOf } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
 import { useForm } from '@portal/ui/forms/use-form';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { AppCodeField } from '../AppCodeField.tsx';
 import { codeFault } from '../authentication/authentication-texts.ts';
@@ -21,12 +20,11 @@ interface TotpFormProps {
 
 /** Adds an authenticator app: its secret as a picture and as text, and the first code it shows. */
 export function TotpForm({ onAdded }: TotpFormProps) {
-  const query = useQuery({
-    ...queryOf(beginTotp, {}, { quiet: true }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const query = useQueryOf(
+    beginTotp,
+    {},
+    { quiet: true, staleTime: Infinity, gcTime: 0, retry: false },
+  );
   return (
     <QueryState query={query} lines={5} failedText="二维码没有取到">
       {(begun) => <TotpCodeForm begun={begun} onAdded={onAdded} />}

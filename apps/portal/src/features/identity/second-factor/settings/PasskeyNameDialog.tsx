@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import { requiredText } from '@portal/contract/form-schema';
 import { passkeyNameLength } from '@portal/contract/limits';
 import { getSecondFactors, renamePasskey } from '@portal/contract/identity/second-factor';
@@ -19,7 +19,7 @@ interface PasskeyNameDialogProps {
 
 /** Renames a passkey. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
-  const { mutateAsync } = useCall(renamePasskey, { refreshes: [getSecondFactors], quiet: true });
+  const { mutateAsync } = useCallOf(renamePasskey, { refreshes: [getSecondFactors], quiet: true });
   const { props, field, alert, isBusy } = useForm({
     schema,
     values: { name: passkey.name },

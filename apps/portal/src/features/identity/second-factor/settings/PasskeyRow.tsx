@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import {
   getSecondFactors,
   removePasskey,
@@ -17,7 +17,7 @@ type Passkey = SecondFactors['passkeys'][number];
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, createTime, lastUsedTime } = passkey;
   const [isNaming, setIsNaming] = useState(false);
-  const { mutate, isPending } = useCall(removePasskey, { refreshes: [getSecondFactors] });
+  const { mutate, isPending } = useCallOf(removePasskey, { refreshes: [getSecondFactors] });
 
   async function remove(): Promise<void> {
     const isSure = await confirm({

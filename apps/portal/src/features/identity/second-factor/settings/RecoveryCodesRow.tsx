@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import { getSecondFactors, renewRecoveryCodes } from '@portal/contract/identity/second-factor';
 import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
@@ -8,7 +8,7 @@ import { RecoveryCodes } from '../enrolment/RecoveryCodes.tsx';
 
 /** Shows how many recovery codes are left, and renews them. */
 export function RecoveryCodesRow({ left }: { left: number }) {
-  const { mutate, data, reset, isPending } = useCall(renewRecoveryCodes, {
+  const { mutate, data, reset, isPending } = useCallOf(renewRecoveryCodes, {
     refreshes: [getSecondFactors],
   });
 

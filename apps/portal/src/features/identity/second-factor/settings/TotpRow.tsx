@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import {
   getSecondFactors,
   removeTotp,
@@ -13,7 +13,7 @@ import { FactorRow } from './FactorRow.tsx';
 /** Adds, replaces or removes the authenticator app. */
 export function TotpRow({ totp }: Pick<SecondFactors, 'totp'>) {
   const [isAdding, setIsAdding] = useState(false);
-  const { mutate, isPending } = useCall(removeTotp, { refreshes: [getSecondFactors] });
+  const { mutate, isPending } = useCallOf(removeTotp, { refreshes: [getSecondFactors] });
 
   const verb = totp ? '更换' : '添加';
 

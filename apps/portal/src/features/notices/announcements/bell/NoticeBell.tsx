@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listMine } from '@portal/contract/notices/announcements';
 import { Badge } from '@portal/ui/data/Badge';
 import { Popover } from '@portal/ui/overlays/Popover';
-import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useIsFirstPageShown } from '#platform/loading/first-page-shown.ts';
 import { NoticePanel } from './NoticePanel.tsx';
@@ -13,10 +12,11 @@ import '../notices.css';
 /** Bell with the count of unread notices; its popover shows the newest (spec section 2). */
 export function NoticeBell() {
   // Quiet: when the call fails the last count stays, and nobody is told every few seconds.
-  const { data: notices } = useQuery({
-    ...queryOf(listMine, {}, { quiet: true }),
-    enabled: useIsFirstPageShown(),
-  });
+  const { data: notices } = useQueryOf(
+    listMine,
+    {},
+    { quiet: true, enabled: useIsFirstPageShown() },
+  );
   const { open, detail } = useOpenNotice();
   const unread = notices ? notices.anntMsgTotal + notices.sysMsgTotal : 0;
   const words = unread > 0 ? `通知，${unread} 条未读` : '通知';

@@ -1,8 +1,7 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { type Announcement, listMine } from '@portal/contract/notices/announcements';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DesktopPermission } from './DesktopPermission.tsx';
 import { paths } from '#platform/navigation/paths.ts';
@@ -15,7 +14,7 @@ interface NoticePanelProps {
 
 /** Content of the bell's popover: unread notices and a link to all. */
 export function NoticePanel({ onOpen, onLeave }: NoticePanelProps) {
-  const { data: notices, isError } = useQuery(queryOf(listMine, {}, { quiet: true }));
+  const { data: notices, isError } = useQueryOf(listMine, {}, { quiet: true });
   return (
     <>
       {notices && <NoticeTabs notices={notices} onOpen={onOpen} />}

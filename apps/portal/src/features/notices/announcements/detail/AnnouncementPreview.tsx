@@ -1,8 +1,7 @@
 import { brand } from '@portal/contract/brand';
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { paths } from '#platform/navigation/paths.ts';
 import { NoticeBody } from './NoticeBody.tsx';
@@ -33,8 +32,8 @@ function linkIn(search: string): Link | undefined {
 }
 
 function Preview({ link }: { link: Link }) {
-  const { data, isError } = useQuery({
-    ...queryOf(previewAnnouncement, link, { quiet: true }),
+  const { data, isError } = useQueryOf(previewAnnouncement, link, {
+    quiet: true,
     retry: false,
     // Shown as it was when the link was opened, which expires in minutes.
     staleTime: Infinity,

@@ -1,8 +1,7 @@
-import { queryOf, useCall } from '@portal/client/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { listMine, listMustRead, markRead } from '@portal/contract/notices/announcements';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
@@ -14,9 +13,9 @@ import { useAcknowledge } from './use-acknowledge.ts';
  * cashier may have a customer waiting. `waiting` is their count; when it changes they are fetched again.
  */
 export function MustRead({ waiting }: { waiting: number }) {
-  const { data: notices, refetch } = useQuery(queryOf(listMustRead, {}, { quiet: true }));
+  const { data: notices, refetch } = useQueryOf(listMustRead, {}, { quiet: true });
   const [postponed, setPostponed] = useState<readonly string[]>([]);
-  const { mutate: read } = useCall(markRead, { refreshes: [listMine] });
+  const { mutate: read } = useCallOf(markRead, { refreshes: [listMine] });
   const { mutate: confirm, isPending } = useAcknowledge();
   useOnChange(waiting, refetch);
 

@@ -1,6 +1,5 @@
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import { listMine } from '@portal/contract/notices/announcements';
-import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '#platform/loading/lazy-part.ts';
 
 /** Shows nothing when the code does not load: the bell and the page of announcements show the same. */
@@ -10,10 +9,7 @@ const MustRead = lazyPart(async () => (await import('./MustRead.tsx')).MustRead,
 
 /** Mounts the dialog of announcements to confirm. It fetches nothing: the bell's answer has their count. */
 export function MustReadHost() {
-  const { data: notices } = useQuery({
-    ...queryOf(listMine, {}, { quiet: true }),
-    enabled: false,
-  });
+  const { data: notices } = useQueryOf(listMine, {}, { quiet: true, enabled: false });
   const waiting = notices?.mustReadTotal ?? 0;
   return waiting === 0 ? null : <MustRead waiting={waiting} />;
 }

@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import {
   acknowledge,
   getAnnouncement,
@@ -9,4 +9,4 @@ import {
 
 /** Confirms that a notice was read, in the revision that was shown. */
 export const useAcknowledge = () =>
-  useCall(acknowledge, { refreshes: [listMine, listMustRead, pageMine, getAnnouncement] });
+  useCallOf(acknowledge, { refreshes: [listMine, listMustRead, pageMine, getAnnouncement] });

@@ -1,5 +1,5 @@
 import { CallProblem } from '@portal/client/problems';
-import { queryOf } from '@portal/client/queries';
+import { useQueryOf } from '@portal/client/queries';
 import {
   type Announcement,
   getAnnouncement,
@@ -18,21 +18,22 @@ interface CurrentNotice {
  * is a revision.
  */
 export function useCurrentNotice(opened: Announcement): CurrentNotice {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(getAnnouncement, { id: opened.id }, { quiet: true }),
-    enabled: false,
-    retry: false,
-  });
+  const { data, error, refetch } = useQueryOf(
+    getAnnouncement,
+    { id: opened.id },
+    { quiet: true, enabled: false, retry: false },
+  );
   // Never fetched: the server sends it (`notice-cache.ts`).
   const { data: isRecallSent } = useQuery({
     queryKey: [getAnnouncement.path, { id: opened.id }, 'gone'],
     queryFn: () => false,
     enabled: false,
   });
-  const { dataUpdatedAt: bellUpdatedAt } = useQuery({
-    ...queryOf(listMine, {}, { quiet: true }),
-    notifyOnChangeProps: ['dataUpdatedAt'],
-  });
+  const { dataUpdatedAt: bellUpdatedAt } = useQueryOf(
+    listMine,
+    {},
+    { quiet: true, notifyOnChangeProps: ['dataUpdatedAt'] },
+  );
   useOnChange(bellUpdatedAt, refetch);
   const isNotFound = error instanceof CallProblem && error.reason === 'announcement.not-found';
   const notice = data && data.revision > opened.revision ? data : opened;

@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import {
   type Announcement,
   listMine,
@@ -16,7 +16,7 @@ const NoticeDetail = lazyDialog(
 /** Opens a notice and marks it read (spec section 4). Render `detail` beside the list. */
 export function useOpenNotice() {
   const [notice, setNotice] = useState<Announcement>();
-  const { mutate } = useCall(markRead, { refreshes: [listMine, pageMine] });
+  const { mutate } = useCallOf(markRead, { refreshes: [listMine, pageMine] });
 
   function open(chosen: Announcement): void {
     setNotice(chosen);

@@ -1,4 +1,4 @@
-import { queryOf, useCall } from '@portal/client/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import {
   archive,
   getAnnouncement,
@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/notices/announcements';
 import { Pager } from '@portal/ui/data/Pager';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { AnnouncementItem } from './AnnouncementItem.tsx';
@@ -26,7 +26,7 @@ interface AnnouncementListProps {
 export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
   const query = useAnnouncementPage(filter);
   const { open, detail } = useOpenNotice();
-  const archiving = useCall(archive, { refreshes: [listMine, pageMine] });
+  const archiving = useCallOf(archive, { refreshes: [listMine, pageMine] });
   useOpenFromAddress(opened, open);
 
   return (
@@ -70,21 +70,23 @@ export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
 /** Fetches a page of the list, and again whenever the bell's list is fetched: a recalled announcement goes at once. */
 function useAnnouncementPage({ text, read, kind, pageNo }: ListFilter) {
   const isArchive = read === 'archived';
-  const query = useQuery({
-    ...queryOf(pageMine, {
+  const query = useQueryOf(
+    pageMine,
+    {
       pageNo: String(pageNo),
       pageSize: String(pageSize),
       ...(text && { titile: text }),
       ...(kind !== 'any' && { msgCategory: kind }),
       ...(isArchive && { archived: '1' }),
       ...(read !== 'any' && !isArchive && { readFlag: read }),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const { dataUpdatedAt: bellUpdatedAt } = useQuery({
-    ...queryOf(listMine, {}, { quiet: true }),
-    notifyOnChangeProps: ['dataUpdatedAt'],
-  });
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const { dataUpdatedAt: bellUpdatedAt } = useQueryOf(
+    listMine,
+    {},
+    { quiet: true, notifyOnChangeProps: ['dataUpdatedAt'] },
+  );
   // A request under way is not restarted: it would never reach its timeout.
   useOnChange(bellUpdatedAt, () => query.refetch({ cancelRefetch: false }));
   return query;
@@ -95,10 +97,7 @@ function useOpenFromAddress(
   id: string | null,
   open: ReturnType<typeof useOpenNotice>['open'],
 ): void {
-  const { data } = useQuery({
-    ...queryOf(getAnnouncement, { id: id ?? '' }),
-    enabled: id !== null,
-  });
+  const { data } = useQueryOf(getAnnouncement, { id: id ?? '' }, { enabled: id !== null });
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (!data || data.id !== id || shown.current === id) return;

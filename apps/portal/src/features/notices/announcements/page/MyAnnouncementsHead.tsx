@@ -1,4 +1,4 @@
-import { useCall } from '@portal/client/queries';
+import { useCallOf } from '@portal/client/queries';
 import { listMine, markAllRead, pageMine } from '@portal/contract/notices/announcements';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
@@ -42,7 +42,7 @@ export function MyAnnouncementsHead({ filter }: { filter: ListFilter }) {
 }
 
 function Tools({ filter }: { filter: ListFilter }) {
-  const { mutate, isPending } = useCall(markAllRead, { refreshes: [listMine, pageMine] });
+  const { mutate, isPending } = useCallOf(markAllRead, { refreshes: [listMine, pageMine] });
   const { kind } = filter;
   const readAll = () =>
     mutate(kind === 'any' ? {} : { msgCategory: kind }, {
