@@ -4,6 +4,7 @@ import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
+import { measureLookups } from './lookups.ts';
 import { cleanUpAll } from './product/cleanup.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
@@ -21,6 +22,7 @@ const parts = {
   tabs: measureTabs,
   mounts: measureMounts,
   search: measureSearch,
+  lookups: measureLookups,
   server: measureServer,
   boards: measureBoards,
   storm: measureStorm,

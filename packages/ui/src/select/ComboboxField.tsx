@@ -7,6 +7,7 @@ import type { Option } from '../forms/matching.ts';
 import { OptionsState, type OptionsStatus } from './OptionsState.tsx';
 import { useComboboxValue } from './use-combobox-value.ts';
 import '../forms/field.css';
+import '../overlays/popover.css';
 import './combobox-field.css';
 
 export interface ComboboxFieldProps {

@@ -29,13 +29,13 @@ export function useComboboxValue(props: ComboboxFieldProps) {
   useEffect(() => {
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
-  usePlacement(isOpen, { from: box, to: panel, align: 'start' });
   useLayoutEffect(() => {
-    if (isOpen) return panel.current?.showPopover();
+    if (isOpen) return showUnder(box.current, panel.current);
     panel.current?.hidePopover();
     // What is typed next replaces the text of the choice.
     if (document.activeElement === input.current) input.current?.select();
   }, [isOpen]);
+  usePlacement(isOpen, { from: box, to: panel, align: 'start' });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Backspace' && isMultiple && typed === '' && chosen.length > 0) {
@@ -50,4 +50,11 @@ export function useComboboxValue(props: ComboboxFieldProps) {
   }
 
   return { ...search, keys, input, box, panel, onKeyDown };
+}
+
+/** Shows the list at least as wide as its field. */
+function showUnder(field: HTMLElement | null, list: HTMLElement | null): void {
+  if (!field || !list) return;
+  list.style.minWidth = `${field.offsetWidth}px`;
+  list.showPopover();
 }

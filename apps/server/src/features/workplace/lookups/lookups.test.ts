@@ -1,5 +1,6 @@
 import { getOptionLabels, pageOptions, searchOptions } from '@portal/contract/workplace/lookups';
 import { getDepartmentTree, listUsers } from '@portal/contract/workplace/people';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 
@@ -108,4 +109,28 @@ test('the department tree has each department once, and a part of it by its id',
 
   const [part] = await lin.call(getDepartmentTree, { ids: 'd-a01a01' });
   expect(part).toMatchObject({ id: 'd-a01a01', parentId: 'd-a01' });
+});
+
+test('LKP-04 among 10,000 stores and people each is found four ways, by those who may see it', async () => {
+  const [keeper, stranger] = [await world.person({ stores: ['S02030'] }), await world.person()];
+  await sql`
+    insert into store (store_no, store_name, bg_no, company_no, city, kind, area_sqm, opened_on)
+    select 'B' || lpad(n::text, 5, '0'), case n when 4321 then '琅琊台店' else '测量店' end,
+      'BG01', 'C01', '上海', 'standard', 120, '2020-01-01' from generate_series(1, 10000) n`.execute(
+    db,
+  );
+  await sql`
+    insert into person_store (person_id, store_no)
+    select ${keeper.id}, store_no from store where tenant_id = 0 and store_no like 'B%'`.execute(
+    db,
+  );
+  const numbers = async (person: typeof keeper, keyword: string) =>
+    valuesOf((await person.call(pageOptions, { no: 'store', keyword })).records);
+
+  for (const keyword of ['b04321', '琅琊', 'lyt', 'langyatai']) {
+    await expect.poll(() => numbers(keeper, keyword), { message: keyword }).toEqual(['B04321']);
+    expect(await numbers(stranger, keyword)).toEqual([]);
+  }
+  const all = await keeper.call(pageOptions, { no: 'store', pageNo: '200' });
+  expect([all.total, all.records.length]).toEqual([10_001, 50]);
 });
