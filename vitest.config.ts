@@ -38,6 +38,7 @@ export default defineConfig({
           root: 'apps/portal',
           include: [
             'src/**/*.browser.test.tsx',
+            '../gallery/src/**/*.browser.test.tsx',
             '../../packages/{ui,subsystem}/src/**/*.browser.test.tsx',
           ],
           setupFiles: ['../../packages/ui/src/testing/component-setup.ts'],

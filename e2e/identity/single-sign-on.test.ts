@@ -165,7 +165,7 @@ test('SYS-10 with one, gyl is entered like any other system', async ({ page }) =
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis$/);
 });
 
-test('SYS-11 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
+test('DLG-01 DLG-02 SYS-11 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
   page,
 }) => {
   await signIn(page, 'merchandiser');

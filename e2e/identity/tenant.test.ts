@@ -74,7 +74,9 @@ test('LOG-25 signing in again goes on in the tenant one was in, without asking',
 
 const departments = (page: Page) => page.getByRole('dialog', { name: '切换部门' });
 
-test('MOD-08 somebody of several departments chooses where they work', async ({ page }) => {
+test('DLG-01 DLG-02 MOD-08 somebody of several departments chooses where they work', async ({
+  page,
+}) => {
   await signIn(page, 'several departments');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '切换部门' }).click();

@@ -98,7 +98,7 @@ test('CTX-01 CTX-02 CTX-06 FIX-24 another store is asked about, told to the serv
 test.describe('companies', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('MOD-07 CTX-05 CON-14 FIX-24 another company: 450 px, the current one marked, a choice insisted upon, the page loaded anew', async ({
+  test('DLG-01 DLG-02 MOD-07 CTX-05 CON-14 FIX-24 another company: 450 px, the current one marked, a choice insisted upon, the page loaded anew', async ({
     page,
   }) => {
     await signInAt(page, '900005', '/ops/dashboard/analysis');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, requiredText } from './form-schema.ts';
+import { formOf, requiredChoice, requiredChoices, requiredText } from './form-schema.ts';
 import type { z } from 'zod';
 
 /** The first message of a value; none when it is right. */
@@ -30,4 +30,21 @@ test('a rule of a form may look at another field, and each wrong field has its m
     [['again'], '不一致'],
   ]);
   expect(said(schema, { first: 'x', again: 'x' })).toBeUndefined();
+});
+
+test('VAL-21 a choice that is required is asked for by the name of its field', () => {
+  expect(said(requiredChoice('门店'), '')).toBe('请选择门店');
+  expect(said(requiredChoice('门店'), 'S1001')).toBeUndefined();
+});
+
+test('VAL-22 a group of checkboxes with fewer choices than the least is told how many', () => {
+  const group = requiredChoices({ least: 2 });
+  expect(said(group, ['sms'])).toBe('最少选择2项');
+  expect(said(group, ['sms', 'mail'])).toBeUndefined();
+});
+
+test('VAL-23 a group of checkboxes with more choices than the most is told how many', () => {
+  const group = requiredChoices({ most: 2 });
+  expect(said(group, ['sms', 'mail', 'ding'])).toBe('最多选择2项');
+  expect(said(group, ['sms', 'mail'])).toBeUndefined();
 });

@@ -12,13 +12,13 @@ export const formOf = <Name extends string>(rules: Record<Name, FormRule<Name>>)
     }
   });
 
-interface TextLength {
+interface Bounds {
   least?: number;
   most?: number;
 }
 
 /** A text that is required, with the specification's words for it and for its length in characters (section 5). */
-export function requiredText(label: string, { least = 1, most = Infinity }: TextLength = {}) {
+export function requiredText(label: string, { least = 1, most = Infinity }: Bounds = {}) {
   return z
     .string()
     .trim()
@@ -26,3 +26,10 @@ export function requiredText(label: string, { least = 1, most = Infinity }: Text
     .min(least, `最小长度${least}位字符`)
     .max(most, `最大长度${most}位字符`);
 }
+
+/** One choice that is required. */
+export const requiredChoice = (label: string) => z.string().min(1, `请选择${label}`);
+
+/** Several choices of a group, with the specification's words for their number (section 5). */
+export const requiredChoices = ({ least = 1, most = Infinity }: Bounds = {}) =>
+  z.array(z.string()).min(least, `最少选择${least}项`).max(most, `最多选择${most}项`);

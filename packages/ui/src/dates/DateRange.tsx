@@ -40,7 +40,7 @@ export function DateRange({ value, onChange, disabled = false, ...frame }: DateR
             {(close) => (
               <RangeCalendar
                 aria-label={frame.label}
-                className="ui-calendar"
+                className="ui-calendar ui-calendar-range"
                 value={readRange(value)}
                 onChange={({ start, end }) => {
                   onChange({ from: start.toString(), until: end.toString() });
