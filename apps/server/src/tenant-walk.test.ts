@@ -11,6 +11,8 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity/logout-notices';
 import { repeatCopy } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { disputes } from '@portal/contract/records/types/lms';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/database/tenancy.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
@@ -194,6 +196,17 @@ test('a ticket stands for what its tenant holds', async () => {
   const shown = { client_id: 'gims', client_secret, ticket };
 
   expect((await world.visitor.call(redeemGimsTicket, shown)).factoyName).toContain(otherMark);
+});
+
+test('a view is seen in its tenant alone', async () => {
+  const { listViews, addView, editView, deleteView } = recordCalls(disputes);
+  const { id } = await lin.call(addView, { name: '走查', view: {}, role: 'administrator' });
+
+  expect((await lin.call(listViews, {})).views).toHaveLength(1);
+  expect((await wu.call(listViews, {})).views).toEqual([]);
+  const edit = wu.call(editView, { id, name: '走查', view: {} });
+  await expect(edit).rejects.toThrow('record-view.not-found');
+  await expect(wu.call(deleteView, { id })).rejects.toThrow('record-view.not-found');
 });
 
 test('a copy is repeated in its tenant alone', async () => {

@@ -1,7 +1,11 @@
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { explainAction } from '@portal/contract/access/explain';
-import { type RecordType, stepActionsOf } from '@portal/contract/records/record-type';
+import {
+  fieldActionsOf,
+  type RecordType,
+  stepActionsOf,
+} from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
@@ -89,24 +93,24 @@ function actionsOfRecords({ key, sections }: SubsystemMenu): ActionRow[] {
       ...place,
       describe: `${title}：${word}`,
     }));
-    return [...verbs, ...types.flatMap((type) => stepActions(type, place))];
+    return [...verbs, ...types.flatMap((type) => ownActions(type, place))];
   });
 }
 
-const stepActions = (type: RecordType, place: Pick<ActionRow, 'subsystem' | 'menu_item_id'>) =>
-  [...stepActionsOf(type)].map(([code, label]) => ({
-    code,
-    ...place,
-    describe: `${type.one}：${label}`,
-  }));
+const ownActions = (type: RecordType, place: Pick<ActionRow, 'subsystem' | 'menu_item_id'>) =>
+  [
+    ...stepActionsOf(type),
+    ...[...fieldActionsOf(type)].map(([code, label]) => [code, `查看${label}`] as const),
+  ].map(([code, label]) => ({ code, ...place, describe: `${type.one}：${label}` }));
 
-/** Returns the codes of all steps, each with the code of the edit that set a state before there were steps. */
-export const editOfStep = (): Map<string, string> =>
+/**
+ * Returns the codes of steps and of fields, each with the code that allowed the same before it came: whoever edited a
+ * record set its state, and whoever saw it saw all of its fields.
+ */
+export const formerActions = (): Map<string, string> =>
   new Map(
-    recordTypes.flatMap((type) =>
-      [...stepActionsOf(type).keys()].map((code): [string, string] => [
-        code,
-        `${type.actions}:edit`,
-      ]),
-    ),
+    recordTypes.flatMap((type) => [
+      ...[...stepActionsOf(type).keys()].map((code) => [code, `${type.actions}:edit`] as const),
+      ...[...fieldActionsOf(type).keys()].map((code) => [code, `${type.actions}:list`] as const),
+    ]),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { eachTenant } from '#platform/database/each-tenant.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import { type ActionRow, actionRows, editOfStep } from './actions.ts';
+import { type ActionRow, actionRows, formerActions } from './actions.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { type MenuItemRow, menuRows } from './menu.ts';
 import { menus } from './menus.ts';
@@ -63,27 +63,29 @@ async function installActions(
   }));
   await insertNew(tx, 'action', placed);
   await noteInstalled(tx, 'action', actions.map(codeOf));
-  await grantSteps(tx, actions);
+  await grantFollowing(tx, actions);
 }
 
 /**
- * Before records had steps, whoever edited them set their state: roles that edit are given the steps that are new.
+ * Gives roles the actions that allow what they could do before these came, such as the steps of records they edit.
  * Approving is none of them; nobody did it before.
  */
-async function grantSteps(tx: Database, actions: ActionRow[]): Promise<void> {
-  const edits = editOfStep();
-  const steps = actions.flatMap(({ code }) => {
-    const edit = edits.get(code);
-    return edit === undefined || code.endsWith(':approve') ? [] : [{ code, edit }];
+async function grantFollowing(tx: Database, actions: ActionRow[]): Promise<void> {
+  const former = formerActions();
+  const granted = actions.flatMap(({ code }) => {
+    const before = former.get(code);
+    return before === undefined || code.endsWith(':approve') ? [] : [{ code, before }];
   });
-  if (steps.length === 0) return;
+  if (granted.length === 0) return;
+  const codes = granted.map(({ code }) => code);
+  const before = granted.map((each) => each.before);
   await eachTenant(tx, () =>
     sql`
       insert into role_action (role_code, action_code)
-      select role_code, step.code
+      select role_code, granted.code
       from role_action
-      join unnest(${steps.map(({ code }) => code)}::text[], ${steps.map(({ edit }) => edit)}::text[])
-        as step (code, edit) on step.edit = action_code
+      join unnest(${codes}::text[], ${before}::text[]) as granted (code, before)
+        on granted.before = action_code
       where ${ofTenant('role_action')}
       on conflict do nothing`.execute(tx),
   );

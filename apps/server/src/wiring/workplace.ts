@@ -26,6 +26,7 @@ import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
+import { createRecordViews } from '#features/workplace/records/record-views.ts';
 import { formerListRoutes, recordRoutes } from '#features/workplace/records/routes.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
@@ -62,6 +63,7 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
     changes,
     runBatch: createRunBatch(changes, mayAct),
     timeline: createRecordTimeline({ db, clock, mayAct }),
+    views: createRecordViews({ db, mayAct }),
   };
   recordRoutes(app, records);
   formerListRoutes(app, createFormerLists(records));

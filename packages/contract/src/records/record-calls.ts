@@ -5,6 +5,7 @@ import { text, WireTime } from '../text.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
+import { RecordView, viewInput } from './record-views.ts';
 import { keyOfType, type RecordType } from './record-type.ts';
 
 /** The most records of one export. */
@@ -56,6 +57,7 @@ export const recordCalls = (type: RecordType) => ({
   ...writingCalls(type),
   ...batchCalls(type),
   ...timelineCalls(type),
+  ...viewCalls(type),
 });
 
 function readingCalls(type: RecordType) {
@@ -201,6 +203,54 @@ const timelineCalls = (type: RecordType) => {
       }),
       result: RecordEvent,
       refuses: ['record.not-found'],
+      rate: 'write',
+    }),
+  };
+};
+
+const viewCalls = (type: RecordType) => {
+  const { path, action } = partsOf(type);
+  const shared = { envelope: 'main', admits: 'signed-in', action: action('list') } as const;
+  const OneView = z.object({ id: text(64).min(1) });
+  return {
+    /** The views of the user, then those shared with their roles, and the roles they may share with. */
+    listViews: defineCall({
+      ...shared,
+      method: 'GET',
+      path: `${path}/views`,
+      input: z.object({}),
+      result: z.object({
+        views: z.array(RecordView),
+        roles: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+      refuses: [],
+      rate: 'read',
+    }),
+    addView: defineCall({
+      ...shared,
+      method: 'POST',
+      path: `${path}/views`,
+      input: viewInput(type),
+      result: RecordView,
+      refuses: ['record-view.foreign-role', 'record-view.too-many', 'record.hidden-field'],
+      rate: 'write',
+    }),
+    editView: defineCall({
+      ...shared,
+      method: 'PUT',
+      path: `${path}/views/:id`,
+      input: viewInput(type).extend(OneView.shape),
+      result: RecordView,
+      refuses: ['record-view.not-found', 'record-view.foreign-role', 'record.hidden-field'],
+      rate: 'write',
+    }),
+    deleteView: defineCall({
+      ...shared,
+      method: 'DELETE',
+      path: `${path}/views/:id`,
+      input: OneView,
+      result: z.null(),
+      refuses: ['record-view.not-found'],
       rate: 'write',
     }),
   };

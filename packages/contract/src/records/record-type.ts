@@ -73,6 +73,14 @@ export const stepsOf = (
   state: string,
 ): Readonly<Record<string, RecordStep>> => states[state]?.steps ?? {};
 
+/** Returns the action codes of fields that not everybody sees, with the label of the field. */
+export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>
+  new Map(
+    Object.values(fields).flatMap(({ action, label }): [string, string][] =>
+      action === undefined ? [] : [[action, label]],
+    ),
+  );
+
 /** Returns the action codes of all steps of a type, with the label of the step. */
 export function stepActionsOf({ states }: RecordType): Map<string, string> {
   const steps = Object.values(states).flatMap((state) => Object.values(state.steps ?? {}));

@@ -6,7 +6,7 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { editOfStep } from '../../installation/actions.ts';
+import { formerActions } from '../../installation/actions.ts';
 import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
 import { actionCode, type Verb } from './actions.ts';
 import { ams } from '../menus/ams.ts';
@@ -195,10 +195,10 @@ export function roleActionRows(menus: SubsystemMenu[]) {
   return [...ordinary, ...administers, ...guards];
 }
 
-/** The verbs of a role in a section, and the steps of its records; approving is for roles that decide. */
+/** The verbs of a role in a section, with the steps and fields of its records; approving is for roles that decide. */
 function codesOf({ verbs }: RoleRule, key: SubsystemKey, section: string): string[] {
   const held = verbs.map((verb) => actionCode(key, section, verb));
-  const steps = [...editOfStep()].filter(([, edit]) => held.includes(edit));
+  const steps = [...formerActions()].filter(([, before]) => held.includes(before));
   const taken = steps.filter(([step]) => verbs.includes('approve') || !step.endsWith(':approve'));
   return [...held, ...taken.map(([step]) => step)];
 }

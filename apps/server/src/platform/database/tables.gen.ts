@@ -590,6 +590,16 @@ export interface Tables {
     period: string;
     last: number;
   };
+  record_view: {
+    tenant_id: Generated<number>;
+    id: Generated<string>;
+    record_type: string;
+    owner_id: string;
+    name: string;
+    role_code: string | null;
+    is_default: boolean;
+    view: Json;
+  };
   recovery_code: {
     person_id: string;
     code_hash: Buffer;

@@ -48,6 +48,7 @@ export const businessTables = [
   'lms_disputes',
   'record_number',
   'record_event',
+  'record_view',
   'access_request',
   'check_rule',
 ] as const;

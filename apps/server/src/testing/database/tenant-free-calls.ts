@@ -10,15 +10,11 @@ const outside = 'carries the session to a system outside, which knows people rat
 
 /** Calls that touch no business row, each with the reason why. */
 export const tenantFree: Record<string, string> = {
-  ...Object.fromEntries(
-    recordTypes.flatMap((type) =>
-      ['step', 'batch', 'comment'].map((name) => [
-        `${keyOfType(type)} record ${name}`,
-        'walked together with the edit of a record',
-      ]),
-    ),
+  ...ofRecordTypes(['step', 'batch', 'comment'], 'walked together with the edit of a record'),
+  ...ofRecordTypes(
+    ['listViews', 'addView', 'editView', 'deleteView'],
+    'walked by “a view is seen in its tenant alone”',
   ),
-
   livez: machine,
   readyz: machine,
   metrics: machine,
@@ -125,3 +121,11 @@ export const tenantFree: Record<string, string> = {
   approveSignOn: outside,
   szSign: outside,
 };
+
+function ofRecordTypes(names: readonly string[], reason: string): Record<string, string> {
+  return Object.fromEntries(
+    recordTypes.flatMap((type) =>
+      names.map((name) => [`${keyOfType(type)} record ${name}`, reason]),
+    ),
+  );
+}

@@ -76,7 +76,12 @@ export const disputes = recordType({
         { value: 'third', label: '第三人' },
       ],
     }),
-    amount: count({ label: '标的额', unit: '元', sortable: true }),
+    amount: count({
+      label: '标的额',
+      unit: '元',
+      sortable: true,
+      action: 'lms:dispute:amount',
+    }),
     hearing: day({ label: '下次开庭', sortable: true }),
     note: text({ label: '进展', most: 120, aside: true }),
   },

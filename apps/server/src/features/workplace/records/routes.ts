@@ -9,17 +9,19 @@ import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordSearch } from './record-search.ts';
 import type { RecordTimeline } from './record-timeline.ts';
+import type { RecordViews } from './record-views.ts';
 
 export interface Records {
   search: RecordSearch;
   changes: RecordChanges;
   timeline: RecordTimeline;
   runBatch: RunBatch;
+  views: RecordViews;
 }
 
 export function recordRoutes(
   app: FastifyInstance,
-  { search, changes, timeline, runBatch }: Records,
+  { search, changes, timeline, runBatch, views }: Records,
 ): void {
   for (const type of recordTypes) {
     const calls = recordCalls(type);
@@ -32,6 +34,10 @@ export function recordRoutes(
     serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
     serve(app, calls.batch, (input, caller) => runBatch(type, input, caller));
     serve(app, calls.timeline, ({ id }, caller) => timeline.read(type, id, caller));
+    serve(app, calls.listViews, (_, caller) => views.list(type, caller));
+    serve(app, calls.addView, (view, caller) => views.add(type, view, caller));
+    serve(app, calls.editView, (view, caller) => views.edit(type, view, caller));
+    serve(app, calls.deleteView, ({ id }, caller) => views.remove(type, id, caller));
     serve(app, calls.comment, (input, caller) => timeline.comment(type, input, caller));
   }
 }
