@@ -48,7 +48,7 @@ interface DictionaryField extends FieldTraits {
   kind: 'dictionary' | 'tree';
   dictionary: string;
 }
-/** The id of a person, the code of a department or position, the number of a store. */
+/** The work number of a person, the id of a department, the number of a store, as lookups have them (decision 46). */
 interface ReferenceField extends FieldTraits {
   kind: 'person' | 'people' | 'department' | 'position' | 'store';
 }
