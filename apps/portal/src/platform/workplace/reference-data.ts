@@ -29,7 +29,7 @@ export function followReferenceData(): void {
   });
   onSessionChange(() => void fetchBaseData());
   void fetchBaseData();
-  if (storedDictionaries.get() === null) void fetchDictionaries();
+  void fetchDictionaries();
 }
 
 async function refresh(system: SubsystemKey): Promise<void> {
@@ -42,11 +42,16 @@ async function refresh(system: SubsystemKey): Promise<void> {
   }
 }
 
+/** The session, where it may make calls: none without a sign-in, and none while a step of it is pending. */
+function openSession() {
+  const session = currentSession();
+  return session?.pendingSteps.length === 0 ? session : null;
+}
+
 /** A failure is no news: the next page of the user tries again. */
 async function fetchBaseData(): Promise<void> {
-  const session = currentSession();
-  if (!session || session.pendingSteps.length > 0) return;
-  if (recall(storageKeys.baseData) !== undefined) return;
+  const session = openSession();
+  if (!session || recall(storageKeys.baseData) !== undefined) return;
   const lookups = await send(listPagedLookups, {}, { quiet: true }).catch(() => undefined);
   if (lookups && currentSession()?.token === session.token) {
     remember(storageKeys.baseData, lookups, storedDictionaryMs);
@@ -54,6 +59,8 @@ async function fetchBaseData(): Promise<void> {
 }
 
 async function fetchDictionaries(): Promise<void> {
+  const session = openSession();
+  if (!session || storedDictionaries.get() !== null) return;
   const items = await send(getAllDictionaryItems, {}, { quiet: true }).catch(() => undefined);
-  if (items && currentSession()) keepDictionaries(items);
+  if (items && currentSession()?.token === session.token) keepDictionaries(items);
 }
