@@ -6,6 +6,7 @@ import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
 import { measureLookups } from './lookups.ts';
 import { cleanUpAll } from './product/cleanup.ts';
+import { measureRecords } from './records.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
 import { measureSearch } from './search.ts';
@@ -25,6 +26,7 @@ const parts = {
   lookups: measureLookups,
   server: measureServer,
   boards: measureBoards,
+  records: measureRecords,
   storm: measureStorm,
   announcements: measureAnnouncements,
   'slow-readers': measureSlowReaders,
