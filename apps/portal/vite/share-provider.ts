@@ -55,7 +55,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal)|grid/|pinyin/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

@@ -69,6 +69,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   grid,
   choosers,
   ['@portal/ui/forms/use-form'],
+  ['@portal/subsystem/forms/UniqueField'],
   dates,
   ['@portal/ui/data/chart-ink'],
 ];

@@ -3,8 +3,7 @@ import { Segmented } from '@portal/ui/forms/Segmented';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { ComboboxField } from '@portal/ui/select/ComboboxField';
 import { type ComponentProps, useState } from 'react';
-import { Example } from '../Example.tsx';
-import { longLabel } from '../longest.ts';
+import { Example, longLabel } from '../Example.tsx';
 
 const channels = [
   { value: 'sms', label: '短信' },

@@ -3,8 +3,7 @@ import { DateRange } from '@portal/ui/dates/DateRange';
 import { TimeField } from '@portal/ui/dates/TimeField';
 import type { DayRange } from '@portal/ui/dates/date-values';
 import { useState } from 'react';
-import { Example } from '../Example.tsx';
-import { longLabel } from '../longest.ts';
+import { Example, longLabel } from '../Example.tsx';
 
 /** Fields for days, spans of days and times. */
 export const DatesPage = () => (

@@ -3,8 +3,7 @@ import { NumberField } from '@portal/ui/fields/NumberField';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { TextArea } from '@portal/ui/fields/TextArea';
 import { useState } from 'react';
-import { Example } from '../Example.tsx';
-import { longLabel, longText } from '../longest.ts';
+import { Example, longLabel, longText } from '../Example.tsx';
 
 /** Fields that are typed into. */
 export const FieldsPage = () => (

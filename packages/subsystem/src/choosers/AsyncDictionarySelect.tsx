@@ -2,10 +2,11 @@ import { asyncChoicePageSize, asyncChoiceSearchMs } from '@portal/contract/limit
 import { searchOptions } from '@portal/contract/workplace/lookups';
 import { ComboboxField } from '@portal/ui/select/ComboboxField';
 import type { Option } from '@portal/ui/forms/matching';
+import { useDebounced } from '@portal/ui/hooks/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useShell } from '../shell.ts';
-import { type ChooserProps, useChosenOptions, useDebounced } from './chooser.ts';
+import { type ChooserProps, useChosenOptions } from './chooser.ts';
 
 interface AsyncDictionarySelectProps extends ChooserProps {
   /** The code of a dictionary, or the name of a lookup such as `sys_user,realname,username`. */

@@ -1,3 +1,4 @@
+import { useDebounced } from '@portal/ui/hooks/use-debounced';
 import { choicePageSize, choiceSearchMs } from '@portal/contract/limits';
 import {
   type LookupFilter,
@@ -11,7 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useChosen } from '../session.ts';
 import { useShell } from '../shell.ts';
-import { type ChooserProps, useChosenOptions, useDebounced } from './chooser.ts';
+import { type ChooserProps, useChosenOptions } from './chooser.ts';
 
 interface PagedSelectProps extends ChooserProps {
   /** The number of the lookup: `store`, `person`, `department`, or the code of a dictionary. */

@@ -1,7 +1,6 @@
 import { getOptionLabels } from '@portal/contract/workplace/lookups';
 import type { Option } from '@portal/ui/forms/matching';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 
 /** Members of every chooser. */
@@ -44,14 +43,4 @@ export function useChosenOptions({ dict, values, known }: ChosenOptionsQuery): O
   return values.map(
     (value) => byKey.get(value) ?? { key: value, text: fetched.get(value) ?? value },
   );
-}
-
-/** Returns a text once it has not changed for a while, in milliseconds; an emptied one at once. */
-export function useDebounced(text: string, waitMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), waitMs);
-    return () => clearTimeout(timer);
-  }, [text, waitMs]);
-  return text === '' ? '' : settled;
 }
