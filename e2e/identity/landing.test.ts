@@ -12,12 +12,12 @@ function callsOf(page: Page): string[] {
   return called;
 }
 
-test('while somebody types, the first page is drawn once where nobody sees it, and nothing comes of it', async ({
+test('while somebody types, the first page is rendered once where nobody sees it, and nothing comes of it', async ({
   page,
 }) => {
   const called = callsOf(page);
   await page.goto('/user/login');
-  await page.waitForFunction(() => performance.getEntriesByName('first page rehearsed').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('first page warmed up').length > 0);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 
   await expect(page.locator('.shell, .board-main')).toHaveCount(0);

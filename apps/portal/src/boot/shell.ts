@@ -19,7 +19,7 @@ import {
   keepLandingAnswers,
   landingPath,
 } from './landing.ts';
-import { rehearse } from './rehearsal/rehearse.tsx';
+import { warmUp } from './warm-up/warm-up.tsx';
 import { showStep } from './show-step.tsx';
 
 /** Starts the shell for a signed-in user or on a public page. */
@@ -40,7 +40,7 @@ export function makeReady(place: HTMLElement): void {
   fetchLastLanding();
   for (const weight of [500, 600]) void document.fonts.load(`${weight} 14px 'Portal Num'`);
   const { router } = prepare(place);
-  requestIdleCallback(() => rehearse(router));
+  requestIdleCallback(() => warmUp(router));
 }
 
 /**

@@ -33,13 +33,13 @@ let current: Workplace | null = null;
 
 export const currentWorkplace = (): Workplace | null => current;
 
-/** Replaces the workplace during the warm-up, when nobody is signed in (`boot/rehearsal`). */
-export const RehearsedWorkplace = createContext<Workplace | null>(null);
+/** Replaces the workplace during the warm-up, when nobody is signed in (`boot/warm-up`). */
+export const WarmUpWorkplace = createContext<Workplace | null>(null);
 
 /** Returns the workplace, for components inside the guarded layout, where there always is one. */
 export function useWorkplace(): Workplace {
-  const rehearsed = use(RehearsedWorkplace);
-  const workplace = useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? rehearsed;
+  const sample = use(WarmUpWorkplace);
+  const workplace = useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? sample;
   if (!workplace) throw new Error('shown before the guard had let anyone in');
   return workplace;
 }

@@ -3,9 +3,9 @@ import type { MenuItem, Permissions } from '@portal/contract/access/permissions'
 import type { SignedIn } from '@portal/contract/identity/session';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 
-/** Answers of no server about nobody: as little of each kind as makes every part of a first page be drawn once. */
+/** Made-up responses: as little of each kind as makes every part of a first page render once. */
 
-const text = '预演';
+const text = '样例';
 
 export const signedIn: SignedIn = {
   token: text,
