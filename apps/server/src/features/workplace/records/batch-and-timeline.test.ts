@@ -14,15 +14,18 @@ const personAs = (role: string): Promise<Person> =>
   world.person({ roles: [role], businessGroups: ['BG01'], stores: ['S02001'] });
 
 async function makeMany(tab: ReturnType<Person['tab']>, length: number) {
-  const made = [];
-  for (let nth = 0; nth < length; nth += 1) made.push(await tab(prices.create, { fields }));
+  const made = await Promise.all(
+    Array.from({ length }, async () => tab(prices.create, { fields })),
+  );
   return made.map(({ id, version }) => ({ id, version }));
 }
 
 test('KIT-09 a step on 200 records is one call, answered row by row; half refused leaves the other half done', async () => {
   const tab = (await personAs('regional-supervisor')).tab(group);
   const rows = await makeMany(tab, 200);
-  for (const row of rows.slice(0, 100)) await tab(prices.step, { ...row, step: 'submit' });
+  await Promise.all(
+    rows.slice(0, 100).map(async (row) => tab(prices.step, { ...row, step: 'submit' })),
+  );
   const present = rows.map((row, nth) => (nth < 100 ? { ...row, version: 2 } : row));
 
   const { rows: done } = await tab(prices.batch, { rows: present, step: 'approve' });
