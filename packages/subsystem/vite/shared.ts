@@ -38,7 +38,6 @@ const choosers = [
   '@portal/subsystem/choosers/PagedSelect',
   '@portal/subsystem/choosers/Pickers',
   '@portal/ui/select/ComboboxField',
-  '@portal/ui/select/Tree',
 ];
 
 /** Fields for dates, on React Aria: one file, which the first form with a date brings. */
