@@ -1,6 +1,7 @@
 import type { List } from '@portal/contract/lists/list';
 import type { ListRecord } from '@portal/contract/lists/list-calls';
 import { Button } from '@portal/ui/actions/Button';
+import { Descriptions } from '@portal/ui/data/Descriptions';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
@@ -67,22 +68,15 @@ interface RecordShownProps {
 function RecordShown({ list, record, onEdit }: RecordShownProps) {
   return (
     <>
-      <dl className="work-list-record">
-        {list.fields.map((field) => (
-          <div key={field.name}>
-            <dt>{headOf(field)}</dt>
-            <dd>
-              <CellText field={field} value={record.fields[field.name] ?? null} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>最后修改</dt>
-          <dd className="num">
-            {record.changedAt} {record.changedBy}
-          </dd>
-        </div>
-      </dl>
+      <Descriptions
+        items={[
+          ...list.fields.map((field) => ({
+            label: headOf(field),
+            value: <CellText field={field} value={record.fields[field.name] ?? null} />,
+          })),
+          { label: '最后修改', value: `${record.changedAt} ${record.changedBy}` },
+        ]}
+      />
       <Allowed action={`${list.actions}:edit`}>
         <Button kind="primary" onClick={onEdit}>
           编辑

@@ -1,3 +1,4 @@
+import { Steps } from '@portal/ui/data/Steps';
 import { PublicPage } from '#platform/parts/PublicPage.tsx';
 import { useCodeRequest } from '#platform/parts/use-code-request.ts';
 import { AccountStep } from './AccountStep.tsx';
@@ -5,7 +6,7 @@ import { DoneStep } from './DoneStep.tsx';
 import { useRetrievalForms } from './use-retrieval-forms.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
-import { Steps } from './Steps.tsx';
+import './retrieval.css';
 import { useRetrievalFlow } from './use-retrieval-flow.ts';
 
 /** Returns whether sign-in by phone is open, as the server wrote it into the page. */
@@ -24,6 +25,8 @@ export const RetrievalPage = () =>
     />
   );
 
+const names = ['确认账号', '验证手机', '设置新密码', '完成'];
+
 function RetrievalSteps() {
   const flow = useRetrievalFlow();
   const forms = useRetrievalForms(flow);
@@ -36,7 +39,9 @@ function RetrievalSteps() {
   } as const;
   return (
     <PublicPage title="找回密码" next={flow.at === 4 ? '返回登录' : undefined}>
-      <Steps at={flow.at} />
+      <div className="retrieval-steps">
+        <Steps names={names} at={flow.at} />
+      </div>
       {steps[flow.at]}
     </PublicPage>
   );

@@ -1,7 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
 import { useState } from 'react';
 import { beginFlow, type VerifiedPhone, setNewPassword, verifyCode } from './calls.ts';
-import type { StepNumber } from './Steps.tsx';
 
 /** Verified account and phone; valid only for the input it was given for. */
 interface VerifiedAccount extends VerifiedPhone {
@@ -13,7 +12,7 @@ export type RetrievalFlow = ReturnType<typeof useRetrievalFlow>;
 
 /** State of the flow: its step and the server's tickets. Each transition throws with the text to be shown. */
 export function useRetrievalFlow() {
-  const [at, setAt] = useState<StepNumber>(1);
+  const [at, setAt] = useState<1 | 2 | 3 | 4>(1);
   const [ticket, setTicket] = useState<string>();
   const [verified, setVerified] = useState<VerifiedAccount>();
 

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './timeline.css';
+
+export interface TimelineEntry {
+  key: string;
+  /** As it is shown: `2026-11-20 08:30`. */
+  time: string;
+  /** Who did what, in one line. */
+  title: ReactNode;
+  /** What changed, or what was said. */
+  detail?: ReactNode;
+  tone?: 'plain' | 'good' | 'bad';
+}
+
+interface TimelineProps {
+  label: string;
+  /** The newest first. */
+  entries: readonly TimelineEntry[];
+}
+
+/** The events of one thing, one below the other. */
+export const Timeline = ({ label, entries }: TimelineProps) => (
+  <ol className="ui-timeline" aria-label={label}>
+    {entries.map(({ key, time, title, detail, tone = 'plain' }) => (
+      <li key={key} data-tone={tone}>
+        <time className="num">{time}</time>
+        <b>{title}</b>
+        {detail && <div>{detail}</div>}
+      </li>
+    ))}
+  </ol>
+);
