@@ -15,6 +15,8 @@ export interface ProblemFacts {
   status: number;
   /** The refusal's name, when our server says it. */
   reason?: string | undefined;
+  /** Data the refusal brings along; whoever reads it parses it. */
+  result?: unknown;
 }
 
 /** A call that brought nothing; its message is what the person is told (spec section 8). */
@@ -23,12 +25,18 @@ export class CallProblem extends Error implements ProblemFacts {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly reason: string | undefined;
+  readonly result: unknown;
 
-  constructor({ kind, status, reason }: ProblemFacts, message: string, options?: ErrorOptions) {
+  constructor(
+    { kind, status, reason, result }: ProblemFacts,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.kind = kind;
     this.status = status;
     this.reason = reason;
+    this.result = result;
   }
 
   /** The server's own words, where it had some: beside what was pressed they say more than the catalogue's. */
@@ -52,13 +60,13 @@ const noWords = '系统异常，请稍后再试';
 /** The problem of an answer that is not a success. */
 export function problemOf(
   status: number,
-  said: { message: string; reason?: string | undefined },
+  said: { message: string; reason?: string | undefined; result?: unknown },
 ): CallProblem {
   // Older servers say it with a 500 and the phrase; nothing else may be read out of a text.
   const isExpired = status === 401 || (status === 500 && said.message.includes('Token失效'));
   const kind = isExpired ? 'expired' : status === 504 ? 'timeout' : 'refused';
   const message = words[status] ?? (isExpired ? expiredWords : said.message || noWords);
-  return new CallProblem({ kind, status, reason: said.reason }, message, {
+  return new CallProblem({ kind, status, reason: said.reason, result: said.result }, message, {
     cause: said.message,
   });
 }

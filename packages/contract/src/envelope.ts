@@ -26,7 +26,14 @@ export const gatewaySuccess = '00000000';
 /** The content of an answer, whichever envelope it came in. */
 export type EnvelopeContent =
   | { ok: true; result: unknown }
-  | { ok: false; code: number | string; message: string; reason?: string };
+  | {
+      ok: false;
+      code: number | string;
+      message: string;
+      reason?: string;
+      /** Data that some refusals bring along, such as the present record of `record.stale`. */
+      result?: unknown;
+    };
 
 /**
  * Spec section 7: an eight-character code is the gateway's, anything else is the main envelope's. Where a call has a
@@ -65,6 +72,7 @@ function openMain({
     code: typeof code === 'number' ? code : textOf(code),
     message: textOf(message),
     ...(typeof reason === 'string' && { reason }),
+    ...(isRecord(result) && { result }),
   };
 }
 
