@@ -100,7 +100,6 @@ test.each([
     owners: [
       'apps/portal/src/features/shell/stage/loading/fetch-from-host.ts',
       'apps/server/src/platform/outbound/outbound.ts',
-      'packages/client/src/first-requests.ts', // before the program is there
       'packages/client/src/request.ts',
     ],
   },

@@ -1,11 +1,9 @@
-import { encodeCall, type Call, type Input } from '@portal/contract/call';
+import { type Call, encodeCall } from '@portal/contract/call';
 import { isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { type WorkContext, contextHeaders } from '@portal/contract/workplace/work-context';
 import { apiBase, epochHeader, headerNames } from '@portal/contract/headers';
 import { requestTimeoutMs } from '@portal/contract/limits';
 import { livez } from '@portal/contract/operations/probes';
-import type { z } from 'zod';
-import { type CallRequest, takeResponse } from './first-requests.ts';
 import { currentContext } from './work-context.ts';
 import { noteEpochs } from './epochs.ts';
 import { type Caller, commonHeaders, timestamped } from './headers.ts';
@@ -22,32 +20,34 @@ export interface SendOptions {
   keepalive?: boolean;
 }
 
+/** A request to the server. */
+interface CallRequest {
+  method: string;
+  /** Path and query below the base, without the time stamp. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /** Encodes a call as a request, with the headers every request carries. */
 export function requestOf(
   call: Call,
   input: Record<string, unknown>,
-  { readIn, context }: Pick<SendOptions, 'readIn'> & { context?: WorkContext },
-): CallRequest {
-  const request = anonymousRequestOf(call, input, context);
-  const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
-  return {
-    ...request,
-    headers: { ...commonHeaders(currentCaller()), ...request.headers, ...read },
-  };
-}
-
-/** The part of a request that follows from the call and the tab's context, without the user's headers. */
-export function anonymousRequestOf<I extends Input>(
-  call: Call<I>,
-  input: z.input<I>,
-  context = currentContext(),
+  { readIn, context = currentContext() }: Pick<SendOptions, 'readIn'> & { context?: WorkContext },
 ): CallRequest {
   const { url, headers, body } = encodeCall(call, input);
   const type = body && { 'content-type': 'application/json' };
+  const read = call.method !== 'GET' && readIn && { [headerNames.contextVersion]: readIn };
   return {
     method: call.method,
     url,
-    headers: { ...(callingSession() && contextHeaders(context)), ...headers, ...type },
+    headers: {
+      ...commonHeaders(currentCaller()),
+      ...(callingSession() && contextHeaders(context)),
+      ...headers,
+      ...type,
+      ...read,
+    },
     ...(body && { body: JSON.stringify(body) }),
   };
 }
@@ -68,11 +68,14 @@ export async function makeRequest<Answer>(
   const timer = setTimeout(() => timeout.abort(), requestTimeoutMs);
   try {
     const until = AbortSignal.any([timeout.signal, signal, signedOut].filter((end) => !!end));
-    const response = await responseTo(request, { keepalive, signal: until });
+    const { url, ...init } = request;
+    const isTimestamped = init.method === 'GET' && !isDictionaryPath(url);
+    const address = apiBase + (isTimestamped ? timestamped(url) : url);
+    const response = await fetch(address, { ...init, keepalive, signal: until });
     noteEpochs(pathOf(request), response.headers.get(epochHeader));
     return await read(response);
   } catch (error) {
-    if (timeout.signal.aborted || isTimeout(error)) throw timeoutProblem(error);
+    if (timeout.signal.aborted) throw timeoutProblem(error);
     if (signal?.aborted) throw error;
     await unlessLeaving(signedOut);
     throw unreachableProblem(error);
@@ -81,22 +84,7 @@ export async function makeRequest<Answer>(
   }
 }
 
-/** Takes the response of an equal request made ahead of need, or makes the request now. */
-function responseTo(
-  request: CallRequest,
-  options: Pick<RequestInit, 'keepalive' | 'signal'>,
-): Promise<Response> {
-  const { url, ...init } = request;
-  const isTimestamped = init.method === 'GET' && !isDictionaryPath(url);
-  const address = apiBase + (isTimestamped ? timestamped(url) : url);
-  return takeResponse(request) ?? fetch(address, { ...init, ...options });
-}
-
 const pathOf = ({ url }: CallRequest): string => url.replace(/\?.*/, '');
-
-/** A request made ahead of need has a time limit of its own. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Returns whether the server answers at all, with any status. */
 export async function isReachable(timeoutMs: number): Promise<boolean> {

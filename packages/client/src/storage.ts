@@ -22,6 +22,7 @@ export const storageKeys = {
   baseData: 'UI_CACHE_DB_BASE_DATA',
   preferences: 'PREFERENCES',
   lastLanding: 'LAST_LANDING',
+  /** Written by earlier releases, and forgotten at sign-out. */
   firstRequests: 'LAST_QUESTIONS',
   device: 'DEVICE_ID',
   knownDevices: 'KNOWN_DEVICES',

@@ -1,21 +1,18 @@
 import { alongOf, keepAlong, plan, type PlannedCall } from '@portal/client/prefetch';
 import { queryClient } from '@portal/client/query-client';
 import { queryOf } from '@portal/client/queries';
-import { storeFirstRequests } from '@portal/client/first-requests';
-import { anonymousRequestOf } from '@portal/client/request';
 import { recall, remember, storageKeys } from '@portal/client/storage';
 import { AlongQuestions } from '@portal/contract/along';
 import type { SignedIn } from '@portal/contract/identity/session';
-import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
+import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { getPreferences } from '@portal/contract/workplace/preferences';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { preloadProgram } from '../features/shell/stage/loading/shared-programs.ts';
-import { withContext } from '../platform/context/context-in-address.ts';
 import { safeRedirect } from '../platform/guard/redirect.ts';
 import { afterFirstPage } from '../platform/loading/first-page-shown.ts';
 import { dashboardOf } from '../platform/navigation/paths.ts';
-import { callsOnReload, firstCalls, prefetchFirstPage } from '../platform/workplace/page-calls.ts';
+import { firstCalls, prefetchFirstPage } from '../platform/workplace/page-calls.ts';
 import { currentSystem, loadWorkplace } from '../platform/workplace/workplace.ts';
 
 /** The stored part of the system a user last landed in: enough to fetch its code, nothing about the user. */
@@ -70,8 +67,8 @@ export async function fetchLanding(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   const system = subsystemOfPath(url.pathname);
   const workplace = loadWorkplace(system ?? currentSystem()).catch(() => undefined);
-  if (!system) return storeFirstRequests(address, []);
-  void prefetchFirstPage(system, url).then(() => afterFirstPage(() => noteRequests(system, url)));
+  if (!system) return;
+  void prefetchFirstPage(system, url);
   try {
     const systems = await queryClient.fetchQuery(queryOf(listSubsystems, {}, { quiet: true }));
     const entry = systems.find(({ sysType }) => sysType === system);
@@ -84,14 +81,4 @@ export async function fetchLanding(address: string): Promise<void> {
   } catch {
     // The page tries again.
   }
-}
-
-/** Stores the requests of a page for the next time it is opened, under the address the browser shows. */
-function noteRequests(system: SubsystemKey, url: URL): void {
-  const { pathname, search } = withContext(url);
-  const calls = [plan(listSubsystems, {}), ...callsOnReload(system, url)];
-  storeFirstRequests(
-    pathname + search,
-    calls.map(({ call, input }) => anonymousRequestOf(call, input)),
-  );
 }

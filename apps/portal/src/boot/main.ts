@@ -1,4 +1,3 @@
-import { repeatFirstRequests } from '@portal/client/first-requests';
 import { isNotFetched } from '@portal/subsystem/failure';
 import { recall, storageKeys } from '@portal/client/storage';
 import { chunkTimeoutMs } from '@portal/contract/limits';
@@ -41,7 +40,6 @@ if (page === 'login') {
   // The form paints first; a submit before this line is repeated by `wireSignInForm`.
   requestAnimationFrame(() => setTimeout(() => wireForm(place)));
 } else {
-  if (page === 'shell') repeatFirstRequests(location.pathname + location.search);
   void bringShell(place);
 }
 

@@ -30,12 +30,6 @@ export function firstCalls(address: Address): PlannedCall[] {
   ];
 }
 
-/** Returns the calls the page makes when it is loaded again: its context is known by then. */
-export const callsOnReload = (system: SubsystemKey, address: Address): PlannedCall[] => [
-  plan(getPermissions, { systemType: system }),
-  ...ownCalls(system, address),
-];
-
 /** Returns whether the address says in which context its page makes its calls. */
 const isContextKnown = (system: SubsystemKey, address: Address): boolean =>
   !contextKindOf[system] || contextIn(address) !== undefined;
