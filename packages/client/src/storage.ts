@@ -114,6 +114,8 @@ export function recallInTab(key: TabKey): unknown {
 
 /** Calls back when another tab keeps or forgets a value under the key. */
 export function onChangeElsewhere(key: StorageKey, listen: () => void): () => void {
+  // The tests of a subsystem load its pages in Node, where there is no other tab.
+  if (typeof addEventListener === 'undefined') return () => undefined;
   const heard = (event: StorageEvent) => {
     if (event.key === prefix + key || event.key === null) listen();
   };
