@@ -49,10 +49,10 @@ test('a workplace leads to what is often used, charts are drawn, and a wall has 
 
 test('what waits is decided where it stands, and waits no longer', async ({ page }) => {
   await signIn(page, 'merchandiser', at('/imos/replenish/approval'));
-  const tasks = page.locator('.work-list-tasks li');
-  const first = await tasks.first().locator('b').textContent();
+  const tasks = page.locator('.ui-grid tbody tr');
+  const first = await tasks.first().getByRole('rowheader').textContent();
   await expectAccessible(page, 'tasks');
   await page.getByRole('button', { name: `采纳 ${first}`, exact: true }).click();
-  await expect(page.getByText(`补货建议 ${first} 已保存`)).toBeVisible();
+  await expect(page.getByText(`补货建议 ${first} 已采纳`)).toBeVisible();
   await expect(tasks.filter({ hasText: String(first) })).toHaveCount(0);
 });

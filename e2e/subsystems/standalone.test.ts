@@ -20,12 +20,12 @@ test('a team that starts its subsystem by itself sees its board, and works in it
 
   await page.getByRole('link', { name: 'recruit/Openings' }).click();
   await page.getByRole('button', { name: '新建用人需求' }).click();
-  await page.getByLabel('岗位').fill('示例店长');
-  await page.getByLabel('用人部门').fill('示例门店');
-  await page.getByLabel('人数').fill('2');
-  await page.getByLabel('状态').last().selectOption('招聘中');
+  await page.getByRole('dialog').getByLabel('岗位').fill('示例店长');
+  await page.getByRole('dialog').getByLabel('用人部门').fill('示例门店');
+  await page.getByRole('dialog').getByLabel('人数').fill('2');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.locator('.work-list-table tbody tr')).toContainText(['示例店长']);
+  await expect(page.locator('.ui-grid tbody tr')).toContainText(['示例店长']);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'dashboard/Workplace' }).click();
   await expect(page.getByRole('navigation', { name: '常用功能' })).toBeVisible();

@@ -23,10 +23,15 @@ test('whoever follows the tutorial word for word has a subsystem with a list tha
   await expect(page.locator('.board h1')).toBeVisible();
   await page.getByRole('link', { name: 'arrival/Arrivals' }).click();
   await page.getByRole('button', { name: '新建到货单' }).click();
-  await page.getByLabel('供应商').fill('示例纺织厂');
-  await page.getByLabel('件数').fill('120');
+  await page.getByRole('dialog').getByLabel('供应商').fill('示例纺织厂');
+  await page.getByRole('dialog').getByLabel('订购件数').fill('120');
+  await page.getByRole('dialog').getByLabel('到货件数').fill('130');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.locator('.work-list-table tbody tr')).toContainText(['示例纺织厂']);
+  await expect(page.getByText('到货件数不能多于订购件数')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('到货件数').fill('118');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.locator('.ui-grid tbody tr')).toContainText(['示例纺织厂']);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'notes/Notes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ test('MNU-01 a hidden item is neither in the menu nor in its search, and its add
 
   await expect(page).toHaveURL(/\/ors\/stock\/count(\?store=S02001)?$/);
   await expect(page.getByRole('heading', { level: 1, name: '盘点单' })).toBeVisible();
-  await expect(page.locator('.work-list-table tbody tr').first()).toContainText(/PD\d+/);
+  await expect(page.locator('.ui-grid tbody tr').first()).toContainText(/PD\d+/);
 });
 
 interface Item {

@@ -61,8 +61,8 @@ export const sharedFiles: readonly (readonly string[])[] = [
   fromTheStart,
   ['@portal/subsystem/analysis/ChartPage'],
   ['@portal/subsystem/analysis/MonitorPage'],
-  // Lists and tasks as one: what two entries share would come with the shell.
-  ['@portal/subsystem/lists/pages'],
+  // One file with the former name: what two files share would come with the shell.
+  ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,

@@ -1,14 +1,14 @@
-import { coupons, members } from '@portal/contract/lists/crm';
+import { coupons, members } from '@portal/contract/records/types/crm';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/pages');
+const records = () => import('@portal/subsystem/records/pages');
 
 export const crm = defineSubsystem({
   key: 'crm',
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('crm:segment:export'),
-    'member/Members': async () => (await list()).listPage(members),
-    'coupon/Coupons': async () => (await list()).listPage(coupons),
+    'member/Members': async () => (await records()).recordsPage(members),
+    'coupon/Coupons': async () => (await records()).recordsPage(coupons),
   },
 });

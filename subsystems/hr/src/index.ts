@@ -1,7 +1,7 @@
-import { leaves, openings } from '@portal/contract/lists/hr';
+import { leaves, openings } from '@portal/contract/records/types/hr';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/pages');
+const records = () => import('@portal/subsystem/records/pages');
 
 export const hr = defineSubsystem({
   key: 'hr',
@@ -10,8 +10,8 @@ export const hr = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'hr:attendance:export',
       ),
-    'self/Leaves': async () => (await list()).listPage(leaves),
-    'recruit/Openings': async () => (await list()).listPage(openings),
+    'self/Leaves': async () => (await records()).recordsPage(leaves),
+    'recruit/Openings': async () => (await records()).recordsPage(openings),
     'dashboard/Workplace': async () =>
       (await import('@portal/subsystem/workplace/WorkplacePage')).workplacePage([
         { title: '请假申请', path: '/hr/self/leave' },

@@ -1,23 +1,16 @@
-import { priceChanges, replenishments } from '@portal/contract/lists/imos';
+import { priceChanges, replenishments } from '@portal/contract/records/types/imos';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/pages');
+const records = () => import('@portal/subsystem/records/pages');
 
 export const imos = defineSubsystem({
   key: 'imos',
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('imos:stock:export'),
-    'replenish/Suggestions': async () => (await list()).listPage(replenishments),
-    'price/Changes': async () => (await list()).listPage(priceChanges),
+    'replenish/Suggestions': async () => (await records()).recordsPage(replenishments),
+    'price/Changes': async () => (await records()).recordsPage(priceChanges),
     'dashboard/Tasks': async () =>
-      (await list()).taskPage({
-        list: replenishments,
-        waiting: { status: 'proposed' },
-        ways: [
-          { label: '采纳', sets: { status: 'accepted' } },
-          { label: '不采纳', sets: { status: 'declined' } },
-        ],
-      }),
+      (await records()).recordsPage(replenishments, { view: 'waiting' }),
   },
 });

@@ -1,7 +1,7 @@
-import { contractReviews, disputes } from '@portal/contract/lists/lms';
+import { contractReviews, disputes } from '@portal/contract/records/types/lms';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const list = () => import('@portal/subsystem/lists/pages');
+const records = () => import('@portal/subsystem/records/pages');
 
 export const lms = defineSubsystem({
   key: 'lms',
@@ -10,7 +10,7 @@ export const lms = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'lms:contract:export',
       ),
-    'contract/Reviews': async () => (await list()).listPage(contractReviews),
-    'dispute/Cases': async () => (await list()).listPage(disputes),
+    'contract/Reviews': async () => (await records()).recordsPage(contractReviews),
+    'dispute/Cases': async () => (await records()).recordsPage(disputes),
   },
 });

@@ -1,39 +1,56 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import type { Call } from '@portal/contract/call';
-import type { ListRecord } from '@portal/contract/lists/list-calls';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { recordTypeAt } from '../records/record-calls-of.ts';
 import { plainValue } from './plain-value.ts';
 import { simulatedBoard } from './simulated-board.ts';
 
+type CallInput = Record<string, unknown>;
+
 /**
- * Answers of a server that is not there: one board for all, lists that are kept while the page is open, and for any
+ * Answers of a server that is not there: one board for all, records that are kept while the page is open, and for any
  * other call the plainest answer its contract allows.
  */
 export function createAnswers() {
-  const kept = new Map<string, ListRecord[]>();
+  const kept = new Map<RecordType, WireRecord[]>();
 
-  function change(path: string, input: Record<string, unknown>): ListRecord {
-    const name = path.replace(/\/:id$/, '');
-    const records = kept.get(name) ?? [];
-    const id = typeof input['id'] === 'string' ? input['id'] : `M${records.length + 1}`;
+  function change(type: RecordType, { id, step, fields }: CallInput): WireRecord {
+    const records = kept.get(type) ?? [];
+    const before = records.find((record) => record.id === id) ?? blankRecord(type, records.length);
+    const taken = typeof step === 'string' ? stepsOf(type, before.state)[step] : undefined;
     const record = {
-      id,
-      version: Number(input['version'] ?? 0) + 1,
-      fields: isFields(input['fields']) ? input['fields'] : {},
-      changedAt: '2026-01-01 09:00:00',
-      changedBy: '试用人',
+      ...before,
+      version: before.version + 1,
+      state: taken?.to ?? before.state,
+      fields: { ...before.fields, ...(isFields(fields) && fields) },
     };
-    kept.set(name, [record, ...records.filter((other) => other.id !== id)]);
+    kept.set(type, [record, ...records.filter((other) => other.id !== record.id)]);
     return record;
   }
 
-  return ({ path, method, result }: Call, input: Record<string, unknown>): unknown => {
+  return (call: Call, input: CallInput): unknown => {
+    const { path, method, result } = call;
     if (path === getBoard.path) return simulatedBoard;
-    if (!path.startsWith('/lists/')) return plainValue(result);
-    if (method !== 'GET') return change(path, input);
-    const records = kept.get(path.replace(/\/export$/, '')) ?? [];
-    return { records, total: records.length };
+    const type = recordTypeAt(path);
+    if (!type) return plainValue(result);
+    if (method !== 'GET') return change(type, input);
+    const records = kept.get(type) ?? [];
+    if (path.endsWith('/:id')) return records.find(({ id }) => id === input['id']);
+    return { records, hasNext: false, total: records.length, sums: {} };
   };
 }
 
-const isFields = (value: unknown): value is ListRecord['fields'] =>
+const blankRecord = (type: RecordType, count: number): WireRecord => ({
+  id: `M${count + 1}`,
+  version: 0,
+  state: type.initial,
+  fields: {},
+  createdAt: '2026-01-01 09:00:00',
+  createdBy: '试用人',
+  changedAt: '2026-01-01 09:00:00',
+  changedBy: '试用人',
+});
+
+const isFields = (value: unknown): value is WireRecord['fields'] =>
   typeof value === 'object' && value !== null;

@@ -16,7 +16,7 @@ interface PagerProps {
   className?: string;
 }
 
-const pageSizes = [20, 50, 100, 200];
+const pageSizes = [20, 50, 100];
 
 /** Shows the total and the page of a list, and leads to its other pages: next to this one, by number, or typed. */
 export function Pager(props: PagerProps) {

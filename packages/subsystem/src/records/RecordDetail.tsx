@@ -1,0 +1,104 @@
+import type { LinesField } from '@portal/contract/records/fields';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { Button } from '@portal/ui/actions/Button';
+import { DataTable } from '@portal/ui/data/DataTable';
+import { Descriptions } from '@portal/ui/data/Descriptions';
+import { Allowed } from '../Allowed.tsx';
+import { StateTag, ValueText } from './record-columns.tsx';
+import {
+  fieldsIn,
+  headOf,
+  isNumeric,
+  type LineValues,
+  linesIn,
+  numberText,
+  valueText,
+} from './record-values.ts';
+import { StepButtons } from './StepButtons.tsx';
+
+interface RecordDetailProps {
+  type: RecordType;
+  record: WireRecord;
+  onEdit: () => void;
+  /** Shows the record as it is after a step. */
+  onChanged: (record: WireRecord) => void;
+}
+
+/** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */
+export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailProps) {
+  const seen = fieldsIn(type).filter(([name]) => name in record.fields);
+  const isClosed = type.states[record.state]?.closed === true;
+  return (
+    <>
+      <Descriptions
+        items={[
+          { label: '状态', value: <StateTag type={type} state={record.state} /> },
+          ...seen
+            .filter(([, field]) => field.kind !== 'lines')
+            .map(([name, field]) => ({
+              label: headOf(field),
+              value: <ValueText field={field} value={record.fields[name]} />,
+            })),
+          { label: '创建', value: `${record.createdAt} ${record.createdBy}` },
+          { label: '最后修改', value: `${record.changedAt} ${record.changedBy}` },
+        ]}
+      />
+      {seen.map(
+        ([name, field]) =>
+          field.kind === 'lines' && (
+            <section key={name} className="records-section">
+              <h3>{field.label}</h3>
+              <LinesTable field={field} lines={linesIn(record.fields[name])} />
+            </section>
+          ),
+      )}
+      <div className="records-steps">
+        <StepButtons type={type} record={record} onChanged={onChanged} />
+        {!isClosed && (
+          <Allowed action={`${type.actions}:edit`}>
+            <Button onClick={onEdit}>编辑</Button>
+          </Allowed>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LinesTableProps {
+  field: LinesField;
+  lines: readonly LineValues[];
+}
+
+interface NumberedLine {
+  line: LineValues;
+  at: number;
+}
+
+/** The rows of a record, with the totals that its type names. */
+function LinesTable({ field, lines }: LinesTableProps) {
+  const columns = Object.entries(field.columns);
+  const rows: NumberedLine[] = lines.map((line, at) => ({ line, at }));
+  const sums = (field.sums ?? []).flatMap((name) => {
+    const column = field.columns[name];
+    const sum = lines.reduce((total, line) => total + Number(line[name] ?? 0), 0);
+    return column ? [`${headOf(column)} ${numberText(column, sum)}`] : [];
+  });
+  return (
+    <>
+      <DataTable<NumberedLine>
+        className="records-lines"
+        rows={rows}
+        keyOf={({ at }) => at}
+        emptyText="没有明细"
+        columns={columns.map(([name, column]) => ({
+          header: headOf(column),
+          key: name,
+          ...(isNumeric(column) && { align: 'end' as const }),
+          cell: ({ line }) => valueText(column, line[name]),
+        }))}
+      />
+      {sums.length > 0 && <p className="records-lines-sum">合计：{sums.join('，')}</p>}
+    </>
+  );
+}

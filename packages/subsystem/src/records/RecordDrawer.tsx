@@ -1,0 +1,59 @@
+import type { RecordType } from '@portal/contract/records/record-type';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { Dialog } from '@portal/ui/overlays/Dialog';
+import { useRef } from 'react';
+import { RecordDetail } from './RecordDetail.tsx';
+import { RecordForm } from './form/RecordForm.tsx';
+import type { OpenRecord } from './RecordsPage.tsx';
+
+interface RecordDrawerProps {
+  type: RecordType;
+  opened: OpenRecord;
+  /** Shows something else, or nothing. */
+  onOpened: (opened?: OpenRecord) => void;
+}
+
+/** Pixels; on a phone it takes what there is. */
+const width = 560;
+
+/** One record at the side: to read, edit or create. Leaving it with unsaved input asks first. */
+export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
+  const isUnsaved = useRef(false);
+  const record = opened === 'new' ? null : opened.record;
+  const isForm = opened === 'new' || opened.isEditing;
+  const title = record ? `${type.one} ${record.id}` : `新建${type.one}`;
+
+  async function leave(): Promise<void> {
+    const mayGo =
+      !isUnsaved.current ||
+      (await confirm({ title: '内容尚未保存，确定离开吗？', okText: '离开', danger: true }));
+    if (mayGo) onOpened();
+  }
+
+  return (
+    <Dialog title={title} side="right" width={width} onClose={() => void leave()}>
+      {isForm && (
+        <RecordForm
+          type={type}
+          record={record}
+          onDirty={(isDirty) => {
+            isUnsaved.current = isDirty;
+          }}
+          onLeave={() => void leave()}
+          onSaved={(saved) => {
+            isUnsaved.current = false;
+            onOpened({ record: saved, isEditing: false });
+          }}
+        />
+      )}
+      {!isForm && record && (
+        <RecordDetail
+          type={type}
+          record={record}
+          onEdit={() => onOpened({ record, isEditing: true })}
+          onChanged={(changed) => onOpened({ record: changed, isEditing: false })}
+        />
+      )}
+    </Dialog>
+  );
+}

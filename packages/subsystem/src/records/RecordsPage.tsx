@@ -1,0 +1,114 @@
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { Button } from '@portal/ui/actions/Button';
+import { Pager } from '@portal/ui/data/Pager';
+import { ColumnSettings } from '@portal/ui/grid/ColumnSettings';
+import type { GridLayout } from '@portal/ui/grid/grid-layout';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Allowed } from '../Allowed.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { usePage } from '../session.ts';
+import { ExportRecords } from './ExportRecords.tsx';
+import { emptyQuery } from './list-address.ts';
+import { recordColumnsOf } from './record-columns.tsx';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
+import { RecordRows } from './RecordRows.tsx';
+import { useRecordList } from './use-record-list.ts';
+import { ViewTabs } from './filters/ViewTabs.tsx';
+
+/** The drawer beside the table: a record to read, one to edit, or a new one. */
+export type OpenRecord = { record: WireRecord; isEditing: boolean } | 'new';
+
+const layouts = new Map<string, GridLayout>();
+
+interface RecordsPageProps {
+  type: RecordType;
+  /** The key of the view that is shown where the address names no filter. */
+  view?: string | undefined;
+}
+
+/** The page of a record type: filters, rows of the query in the address, their number, and the record that is open. */
+export function RecordsPage({ type, view }: RecordsPageProps) {
+  const { title } = usePage();
+  const [opened, setOpened] = useState<OpenRecord>();
+  const list = useRecordList(type, view);
+  return (
+    <div className="records">
+      <PageHeader
+        title={title}
+        tools={
+          <>
+            <ExportRecords type={type} query={list.query} total={list.total} />
+            <Allowed action={`${type.actions}:add`}>
+              <Button kind="primary" onClick={() => setOpened('new')}>
+                <Plus size={15} aria-hidden="true" /> 新建{type.one}
+              </Button>
+            </Allowed>
+          </>
+        }
+      />
+      <Panel isFlush>
+        <RecordList type={type} list={list} onOpened={setOpened} />
+      </Panel>
+      {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
+    </div>
+  );
+}
+
+interface RecordListProps {
+  type: RecordType;
+  list: ReturnType<typeof useRecordList>;
+  onOpened: (opened: OpenRecord) => void;
+}
+
+function RecordList({ type, list, onOpened }: RecordListProps) {
+  const { path, title, search } = usePage();
+  const { query, rows, total, sums, pages, open } = list;
+  const [layout, setLayout] = useState<GridLayout>(() => layouts.get(path) ?? {});
+  const columns = useMemo(
+    () =>
+      recordColumnsOf({
+        type,
+        sums: sums ?? {},
+        onOpen: (record) => onOpened({ record, isEditing: false }),
+        onEdit: (record) => onOpened({ record, isEditing: true }),
+      }),
+    [type, sums, onOpened],
+  );
+  const keepLayout = (changed: GridLayout) => {
+    layouts.set(path, changed);
+    setLayout(changed);
+  };
+  return (
+    <>
+      <div className="records-head">
+        <ViewTabs type={type} query={query} onQuery={open} />
+        <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
+      </div>
+      <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
+      {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}
+      <RecordRows
+        type={type}
+        label={title}
+        query={rows}
+        columns={columns}
+        layout={layout}
+        onLayout={keepLayout}
+        sort={query.sort}
+        onSort={(sort) => open({ ...query, sort, pageNo: 1 })}
+        onClear={query.filter || query.keyword ? () => open(emptyQuery) : undefined}
+      />
+      <Pager
+        total={total}
+        pages={pages}
+        pageNo={query.pageNo}
+        onTurn={(pageNo) => open({ ...query, pageNo })}
+        pageSize={query.pageSize}
+        onPageSize={(pageSize) => open({ ...query, pageSize, pageNo: 1 })}
+      />
+    </>
+  );
+}

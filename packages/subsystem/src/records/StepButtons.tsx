@@ -1,0 +1,93 @@
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import { type RecordStep, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { isEmptyValue } from '@portal/contract/records/rules';
+import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { confirm } from '@portal/ui/overlays/confirm';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Allowed } from '../Allowed.tsx';
+import { StepDialog } from './form/StepDialog.tsx';
+import { isStale, useRecordChanges } from './use-record-changes.ts';
+
+interface StepButtonsProps {
+  type: RecordType;
+  record: WireRecord;
+  onChanged: (record: WireRecord) => void;
+  /** As small buttons in a row of a table, named with the record; a refusal is a toast there. */
+  isInRow?: boolean;
+}
+
+const staleWords = '该记录已被他人修改，已显示最新内容，请确认后重试';
+
+/** A step with its key. */
+export type NamedStep = RecordStep & { key: string };
+
+/** The steps that lead out of a record's state, each for users with its action code. */
+export function StepButtons({ type, record, onChanged, isInRow = false }: StepButtonsProps) {
+  const { step, current } = useRecordChanges(type);
+  const [asking, setAsking] = useState<NamedStep>();
+  const [alert, setAlert] = useState('');
+  const taking = useMutation({
+    mutationFn: (taken: NamedStep) => step(record, taken),
+    onSuccess: onChanged,
+    async onError(error) {
+      const words = isStale(error) ? staleWords : error.message;
+      if (isInRow) notify({ kind: 'error', text: words });
+      else setAlert(words);
+      if (isStale(error)) onChanged(await current(record.id));
+    },
+  });
+  const steps = Object.entries(stepsOf(type, record.state)).map(([key, one]) => ({ key, ...one }));
+
+  async function take(taken: NamedStep): Promise<void> {
+    setAlert('');
+    const isMissing = (taken.requires ?? []).some((name) => isEmptyValue(record.fields[name]));
+    if (isMissing) return setAsking(taken);
+    const isSure =
+      taken.tone !== 'bad' ||
+      (await confirm({
+        title: `确定${taken.label}${type.one} ${record.id} 吗？`,
+        okText: taken.label,
+        danger: true,
+      }));
+    return isSure ? taking.mutate(taken) : undefined;
+  }
+
+  return (
+    <>
+      {!isInRow && <FormAlert>{alert}</FormAlert>}
+      {steps.map((one) => (
+        <Allowed key={one.key} action={one.action}>
+          <Button
+            {...lookOf(one, isInRow)}
+            aria-label={isInRow ? `${one.label} ${record.id}` : undefined}
+            busy={taking.isPending && taking.variables?.key === one.key}
+            disabled={taking.isPending}
+            onClick={() => void take(one)}
+          >
+            {one.label}
+          </Button>
+        </Allowed>
+      ))}
+      {asking && (
+        <StepDialog
+          type={type}
+          record={record}
+          step={asking}
+          onClose={() => setAsking(undefined)}
+          onTaken={(changed) => {
+            setAsking(undefined);
+            onChanged(changed);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function lookOf({ tone }: NamedStep, isInRow: boolean) {
+  if (isInRow) return { kind: 'text', size: 'small' } as const;
+  return tone === 'bad' ? {} : ({ kind: 'primary' } as const);
+}

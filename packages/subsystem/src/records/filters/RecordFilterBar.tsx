@@ -1,0 +1,91 @@
+import { conditionsOf } from '@portal/contract/records/record-filter';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { Button } from '@portal/ui/actions/Button';
+import { Field } from '@portal/ui/forms/Field';
+import { SelectField } from '@portal/ui/forms/SelectField';
+import { Filter } from 'lucide-react';
+import { useState } from 'react';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import { filterColumns, filterWords, valueIn, withValue } from './filter-parts.ts';
+import { emptyQuery, type ListQuery } from '../list-address.ts';
+
+interface RecordFilterBarProps {
+  type: RecordType;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+}
+
+/** The filters of a list: a keyword, each column of choices, and a drawer for all other conditions. */
+export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) {
+  const [isEditing, setEditing] = useState(false);
+  const choices = filterColumns(type).filter(
+    (column) => column.choices && column.kind === 'choice',
+  );
+  const count = query.filter ? conditionsOf(query.filter).length : 0;
+  const narrow = (changed: Partial<ListQuery>) => onQuery({ ...query, ...changed, pageNo: 1 });
+
+  function search(form: HTMLFormElement): void {
+    const typed = new FormData(form);
+    const textOf = (name: string): string => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const filter = choices.reduce(
+      (narrowed, { name }) => withValue(narrowed, name, textOf(name)),
+      query.filter,
+    );
+    narrow({ keyword: textOf('keyword'), filter });
+  }
+
+  return (
+    <search>
+      <form
+        className="records-filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(event.currentTarget);
+        }}
+      >
+        <Field
+          label="关键字"
+          name="keyword"
+          type="search"
+          maxLength={40}
+          autoComplete="off"
+          placeholder="编号或文字"
+          defaultValue={query.keyword}
+        />
+        {choices.map(({ name, label, choices: options = [] }) => (
+          <SelectField
+            key={name}
+            label={label}
+            name={name}
+            none="全部"
+            options={options}
+            defaultValue={valueIn(query.filter, name)}
+          />
+        ))}
+        <div className="records-search">
+          <Button aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            <Filter size={15} aria-hidden="true" /> 更多条件
+          </Button>
+          <Button onClick={() => narrow({ ...emptyQuery, sort: query.sort })}>重置</Button>
+          <Button kind="primary" type="submit">
+            查询
+          </Button>
+        </div>
+      </form>
+      <p className="records-words" aria-live="polite">
+        {count > 0 && `筛选：${filterWords(type, query.filter)}`}
+      </p>
+      {isEditing && (
+        <ConditionEditor
+          type={type}
+          filter={query.filter}
+          onFilter={(filter) => narrow({ filter })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { brokenRules } from '@portal/contract/records/rules';
+import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useUnsaved } from '../../session.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { recordCallsOf } from '../record-calls-of.ts';
+import { fieldsIn } from '../record-values.ts';
+import { changedFields, fieldsFrom, typedFrom, TypedValue } from './typed-values.ts';
+import { isStale, useRecordChanges } from '../use-record-changes.ts';
+
+interface RecordFormProps {
+  type: RecordType;
+  /** The record to be changed; null for a new one. */
+  record: WireRecord | null;
+  onDirty: (isDirty: boolean) => void;
+  onLeave: () => void;
+  onSaved: (record: WireRecord) => void;
+}
+
+/** Two versions of a record that was changed by two people. */
+interface Conflict {
+  mine: RecordFields;
+  theirs: WireRecord;
+}
+
+/** The form of a record. Values are checked by the contract's schema and the rules of the type, as the server does. */
+export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFormProps) {
+  const changes = useRecordChanges(type);
+  const [conflict, setConflict] = useState<Conflict>();
+  const { props, control, alert, isBusy, isDirty } = useForm({
+    schema: schemaOf(type, record),
+    values: typedFrom(type, record),
+    onSend: (fields) => save(fields),
+  });
+  useUnsaved(isDirty);
+  // The drawer around it asks before it goes, and has to know what is typed here.
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  async function save(fields: RecordFields): Promise<void> {
+    if (!record) return onSaved(await changes.create(fields));
+    try {
+      return onSaved(await changes.edit(record, fields));
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      return merge(record, fields);
+    }
+  }
+
+  /** Saves over a newer version where the two changed other fields, and asks field by field where they did not. */
+  async function merge(base: WireRecord, mine: RecordFields): Promise<void> {
+    const theirs = await changes.current(base.id);
+    const isBoth = Object.keys(mine).some(
+      (name) => JSON.stringify(theirs.fields[name]) !== JSON.stringify(base.fields[name]),
+    );
+    if (isBoth) return setConflict({ mine, theirs });
+    return onSaved(await changes.edit(theirs, mine));
+  }
+
+  return (
+    <form {...props}>
+      <FormAlert>{alert}</FormAlert>
+      {fieldsIn(type)
+        .filter(([name]) => record === null || name in record.fields)
+        .map(([name, field]) => (
+          <FieldInput
+            key={name}
+            {...control(name)}
+            field={field}
+            isFixed={record !== null && field.fixed === true}
+          />
+        ))}
+      <div className="records-form-foot">
+        <Button onClick={onLeave}>取消</Button>
+        <Button kind="primary" type="submit" busy={isBusy}>
+          保存
+        </Button>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          type={type}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          onClose={() => setConflict(undefined)}
+          onChosen={async (fields) => onSaved(await changes.edit(conflict.theirs, fields))}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Of a new record all fields are checked and sent, of another those that were changed; rules see the whole record. */
+function schemaOf(type: RecordType, record: WireRecord | null) {
+  const { create, edit } = recordCallsOf(type);
+  const checked = (record ? edit : create).input.shape.fields;
+  return z.record(z.string(), TypedValue).transform((typed, issues): RecordFields => {
+    const fields = record ? changedFields(type, record, typed) : fieldsFrom(type, typed);
+    const { error } = checked.safeParse(fields);
+    for (const { path, message } of error?.issues ?? []) {
+      issues.addIssue({ code: 'custom', path: path.slice(0, 1), message });
+    }
+    const broken = brokenRules(type.rules ?? [], { ...record?.fields, ...fields });
+    for (const [name, message] of Object.entries(error ? {} : broken)) {
+      issues.addIssue({ code: 'custom', path: [name], message });
+    }
+    return fields;
+  });
+}

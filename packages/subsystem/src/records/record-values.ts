@@ -1,0 +1,84 @@
+import { csvOf } from '@portal/contract/csv';
+import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
+import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { isEmptyValue } from '@portal/contract/records/rules';
+
+type AnyField = RecordField | LineField;
+/** A row within a record. */
+export type LineValues = Record<string, string | number | null>;
+
+/** Stands where a field is empty. */
+const nothing = '—';
+
+export const isNumeric = ({ kind }: Pick<AnyField, 'kind'>): boolean =>
+  kind === 'number' || kind === 'count' || kind === 'money' || kind === 'percent';
+
+/** The label with its unit, as it heads a column. */
+export const headOf = (field: AnyField): string =>
+  'unit' in field && field.unit ? `${field.label}（${field.unit}）` : field.label;
+
+export const choiceIn = (field: AnyField, value: RecordValue | undefined): Choice | undefined =>
+  'choices' in field ? field.choices.find((choice) => choice.value === value) : undefined;
+
+/** Returns a value as users read it, on one line; a dash for an empty one. */
+export function valueText(field: AnyField, value: RecordValue | undefined): string {
+  if (value === undefined || isEmptyValue(value)) return nothing;
+  return textOf(field, value) || nothing;
+}
+
+function textOf(field: AnyField, value: RecordValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return choiceIn(field, value)?.label ?? value;
+  if (Array.isArray(value)) return listText(field, value);
+  return `${value.from} 至 ${value.until}`;
+}
+
+/** Groups the digits; money has its two decimals always. */
+export function numberText(field: AnyField, value: number): string {
+  const digits = field.kind === 'money' ? 2 : 0;
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 'decimals' in field ? field.decimals : 0,
+  });
+}
+
+/** Rows are told by their number; they are shown with the record. */
+function listText(field: AnyField, values: readonly (string | LineValues)[]): string {
+  if (field.kind === 'lines') return `${values.length} 行`;
+  return values.map((value) => (typeof value === 'string' ? textOf(field, value) : '')).join('、');
+}
+
+/** Rows of a field of rows; none for any other value. */
+export const linesIn = (value: RecordValue | undefined): LineValues[] =>
+  Array.isArray(value) ? value.filter((line) => typeof line !== 'string') : [];
+
+/** Returns the fields of a type that a record has; those the user may not see are in no record. */
+export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] => Object.entries(fields);
+
+/** Writes records as a sheet, with the fields that stand aside, and who changed each last. */
+export const recordCsv = (type: RecordType, records: readonly WireRecord[]): string =>
+  csvOf([
+    [
+      `${type.one}编号`,
+      '状态',
+      ...fieldsIn(type).map(([, field]) => headOf(field)),
+      '最后修改',
+      '修改人',
+    ],
+    ...records.map((record) => [
+      record.id,
+      type.states[record.state]?.label ?? record.state,
+      ...fieldsIn(type).map(([name, field]) => sheetText(field, record.fields[name])),
+      record.changedAt,
+      record.changedBy,
+    ]),
+  ]);
+
+/** Numbers of a sheet have no separators, and empty fields nothing. */
+function sheetText(field: RecordField, value: RecordFields[string] | undefined): string {
+  if (value === undefined || isEmptyValue(value)) return '';
+  return typeof value === 'number' ? String(value) : textOf(field, value);
+}
