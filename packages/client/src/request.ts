@@ -112,8 +112,9 @@ function signOutSignalOf({ headers }: CallRequest): AbortSignal | undefined {
 }
 
 let isLeaving = false;
-addEventListener('pagehide', () => (isLeaving = true));
-addEventListener('pageshow', () => (isLeaving = false));
+// None in Node, where the tests of a subsystem load this.
+globalThis.window?.addEventListener('pagehide', () => (isLeaving = true));
+globalThis.window?.addEventListener('pageshow', () => (isLeaving = false));
 
 /**
  * Never resolves while the page is being left, or after sign-out: the browser then cuts requests off, which says nothing
