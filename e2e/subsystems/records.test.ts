@@ -171,6 +171,51 @@ test('KIT-11 of two who edit one record the second sees what differs and chooses
   await expect(second).toContainText('141');
 });
 
+test('a record has its timeline, with each change and step, and comments', async ({ page }) => {
+  await signIn(page, 'supervisor', counts, inStore);
+  await addCount(page);
+  await page.getByRole('button', { name: /^编辑 PD/ }).click();
+  await drawer(page).getByLabel('实盘').fill('125');
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await drawer(page).getByRole('button', { name: '开始盘点' }).click();
+  const timeline = drawer(page).getByRole('list', { name: '动态与评论' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('开始盘点：草稿 → 盘点中');
+  await expect(timeline).toContainText('实盘（件）：118 → 125');
+
+  await drawer(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(drawer(page).getByText('请输入评论')).toBeVisible();
+  await drawer(page).getByLabel('评论', { exact: true }).fill('角落的货架还没有点');
+  await drawer(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(timeline.getByRole('listitem').first()).toContainText('角落的货架还没有点');
+  await expect(drawer(page).getByLabel('评论', { exact: true })).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('one step on several records says of each what became of it', async ({ page }) => {
+  await signIn(page, 'supervisor', counts, inStore);
+  const area = await addCount(page);
+  await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await expect(state(page)).toHaveText('盘点中');
+  await page.getByRole('button', { name: '新建盘点单' }).click();
+  await fillCount(page, area);
+  await drawer(page).getByRole('button', { name: '保存' }).click();
+  await expect(drawer(page).getByRole('button', { name: '编辑' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await expect(page.getByText('已选 2 项')).toBeVisible();
+  await page.getByRole('button', { name: '批量开始盘点' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '开始盘点' }).click();
+  const result = page.getByRole('dialog', { name: '处理结果' });
+  await expect(result).toContainText('成功 1 条，未处理 1 条');
+  await expect(result.getByRole('row').nth(1)).toContainText('当前状态不能执行此操作');
+  await expectAccessible(page);
+  await result.getByRole('button', { name: '知道了' }).click();
+  await expect(page.getByText('已选 1 项')).toBeVisible();
+  await expect(rows(page).locator('.records-tone')).toHaveText(['盘点中', '盘点中']);
+});
+
 test('without a store a list of stores says what it waits for; a list of 60 is walked by the pager', async ({
   page,
 }) => {

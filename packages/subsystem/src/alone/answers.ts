@@ -1,6 +1,6 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import type { Call } from '@portal/contract/call';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { BatchRow, WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { recordTypeAt } from '../records/record-calls-of.ts';
 import { plainValue } from './plain-value.ts';
@@ -34,8 +34,11 @@ export function createAnswers() {
     if (path === getBoard.path) return simulatedBoard;
     const type = recordTypeAt(path);
     if (!type) return plainValue(result);
+    if (path.endsWith('/batch'))
+      return { rows: rowsOf(input).map((row) => doneRow(change(type, row))) };
     if (method !== 'GET') return change(type, input);
     const records = kept.get(type) ?? [];
+    if (path.endsWith('/timeline')) return { events: [] };
     if (path.endsWith('/:id')) return records.find(({ id }) => id === input['id']);
     return { records, hasNext: false, total: records.length, sums: {} };
   };
@@ -50,6 +53,20 @@ const blankRecord = (type: RecordType, count: number): WireRecord => ({
   createdBy: '试用人',
   changedAt: '2026-01-01 09:00:00',
   changedBy: '试用人',
+});
+
+/** The changes of a batch, one for each of its records. */
+function rowsOf({ rows, step, fields }: CallInput): CallInput[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: unknown) => ({ ...(isFields(row) && row), step, fields }));
+}
+
+const doneRow = (record: WireRecord): BatchRow => ({
+  id: record.id,
+  isDone: true,
+  record,
+  reason: null,
+  message: null,
 });
 
 const isFields = (value: unknown): value is WireRecord['fields'] =>

@@ -2,7 +2,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
-import { RecordDetail } from './RecordDetail.tsx';
+import { RecordDetail } from './detail/RecordDetail.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 import type { OpenRecord } from './RecordsPage.tsx';
 

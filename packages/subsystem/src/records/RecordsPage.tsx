@@ -4,12 +4,14 @@ import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
 import { ColumnSettings } from '@portal/ui/grid/ColumnSettings';
 import type { GridLayout } from '@portal/ui/grid/grid-layout';
+import { useSelection } from '@portal/ui/grid/selection';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { usePage } from '../session.ts';
+import { BatchBar } from './BatchBar.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { emptyQuery } from './list-address.ts';
 import { recordColumnsOf } from './record-columns.tsx';
@@ -68,6 +70,7 @@ function RecordList({ type, list, onOpened }: RecordListProps) {
   const { path, title, search } = usePage();
   const { query, rows, total, sums, pages, open } = list;
   const [layout, setLayout] = useState<GridLayout>(() => layouts.get(path) ?? {});
+  const selection = useSelection<WireRecord>();
   const columns = useMemo(
     () =>
       recordColumnsOf({
@@ -90,8 +93,10 @@ function RecordList({ type, list, onOpened }: RecordListProps) {
       </div>
       <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
       {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}
+      <BatchBar type={type} selection={selection} />
       <RecordRows
         type={type}
+        selection={hasSteps(type) ? selection : undefined}
         label={title}
         query={rows}
         columns={columns}
@@ -112,3 +117,6 @@ function RecordList({ type, list, onOpened }: RecordListProps) {
     </>
   );
 }
+
+const hasSteps = ({ states }: RecordType): boolean =>
+  Object.values(states).some(({ steps }) => steps !== undefined);

@@ -5,7 +5,7 @@ import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { choiceIn, fieldsIn, headOf, isNumeric, numberText, valueText } from './record-values.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions } from './detail/RowActions.tsx';
 
 interface ColumnsInput {
   type: RecordType;

@@ -10,12 +10,12 @@ import { recordCallsOf } from './record-calls-of.ts';
 export function useRecordChanges(type: RecordType) {
   const { call } = useShell();
   const cache = useQueryClient();
-  const { find, count, get, create, edit, step } = recordCallsOf(type);
+  const { find, count, get, timeline, create, edit, step } = recordCallsOf(type);
   const quiet = { quiet: true };
 
   async function done(saved: WireRecord, words: string): Promise<WireRecord> {
     await Promise.all(
-      [find, count, get].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
+      [find, count, get, timeline].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
     );
     notify({ kind: 'success', text: `${type.one} ${saved.id} ${words}` });
     return saved;

@@ -1,7 +1,7 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
-import { Allowed } from '../Allowed.tsx';
+import { Allowed } from '../../Allowed.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 interface RowActionsProps {

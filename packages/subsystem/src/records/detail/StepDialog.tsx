@@ -8,9 +8,9 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { z } from 'zod';
-import { FieldInput } from './FieldInput.tsx';
-import type { NamedStep } from '../StepButtons.tsx';
-import { fieldsFrom, typedFrom, TypedValue } from './typed-values.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import type { NamedStep } from './StepButtons.tsx';
+import { fieldsFrom, typedFrom, TypedValue } from '../form/typed-values.ts';
 import { useRecordChanges } from '../use-record-changes.ts';
 
 interface StepDialogProps {

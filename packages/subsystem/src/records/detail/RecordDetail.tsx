@@ -4,8 +4,8 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { Descriptions } from '@portal/ui/data/Descriptions';
-import { Allowed } from '../Allowed.tsx';
-import { StateTag, ValueText } from './record-columns.tsx';
+import { Allowed } from '../../Allowed.tsx';
+import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
   headOf,
@@ -14,7 +14,8 @@ import {
   linesIn,
   numberText,
   valueText,
-} from './record-values.ts';
+} from '../record-values.ts';
+import { RecordTimeline } from './RecordTimeline.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 interface RecordDetailProps {
@@ -61,6 +62,7 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
           </Allowed>
         )}
       </div>
+      <RecordTimeline type={type} id={record.id} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Allowed } from '../Allowed.tsx';
-import { StepDialog } from './form/StepDialog.tsx';
-import { isStale, useRecordChanges } from './use-record-changes.ts';
+import { Allowed } from '../../Allowed.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { isStale, useRecordChanges } from '../use-record-changes.ts';
 
 interface StepButtonsProps {
   type: RecordType;

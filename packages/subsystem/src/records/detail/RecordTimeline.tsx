@@ -1,0 +1,108 @@
+import { useCallOf, useQueryOf } from '@portal/client/queries';
+import {
+  commentMost,
+  type FieldChange,
+  type RecordEvent,
+} from '@portal/contract/records/record-events';
+import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { Button } from '@portal/ui/actions/Button';
+import { Timeline, type TimelineEntry } from '@portal/ui/data/Timeline';
+import { QueryState } from '@portal/ui/feedback/QueryState';
+import { TextArea } from '@portal/ui/fields/TextArea';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { useForm } from '@portal/ui/forms/use-form';
+import { useState } from 'react';
+import { useUnsaved } from '../../session.ts';
+import { recordCallsOf } from '../record-calls-of.ts';
+import { headOf, valueText } from '../record-values.ts';
+
+interface RecordTimelineProps {
+  type: RecordType;
+  id: string;
+}
+
+/** The events of a record, who changed what from what to what, with comments and a place to write one. */
+export function RecordTimeline({ type, id }: RecordTimelineProps) {
+  const events = useQueryOf(recordCallsOf(type).timeline, { id });
+  const [sent, setSent] = useState(0);
+  return (
+    <section className="records-section">
+      <h3>动态与评论</h3>
+      {/* An empty form takes the place of one that was sent. */}
+      <CommentForm key={sent} type={type} id={id} onSent={() => setSent(sent + 1)} />
+      <QueryState
+        query={events}
+        failedText="动态暂时无法取得"
+        retryText="重试"
+        isEmpty={(data) => data.events.length === 0}
+        emptyText="还没有动态"
+      >
+        {(data) => (
+          <Timeline label="动态与评论" entries={data.events.map((event) => entryOf(type, event))} />
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+interface CommentFormProps extends RecordTimelineProps {
+  onSent: () => void;
+}
+
+function CommentForm({ type, id, onSent }: CommentFormProps) {
+  const { timeline, comment } = recordCallsOf(type);
+  const { mutateAsync } = useCallOf(comment, { refreshes: [timeline], quiet: true });
+  const { props, field, alert, isBusy, isDirty } = useForm({
+    schema: comment.input.pick({ words: true }),
+    values: { words: '' },
+    onSend: async ({ words }) => {
+      await mutateAsync({ id, words });
+      onSent();
+    },
+  });
+  useUnsaved(isDirty);
+  return (
+    <form {...props} className="records-comment">
+      <FormAlert>{alert}</FormAlert>
+      <TextArea {...field('words')} label="评论" rows={2} most={commentMost} />
+      <Button type="submit" busy={isBusy}>
+        发表评论
+      </Button>
+    </form>
+  );
+}
+
+function entryOf(type: RecordType, event: RecordEvent): TimelineEntry {
+  const { id, at, by, kind, words, changes } = event;
+  return {
+    key: id,
+    time: at,
+    title: `${by} ${titleOf(type, event)}`,
+    detail: kind === 'comment' ? words : changesText(type, changes),
+  };
+}
+
+function titleOf(type: RecordType, { kind, step, fromState, toState }: RecordEvent): string {
+  if (kind === 'created') return '创建了记录';
+  if (kind === 'comment') return '发表了评论';
+  if (kind === 'changed') return '修改了内容';
+  const label = stepsOf(type, fromState ?? '')[step ?? '']?.label ?? step ?? '';
+  return `${label}：${stateLabel(type, fromState)} → ${stateLabel(type, toState)}`;
+}
+
+const stateLabel = ({ states }: RecordType, state: string | null): string =>
+  states[state ?? '']?.label ?? state ?? '';
+
+/** Returns what changed, a line for each field; fields that the type has no more are left out. */
+function changesText({ fields }: RecordType, changes: readonly FieldChange[]) {
+  const known = changes.flatMap(({ field: name, from, to }) => {
+    const field = fields[name];
+    return field ? [{ name, field, from, to }] : [];
+  });
+  if (known.length === 0) return undefined;
+  return known.map(({ name, field, from, to }) => (
+    <p key={name}>
+      {headOf(field)}：{valueText(field, from)} → {valueText(field, to)}
+    </p>
+  ));
+}
