@@ -19,7 +19,8 @@ import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { useRecordList } from './use-record-list.ts';
-import { ViewTabs } from './filters/ViewTabs.tsx';
+import { ViewMenu } from './views/ViewMenu.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** The drawer beside the table: a record to read, one to edit, or a new one. */
 export type OpenRecord = { record: WireRecord; isEditing: boolean } | 'new';
@@ -89,7 +90,17 @@ function RecordList({ type, list, onOpened }: RecordListProps) {
     <>
       <div className="records-head">
         <ViewTabs type={type} query={query} onQuery={open} />
-        <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
+        <div className="records-head-end">
+          <ViewMenu
+            type={type}
+            query={query}
+            layout={layout}
+            columns={columns}
+            onQuery={open}
+            onLayout={keepLayout}
+          />
+          <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
+        </div>
       </div>
       <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
       {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}

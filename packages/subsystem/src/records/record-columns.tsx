@@ -49,7 +49,7 @@ export const recordColumnsOf = ({
   {
     key: 'changedAt',
     header: '最后修改',
-    width: 170,
+    width: 184,
     isSortable: true,
     className: 'num',
     cell: ({ changedAt }) => changedAt,

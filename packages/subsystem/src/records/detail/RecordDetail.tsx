@@ -32,19 +32,22 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
   const isClosed = type.states[record.state]?.closed === true;
   return (
     <>
-      <Descriptions
-        items={[
-          { label: '状态', value: <StateTag type={type} state={record.state} /> },
-          ...seen
-            .filter(([, field]) => field.kind !== 'lines')
-            .map(([name, field]) => ({
-              label: headOf(field),
-              value: <ValueText field={field} value={record.fields[name]} />,
-            })),
-          { label: '创建', value: `${record.createdAt} ${record.createdBy}` },
-          { label: '最后修改', value: `${record.changedAt} ${record.changedBy}` },
-        ]}
-      />
+      {/* Read first: the field for a comment would bring up a phone's keyboard. */}
+      <div tabIndex={-1} data-initial-focus className="records-facts">
+        <Descriptions
+          items={[
+            { label: '状态', value: <StateTag type={type} state={record.state} /> },
+            ...seen
+              .filter(([, field]) => field.kind !== 'lines')
+              .map(([name, field]) => ({
+                label: headOf(field),
+                value: <ValueText field={field} value={record.fields[name]} />,
+              })),
+            { label: '创建', value: `${record.createdAt} ${record.createdBy}` },
+            { label: '最后修改', value: `${record.changedAt} ${record.changedBy}` },
+          ]}
+        />
+      </div>
       {seen.map(
         ([name, field]) =>
           field.kind === 'lines' && (
