@@ -22,7 +22,13 @@ async function signInAgain(page: Page, password = accountOf('supervisor').passwo
   await dialog(page).getByRole('button', { name: '重新登录' }).click();
 }
 
-const atHome = (page: Page) => signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+/** Signs in, and waits for the last call the front page makes by itself: a later one would bring up the dialog first. */
+async function atHome(page: Page): Promise<void> {
+  await signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pro__UI_CACHE_DB_BASE_DATA')))
+    .not.toBeNull();
+}
 const openNotices = (page: Page) => page.getByRole('link', { name: '查看更多' }).click();
 
 test.use({ expectedErrors: [/Failed to load resource/] });
