@@ -102,7 +102,7 @@ test('LOG-11 a sign-in is sent once, and the button says so until it is answered
   expect(sent).toBe(1);
 });
 
-test('LOG-12 CON-11 CON-23 signing in leaves on the browser what the portal needs, for as long as it may', async ({
+test('LOG-12 CON-11 CON-23 FIX-22 signing in leaves on the browser what the portal needs, for as long as it may', async ({
   page,
 }) => {
   const before = Date.now();

@@ -67,7 +67,7 @@ test.describe('an initial password', () => {
     expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
   });
 
-  test('PWD-17 the page that waited for the new password goes on with it, three seconds after', async ({
+  test('PWD-17 FIX-22 the page that waited for the new password goes on with it, three seconds after', async ({
     page,
   }) => {
     // Somebody of their own, whose password is initial still when this is tried again.

@@ -121,7 +121,7 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   await expect(screen.getByText(title)).toHaveCount(0);
 });
 
-test('MOD-12 a notice with an address has a button that opens it, one with a component opens that in another way', async ({
+test('MOD-12 FIX-22 a notice with an address has a button that opens it, one with a component opens that in another way', async ({
   page,
 }) => {
   const lin = await createPerson(reader);

@@ -75,7 +75,7 @@ test('NTC-05 what is read in one browser is read in the other, and neither is re
 const turn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-test('NTC-07 NTC-08 the list is asked for once for each word of something new, once for a burst, and for nothing else', async ({
+test('NTC-07 NTC-08 FIX-22 the list is asked for once for each word of something new, once for a burst, and for nothing else', async ({
   page,
 }) => {
   await fixRandomness(page, 0);

@@ -27,7 +27,7 @@ function breakDates(): void {
 test.describe('a page that breaks', () => {
   test.use({ expectedErrors: [/SubsystemFailure|told to break/] });
 
-  test('ERR-17 breaks in its tab alone, and can be loaded anew', async ({ page }) => {
+  test('ERR-17 FIX-22 breaks in its tab alone, and can be loaded anew', async ({ page }) => {
     await signInAt(page, '巡店任务');
     await word(page).fill('北区');
     await open(page, '整改复核');

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, signIn, test } from '../support/portal.ts';
 
-test('CON-21 CON-22 every request says who, when and what for; every GET but those for dictionaries is stamped', async ({
+test('CON-21 CON-22 FIX-22 every request says who, when and what for; every GET but those for dictionaries is stamped', async ({
   page,
 }) => {
   const requests: Request[] = [];

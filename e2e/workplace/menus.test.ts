@@ -14,7 +14,7 @@ async function openBranch(page: Page, title: string): Promise<void> {
 
 const content = (page: Page) => page.getByRole('main');
 
-test('MNU-01 a hidden item is neither in the menu nor in its search, and its address still shows its page', async ({
+test('MNU-01 FIX-22 a hidden item is neither in the menu nor in its search, and its address still shows its page', async ({
   page,
 }) => {
   // The page of stock counts, as an installation would hide it from the menus of some.

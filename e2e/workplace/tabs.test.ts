@@ -127,7 +127,7 @@ test('TAB-08 closing the others leaves the first page and the tab, which comes t
   await expect(frontTab(page)).toHaveText('巡店任务');
 });
 
-test('TAB-08 closing the others from the first page brings the tab to the front that was chosen', async ({
+test('TAB-08 FIX-22 closing the others from the first page brings the tab to the front that was chosen', async ({
   page,
 }) => {
   await signInAt(page);
