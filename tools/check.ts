@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
 import { scratchFolder } from './running/scratch.ts';
@@ -10,18 +12,19 @@ interface Check {
 
 const report = freshReport('vitest.json');
 
-/** The longest first, so that the short ones fill the second core meanwhile. */
+const tests: Check = {
+  name: 'tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=dot', // what failed, and nothing of the many that passed
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+};
+
+/** They fill the second core while the tests run, which take the longest. */
 const checks: Check[] = [
-  {
-    name: 'tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=dot', // what failed, and nothing of the many that passed
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-  },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'dead code', command: ['knip'] },
@@ -30,11 +33,32 @@ const checks: Check[] = [
 ];
 const atOnce = 2;
 
-/** Runs every check, prints one line for each and what the failing ones said, and counts the tests. */
-export async function runChecks(): Promise<Tally> {
+const lintOf = (files: readonly string[]): Check => ({
+  name: 'lint',
+  command: ['oxlint', ...files],
+});
+
+/** Returns types, and lint and tests of what differs from the last commit: what is worth knowing while one writes. */
+async function fastChecks(): Promise<Check[]> {
+  const git = ['ls-files', '--modified', '--others', '--exclude-standard', '--deduplicate'];
+  const { output } = await runCommand('git', git);
+  const changed = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+  const related = [...tests.command, '--changed', '--passWithNoTests'] as const;
+  return [
+    { name: 'types', command: ['tsc', '-b'] },
+    ...(changed.length > 0 ? [lintOf(changed)] : []),
+    { ...tests, command: [...related] },
+  ];
+}
+
+/**
+ * Runs every check, prints one line for each and what the failing ones said, and counts the tests. `fast` runs those of
+ * what differs from the last commit alone.
+ */
+export async function runChecks({ fast = false } = {}): Promise<Tally> {
   // The browser of the component tests, unless another is named.
   if (process.env['CHROMIUM'] === undefined) await installDebianPackages(['chromium']);
-  const waiting = [...checks];
+  const waiting = fast ? await fastChecks() : [tests, ...checks];
   const tallies: Tally[] = [];
   const env = { NO_COLOR: '1', TMPDIR: scratchFolder() };
   const work = async () => {
@@ -65,7 +89,8 @@ function tell({ name, command }: Check, { ok, output, seconds }: Outcome, tally:
 if (import.meta.main) {
   endCommandsWithUs();
   try {
-    const { passed, failed } = await runChecks();
+    const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
+    const { passed, failed } = await runChecks(values);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   } catch (error) {

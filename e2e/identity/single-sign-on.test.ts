@@ -165,7 +165,7 @@ test('SYS-10 with one, gyl is entered like any other system', async ({ page }) =
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis$/);
 });
 
-test('DLG-01 DLG-02 SYS-11 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
+test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
   page,
 }) => {
   await signIn(page, 'merchandiser');
@@ -188,7 +188,7 @@ test('DLG-01 DLG-02 SYS-11 MOD-10 with several account sets one is chosen, and g
   await expect(page.getByText('男装生产账套')).toBeVisible();
 });
 
-test('SYS-11 FIX-22 who thinks better of it stays where they are', async ({ page }) => {
+test('SYS-11 who thinks better of it stays where they are', async ({ page }) => {
   await signIn(page, 'merchandiser');
   const before = page.url();
   await choose(page, '采购生产');

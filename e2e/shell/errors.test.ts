@@ -115,12 +115,15 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2Fstock%2Fcount', inStore);
-    const saved = { id: 'PD001', version: 1, fields: {}, changedAt: '2026-11-20 08:00:00' };
-    await page.route(/\/lists\/ors\/stock-counts/, (route) =>
-      route.request().method() === 'GET'
-        ? route.continue()
-        : route.fulfill({ json: main({ success: true, result: { ...saved, changedBy: '林' } }) }),
-    );
+    const made = { createdAt: '2026-11-20 08:00:00', createdBy: '林' };
+    const changed = { changedAt: made.createdAt, changedBy: '林' };
+    const saved = { id: 'PD001', version: 1, state: 'draft', fields: {}, ...made, ...changed };
+    await page.route(/\/records\/ors\/stock-counts/, (route) => {
+      const isTimeline = route.request().url().includes('/timeline');
+      if (route.request().method() === 'GET' && !isTimeline) return route.continue();
+      const result = isTimeline ? { events: [] } : saved;
+      return route.fulfill({ json: main({ success: true, result }) });
+    });
     const create = page.getByRole('button', { name: '新建盘点单' });
     const drawer = page.getByRole('dialog', { name: /盘点单/ });
     await create.click();
@@ -129,11 +132,12 @@ for (const width of [1440, 390]) {
     await drawer.getByRole('spinbutton', { name: /^年/ }).pressSequentially('20261120');
     await drawer.getByLabel('实盘').fill('118');
     await drawer.getByLabel('账面').fill('120');
-    await drawer.getByLabel('状态').selectOption('草稿');
     await drawer.getByRole('button', { name: '保存' }).click();
     const toast = page.locator('.ui-toast').filter({ hasText: '已保存' });
     // Under the pointer it stays, so the next drawer is opened by keys.
     await toast.hover();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
     await create.press('Enter');
     await expect(drawer).toBeVisible();
 

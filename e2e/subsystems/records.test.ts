@@ -166,9 +166,10 @@ test('KIT-11 of two who edit one record the second sees what differs and chooses
   await expectAccessible(other);
   await conflict.getByRole('radio', { name: /林知夏：130/ }).check();
   await conflict.getByRole('button', { name: '按所选保存' }).click();
-  await expect(second.getByText('第一人的备注')).toBeVisible();
-  await expect(second).toContainText('130');
-  await expect(second).toContainText('141');
+  const facts = second.locator('.records-facts');
+  await expect(facts).toContainText('第一人的备注');
+  await expect(facts).toContainText('130');
+  await expect(facts).toContainText('141');
 });
 
 test('a record has its timeline, with each change and step, and comments', async ({ page }) => {
