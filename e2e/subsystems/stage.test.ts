@@ -167,6 +167,8 @@ test('MFE-06 of systems wished for in haste only the last one is shown, under on
   });
   await switchTo(page, '行政管理');
   await switchTo(page, '用户管理');
+  // Its menu is there, and the first system is no longer wished for: before that it may still be mounted.
+  await expect(page).toHaveURL(/\/crm\//);
   await expect(page.getByRole('status').filter({ hasText: /正在加载/ })).toHaveCount(1);
   letCome();
 
