@@ -217,6 +217,19 @@ test('one step on several records says of each what became of it', async ({ page
   await expect(rows(page).locator('.records-tone')).toHaveText(['盘点中', '盘点中']);
 });
 
+test('rows selected in one store are not selected in another', async ({ page }) => {
+  await signIn(page, 'supervisor', counts, inStore);
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await expect(page.getByText('已选 20 项')).toBeVisible();
+  await page.getByRole('button', { name: /上海南京西路/ }).click();
+  const chooser = page.getByRole('dialog', { name: '选择门店' });
+  await chooser.getByRole('radiogroup').getByText('杭州', { exact: false }).first().click();
+  await chooser.getByRole('button', { name: '切换', exact: true }).click();
+  await expect(page.getByRole('button', { name: /杭州/ })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/^已选/)).toHaveCount(0);
+});
+
 test('without a store a list of stores says what it waits for; a list of 60 is walked by the pager', async ({
   page,
 }) => {

@@ -1,6 +1,10 @@
-import { contextFields, contextNames } from '@portal/contract/workplace/work-context';
+import {
+  contextFields,
+  contextNames,
+  contextVersion,
+} from '@portal/contract/workplace/work-context';
 import type { RecordType } from '@portal/contract/records/record-type';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BlankBoard } from '../analysis/board/BlankBoard.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { useChosen, usePage } from '../session.ts';
@@ -12,7 +16,8 @@ export function ChosenFirst({ type, children }: { type: RecordType; children: Re
   const { title } = usePage();
   const { scope, one } = type;
   if (scope === 'own' || scope === 'all' || chosen[contextFields[scope].member] !== null) {
-    return children;
+    // Another choice is another page: what was selected or open belongs to the former one.
+    return <Fragment key={contextVersion(chosen)}>{children}</Fragment>;
   }
   return (
     <div className="records">
