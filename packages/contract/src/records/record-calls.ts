@@ -27,7 +27,7 @@ export type WireRecord = z.infer<typeof WireRecord>;
 /** The most records of one batch. */
 export const batchMost = 200;
 
-/** What became of one record of a batch: `record` where it is done, else the name and words of the refusal. */
+/** The result for one record of a batch: `record` where it is done, else the name and words of the refusal. */
 const BatchRow = z.object({
   id: z.string(),
   isDone: z.boolean(),

@@ -9,7 +9,7 @@ import { DictionaryItem, LookupName } from './dictionaries.ts';
 export const LookupItem = DictionaryItem.extend({ aside: z.string() });
 export type LookupItem = z.infer<typeof LookupItem>;
 
-/** What a lookup may be narrowed by: a business group, a department with those below it, a store. */
+/** The filters of a lookup: a business group, a department with those below it, a store. */
 export const lookupFilters = ['bgNo', 'departId', 'storeNo'] as const;
 export type LookupFilter = (typeof lookupFilters)[number];
 

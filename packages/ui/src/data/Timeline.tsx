@@ -5,9 +5,9 @@ export interface TimelineEntry {
   key: string;
   /** As it is shown: `2026-11-20 08:30`. */
   time: string;
-  /** Who did what, in one line. */
+  /** The author and the deed, in one line. */
   title: ReactNode;
-  /** What changed, or what was said. */
+  /** The changes, or the words of a comment. */
   detail?: ReactNode;
   tone?: 'plain' | 'good' | 'bad';
 }

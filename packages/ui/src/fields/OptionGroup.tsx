@@ -11,7 +11,7 @@ export interface OptionGroupProps<Value extends string> {
 }
 
 interface CheckboxGroupProps<Value extends string> extends OptionGroupProps<Value> {
-  /** What is chosen, in the order of the options. */
+  /** The chosen values, in the order of the options. */
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }

@@ -12,7 +12,7 @@ import './combobox-field.css';
 
 export interface ComboboxFieldProps {
   label: string;
-  /** What is chosen, with its texts; options that are offered no more have theirs too. */
+  /** The chosen options with their texts; options that are offered no more have theirs too. */
   chosen: readonly Option[];
   onChange: (chosen: Option[]) => void;
   options: readonly Option[];

@@ -5,7 +5,7 @@ export interface RefusalOptions extends ErrorOptions {
   retryAfter?: number;
   /** Words more fitting than the table's, such as the message of one field. */
   message?: string;
-  /** What the caller needs besides the words, as the `result` of the main envelope. */
+  /** Data the caller needs besides the words, as the `result` of the main envelope. */
   result?: object;
 }
 

@@ -11,7 +11,7 @@ export interface DuplicateQuery {
 }
 
 interface UniqueField {
-  /** Who may ask: it tells whether somebody has a telephone, and which codes there are. */
+  /** The condition to ask at all: the answer tells whether somebody has a telephone, and which codes there are. */
   action: string | null;
   isTaken: (db: Database, query: DuplicateQuery) => Promise<boolean>;
 }

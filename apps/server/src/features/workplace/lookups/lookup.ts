@@ -3,7 +3,7 @@ import type { Session } from '#platform/session/session.ts';
 
 /** One row of a lookup. */
 export interface LookupRow {
-  /** What is stored. */
+  /** The stored value. */
   value: string;
   text: string;
   /** Tells rows of the same text apart, and is found as well. */
@@ -11,7 +11,7 @@ export interface LookupRow {
   color: string | null;
   /** False for a row that names stored values alone: a closed store, a frozen person, a disabled item. */
   isOffered: boolean;
-  /** What the row belongs to, by filter. */
+  /** The owners of the row, by filter. */
   within: Partial<Record<LookupFilter, readonly string[]>>;
 }
 

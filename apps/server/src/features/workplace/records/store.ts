@@ -122,7 +122,7 @@ const columnsFor = (type: RecordType, fields: Partial<RecordFields>): Row =>
     }),
   );
 
-/** Who changes a record, and when. */
+/** The author and time of a change. */
 export interface Authorship {
   by: string;
   at: Date;
