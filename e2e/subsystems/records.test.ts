@@ -217,6 +217,23 @@ test('one step on several records says of each what became of it', async ({ page
   await expect(rows(page).locator('.records-tone')).toHaveText(['盘点中', '盘点中']);
 });
 
+test('a step on a row that somebody else has moved on is refused, and the row shows its present state', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'supervisor', counts, inStore);
+  await addCount(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveCount(1);
+  await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await expect(state(page)).toHaveText('盘点中');
+
+  await other.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await expect(other.getByText('该记录已被他人修改，已显示最新内容')).toBeVisible();
+  await expect(state(other)).toHaveText('盘点中');
+});
+
 test('rows selected in one store are not selected in another', async ({ page }) => {
   await signIn(page, 'supervisor', counts, inStore);
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();

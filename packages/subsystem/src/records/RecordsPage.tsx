@@ -54,7 +54,7 @@ export function RecordsPage({ type, view }: RecordsPageProps) {
         }
       />
       <Panel isFlush>
-        <RecordList type={type} list={list} onOpened={setOpened} />
+        <RecordList type={type} list={list} hasOwnView={view !== undefined} onOpened={setOpened} />
       </Panel>
       {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
     </div>
@@ -64,10 +64,11 @@ export function RecordsPage({ type, view }: RecordsPageProps) {
 interface RecordListProps {
   type: RecordType;
   list: ReturnType<typeof useRecordList>;
+  hasOwnView: boolean;
   onOpened: (opened: OpenRecord) => void;
 }
 
-function RecordList({ type, list, onOpened }: RecordListProps) {
+function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
   const { path, title, search } = usePage();
   const { query, rows, total, sums, pages, open } = list;
   const [layout, setLayout] = useState<GridLayout>(() => layouts.get(path) ?? {});
@@ -93,6 +94,7 @@ function RecordList({ type, list, onOpened }: RecordListProps) {
         <div className="records-head-end">
           <ViewMenu
             type={type}
+            hasOwnView={hasOwnView}
             query={query}
             layout={layout}
             columns={columns}

@@ -1,43 +1,54 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { notify } from '@portal/ui/feedback/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../shell.ts';
 import { recordCallsOf } from './record-calls-of.ts';
 
-/** Saves records and takes their steps. Each call rejects with the error to show, and refetches the list at the end. */
+/**
+ * Saves records and takes their steps. Each call rejects with the error to show. The list is refetched at the end, and
+ * also when somebody else had changed the record meanwhile: what is shown is old then.
+ */
 export function useRecordChanges(type: RecordType) {
   const { call } = useShell();
   const cache = useQueryClient();
   const { find, count, get, timeline, create, edit, step } = recordCallsOf(type);
   const quiet = { quiet: true };
 
-  async function done(saved: WireRecord, words: string): Promise<WireRecord> {
-    await Promise.all(
+  const refetch = () =>
+    Promise.all(
       [find, count, get, timeline].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
     );
-    notify({ kind: 'success', text: `${type.one} ${saved.id} ${words}` });
-    return saved;
+
+  async function made(change: Promise<WireRecord>, words: string): Promise<WireRecord> {
+    try {
+      const saved = await change;
+      await refetch();
+      notify({ kind: 'success', text: `${type.one} ${saved.id} ${words}` });
+      return saved;
+    } catch (error) {
+      if (presentRecord(error)) void refetch();
+      throw error;
+    }
   }
 
   return {
-    create: async (fields: RecordFields) => done(await call(create, { fields }, quiet), '已保存'),
+    create: (fields: RecordFields) => made(call(create, { fields }, quiet), '已保存'),
 
-    edit: async ({ id, version }: WireRecord, fields: RecordFields) =>
-      done(await call(edit, { id, version, fields }, quiet), '已保存'),
+    edit: ({ id, version }: WireRecord, fields: RecordFields) =>
+      made(call(edit, { id, version, fields }, quiet), '已保存'),
 
-    step: async (
+    step: (
       { id, version }: WireRecord,
       { key, label }: { key: string; label: string },
       fields: RecordFields = {},
-    ) => done(await call(step, { id, version, step: key, fields }, quiet), `已${label}`),
-
-    /** Returns the record as it is now. */
-    current: (id: string): Promise<WireRecord> => call(get, { id }, quiet),
+    ) => made(call(step, { id, version, step: key, fields }, quiet), `已${label}`),
   };
 }
 
-/** Returns whether a call was refused since somebody else changed the record meanwhile. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof Error && 'reason' in error && error.reason === 'record.stale';
+/** Returns the present record of a refusal: somebody else changed it meanwhile. Undefined for any other error. */
+export function presentRecord(error: unknown): WireRecord | undefined {
+  const isStale = error instanceof Error && 'reason' in error && error.reason === 'record.stale';
+  return isStale && 'result' in error ? WireRecord.safeParse(error.result).data : undefined;
+}

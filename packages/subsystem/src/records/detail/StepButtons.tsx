@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Allowed } from '../../Allowed.tsx';
 import { StepDialog } from './StepDialog.tsx';
-import { isStale, useRecordChanges } from '../use-record-changes.ts';
+import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
 
 interface StepButtonsProps {
   type: RecordType;
@@ -26,17 +26,18 @@ export type NamedStep = RecordStep & { key: string };
 
 /** The steps that lead out of a record's state, each for users with its action code. */
 export function StepButtons({ type, record, onChanged, isInRow = false }: StepButtonsProps) {
-  const { step, current } = useRecordChanges(type);
+  const { step } = useRecordChanges(type);
   const [asking, setAsking] = useState<NamedStep>();
   const [alert, setAlert] = useState('');
   const taking = useMutation({
     mutationFn: (taken: NamedStep) => step(record, taken),
     onSuccess: onChanged,
-    async onError(error) {
-      const words = isStale(error) ? staleWords : error.message;
+    onError(error) {
+      const present = presentRecord(error);
+      const words = present ? staleWords : error.message;
       if (isInRow) notify({ kind: 'error', text: words });
       else setAlert(words);
-      if (isStale(error)) onChanged(await current(record.id));
+      if (present) onChanged(present);
     },
   });
   const steps = Object.entries(stepsOf(type, record.state)).map(([key, one]) => ({ key, ...one }));

@@ -13,7 +13,7 @@ import { FieldInput } from './FieldInput.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { fieldsIn } from '../record-values.ts';
 import { changedFields, fieldsFrom, typedFrom, TypedValue } from './typed-values.ts';
-import { isStale, useRecordChanges } from '../use-record-changes.ts';
+import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
 
 interface RecordFormProps {
   type: RecordType;
@@ -48,14 +48,14 @@ export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFo
     try {
       return onSaved(await changes.edit(record, fields));
     } catch (error) {
-      if (!isStale(error)) throw error;
-      return merge(record, fields);
+      const theirs = presentRecord(error);
+      if (!theirs) throw error;
+      return merge(record, fields, theirs);
     }
   }
 
   /** Saves over a newer version where the two changed other fields, and asks field by field where they did not. */
-  async function merge(base: WireRecord, mine: RecordFields): Promise<void> {
-    const theirs = await changes.current(base.id);
+  async function merge(base: WireRecord, mine: RecordFields, theirs: WireRecord): Promise<void> {
     const isBoth = Object.keys(mine).some(
       (name) => JSON.stringify(theirs.fields[name]) !== JSON.stringify(base.fields[name]),
     );

@@ -14,12 +14,14 @@ import { layoutOfView, queryOfView, type ShownList, viewContent } from './view-c
 
 interface ViewMenuProps extends ShownList {
   type: RecordType;
+  /** The page begins with a view of its own, and not with the user's default. */
+  hasOwnView: boolean;
   onQuery: (query: ListQuery) => void;
   onLayout: (layout: GridLayout) => void;
 }
 
 /** The views a user saved or that are shared with their roles; the one that is theirs by default opens by itself. */
-export function ViewMenu({ type, onQuery, onLayout, ...shown }: ViewMenuProps) {
+export function ViewMenu({ type, hasOwnView, onQuery, onLayout, ...shown }: ViewMenuProps) {
   const { search } = usePage();
   const { data } = useQueryOf(recordCallsOf(type).listViews, {}, { quiet: true });
   const [dialog, setDialog] = useState<'save' | 'manage'>();
@@ -30,7 +32,7 @@ export function ViewMenu({ type, onQuery, onLayout, ...shown }: ViewMenuProps) {
     onLayout(layoutOfView(shown, view));
     onQuery(queryOfView(type, view));
   }
-  useDefaultView(views, search, show);
+  useDefaultView(hasOwnView ? [] : views, search, show);
 
   const itemOf = (view: RecordView) => ({
     key: view.id,

@@ -11,7 +11,7 @@ export interface DuplicateQuery {
 }
 
 interface UniqueField {
-  /** The condition to ask at all: the answer tells whether somebody has a telephone, and which codes there are. */
+  /** The action needed to ask: the answer tells whether somebody has a telephone, and which codes there are. */
   action: string | null;
   isTaken: (db: Database, query: DuplicateQuery) => Promise<boolean>;
 }
