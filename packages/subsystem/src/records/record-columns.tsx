@@ -61,7 +61,6 @@ export const recordColumnsOf = ({
     pinned: 'end',
     isFixed: true,
     isUnlabelled: true,
-    className: 'records-actions',
     cell: (record) => <RowActions type={type} record={record} onEdit={() => onEdit(record)} />,
   },
 ];
