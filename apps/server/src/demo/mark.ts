@@ -8,7 +8,7 @@ const checkout = resolve(import.meta.dirname, '../../../..');
 const sources = [
   'apps/server/src/installation',
   'apps/server/src/demo',
-  'packages/contract/src/lists',
+  'packages/contract/src/records/types',
 ];
 
 /** A hash of the sources of the demonstration's data: it changes with each release that has other data. */

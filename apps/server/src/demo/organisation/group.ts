@@ -19,17 +19,14 @@ import { insertRows } from '../insert-rows.ts';
 import { menus } from '../menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
-import {
-  makeMembers,
-  membershipRows,
-  personId,
-  type PersonRow,
-  personRows,
-} from '../people/people.ts';
-import { loadRecords } from '../records.ts';
+import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
+import { loadRecords } from '../records/sheet.ts';
+import { demonstrationWorld } from '../world/demonstration-world.ts';
+import { recordMakers } from '../records/all.ts';
+import { loadRecordsOf } from '../records/load-records.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
-import { makeStores, type Store } from './stores.ts';
+import type { Store } from './stores.ts';
 import { subsystemRows } from '../subsystems.ts';
 
 const seed = 20_261_121;
@@ -45,13 +42,12 @@ export async function loadGroup(
   now: Date,
   hashes: Map<string, string>,
 ): Promise<void> {
-  const random = seededRandom(seed);
-  const stores = makeStores(random, now);
+  const { world, members, random } = demonstrationWorld(now, seed);
+  const stores = [...world.stores];
   await loadOrganisation(db, stores);
   await loadPermissions(db);
   await install(db);
 
-  const members = makeMembers(random, stores);
   const people = await newPeople(db, personRows(members, random, now, hashes));
   await insertRows(db, 'person', people);
   const ids = new Set(people.map(({ id }) => id));
@@ -63,6 +59,7 @@ export async function loadGroup(
     daysBefore(now, daysOfFacts - 1 - nth),
   );
   await loadFacts(db, stores, random, { now, days });
+  for (const { type } of recordMakers) await loadRecordsOf(db, type, world);
   await loadRecords(db, membershipRows(members).person_store, now);
   if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
     await loadFranchise(db, { random: seededRandom(seed), now, days });

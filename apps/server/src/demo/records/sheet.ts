@@ -6,10 +6,11 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { columnsOf, tableOf, wordsOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
-import { daysBefore } from './organisation/calendar.ts';
-import { cast } from './people/cast.ts';
-import { businessGroups } from './organisation/organisation.ts';
-import { personId } from './people/people.ts';
+import { daysBefore } from '../organisation/calendar.ts';
+import { recordMakers } from './all.ts';
+import { cast } from '../people/cast.ts';
+import { businessGroups } from '../organisation/organisation.ts';
+import { personId } from '../people/people.ts';
 
 /** Records per scope of a type: more than one page where there are few scopes. */
 const perScope = { store: 24, group: 60, company: 24, own: 6, all: 90 };
@@ -29,7 +30,7 @@ const texts: Record<string, string[]> = {
   party: ['示例置业公司', '示例纺织厂', '示例物流公司', '示例商贸公司'],
 };
 
-/** Loads records of all types, the same sheet for each store and group. */
+/** Loads records of the types that have no maker yet, the same sheet for each store and group. */
 export async function loadRecords(
   db: Database,
   workplaces: { person_id: string; store_no: string }[],
@@ -45,7 +46,9 @@ export async function loadRecords(
     own: people,
     all: [''],
   };
-  for (const type of recordTypes) await loadSheet(db, type, scopes[type.scope], now);
+  const makes = new Set(recordMakers.map(({ type }) => keyOfType(type)));
+  for (const type of recordTypes.filter((one) => !makes.has(keyOfType(one))))
+    await loadSheet(db, type, scopes[type.scope], now);
 }
 
 const author = '演示数据';

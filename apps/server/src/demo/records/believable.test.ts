@@ -1,0 +1,70 @@
+import {
+  newFieldsOf,
+  type RecordFields,
+  type RecordValue,
+} from '@portal/contract/records/field-values';
+import { keyOfType, stepsOf } from '@portal/contract/records/record-type';
+import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { expect, test } from 'vitest';
+import { recordsWithout, testNow, testWorld } from '../world/test-world.ts';
+import type { MadeRecord } from '../world/numbered-records.ts';
+import { recordMakers } from './all.ts';
+
+/** The keys that a reference holds: none, one or several. */
+const keysIn = (value: RecordValue | undefined): string[] =>
+  [value].flat().filter((key): key is string => typeof key === 'string' && !isEmptyValue(key));
+
+/** The fields that somebody filled in. */
+const typed = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+const types = recordMakers.map(({ type }) => type);
+
+test.each(types.map((type) => [keyOfType(type), type] as const))(
+  'records of %s could have been typed by the people who made them',
+  (_, type) => {
+    const schema = newFieldsOf(type.fields);
+
+    expect(testWorld.recordsOf(type).length).toBeGreaterThan(10);
+    expect(recordsWithout(type, ({ fields }) => schema.safeParse(typed(fields)).success)).toEqual(
+      [],
+    );
+    expect(
+      recordsWithout(
+        type,
+        ({ fields }) => Object.keys(brokenRules(type.rules ?? [], fields)).length === 0,
+      ),
+    ).toEqual([]);
+    expect(
+      recordsWithout(type, ({ steps, fields }) =>
+        steps.every(({ from, step }) =>
+          (stepsOf(type, from)[step]?.requires ?? []).every((name) => !isEmptyValue(fields[name])),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      recordsWithout(type, ({ at, changedAt }) => at <= changedAt && changedAt <= testNow),
+    ).toEqual([]);
+  },
+);
+
+test.each(types.map((type) => [keyOfType(type), type] as const))(
+  'records of %s name stores, people and records that are there',
+  (_, type) => {
+    const stores = new Set(testWorld.stores.map(({ store_no }) => store_no));
+    const people = new Set(testWorld.people.map(({ workNo }) => workNo));
+    const known = (kind: string, linked: string | undefined) => {
+      const target = recordTypes.find((one) => keyOfType(one) === linked);
+      if (target) return new Set(testWorld.recordsOf(target).map(({ id }) => id));
+      return kind === 'store' ? stores : people;
+    };
+    for (const [name, field] of Object.entries(type.fields)) {
+      if (!['store', 'person', 'people', 'link'].includes(field.kind)) continue;
+      const there = known(field.kind, field.kind === 'link' ? field.type : undefined);
+      const isThere = ({ fields }: MadeRecord) =>
+        keysIn(fields[name]).every((key) => there.has(key));
+      expect({ name, lost: recordsWithout(type, isThere) }).toEqual({ name, lost: [] });
+    }
+  },
+);

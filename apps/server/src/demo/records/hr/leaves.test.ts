@@ -1,0 +1,13 @@
+import { leaves } from '@portal/contract/records/types/hr';
+import { expect, test } from 'vitest';
+import { momentOf } from '#platform/time/group-time.ts';
+import { recordsWithout } from '../../world/test-world.ts';
+
+test('leave is asked for before it is over', () => {
+  const late = recordsWithout(
+    leaves,
+    ({ at, fields: { until } }) => typeof until === 'string' && at <= momentOf(`${until} 23:59:59`),
+  );
+
+  expect(late).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { leaves } from '@portal/contract/records/types/hr';
+import { cast } from '../../people/cast.ts';
+import { type Member, personId } from '../../people/people.ts';
+import type { Random } from '../../random.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+
+/** Kinds of leave: how many days one takes, why, and how often it is asked for. */
+const kinds = [
+  { kind: 'annual', days: 5, weight: 5, reasons: ['探亲', '陪家人出行', '家中有事'] },
+  { kind: 'compensatory', days: 1, weight: 4, reasons: ['周末盘点调休', '大促值班调休'] },
+  { kind: 'sick', days: 2, weight: 2, reasons: ['感冒发烧', '牙科复诊', '陪同就医'] },
+  { kind: 'personal', days: 1, weight: 2, reasons: ['办理证件', '孩子家长会', '搬家'] },
+];
+const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
+
+/** Requests for leave: those of who can sign in over a year, and a few of everybody else. */
+function makeLeaves(world: World): RecordDraft[] {
+  const random = world.random('hr/leaves');
+  const known = new Set(cast.map(({ workNo }) => workNo));
+  return world.people.flatMap((member) => {
+    const number = known.has(member.workNo) ? 8 + random.below(5) : random.below(2);
+    return Array.from({ length: number }, () => makeLeave(world, random, member));
+  });
+}
+
+function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraft {
+  const { kind, days, reasons } = random.pick(bag);
+  const beginsDaysAgo = random.below(380) - 14;
+  const askedDaysBefore = kind === 'sick' ? 0 : 2 + random.below(12);
+  const asked = Math.max(0, beginsDaysAgo + askedDaysBefore);
+  const at = world.at(asked, `${9 + random.below(8)}:${10 + random.below(49)}`.padStart(5, '0'));
+  const length = random.below(days);
+  const draft: RecordDraft = {
+    scope: personId(workNo),
+    by: workNo,
+    at,
+    fields: {
+      kind,
+      from: world.day(beginsDaysAgo),
+      until: world.day(beginsDaysAgo - length),
+      reason: random.pick(reasons),
+    },
+  };
+  // What lies ahead may still be a draft; what is over was asked for, and now and then taken back.
+  if (beginsDaysAgo < -7 && random.below(3) === 0) return draft;
+  const submitted = { step: 'submit', by: workNo, at };
+  const withdrawn = { step: 'withdraw', by: workNo, at: world.at(Math.max(0, asked - 1), '10:00') };
+  const isWithdrawn = random.below(12) === 0 && withdrawn.at >= at;
+  return { ...draft, steps: isWithdrawn ? [submitted, withdrawn] : [submitted] };
+}
+
+export const hrRecords = [recordMaker(leaves, makeLeaves)];

@@ -1,0 +1,114 @@
+import type { FieldChange } from '@portal/contract/records/record-events';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { sql } from 'kysely';
+import { type Row, tableOf, toColumns, wordsOf } from '#features/workplace/records/table.ts';
+import type { Database } from '#platform/database/database.ts';
+import { personId } from '../people/people.ts';
+import { type MadeRecord, periodOf } from '../world/numbered-records.ts';
+import type { World } from '../world/world.ts';
+
+const rowsAtOnce = 1_000;
+
+/** Loads the records of a type with their timelines into an empty table; one that has records stays as it is. */
+export async function loadRecordsOf(db: Database, type: RecordType, world: World): Promise<void> {
+  const table = sql.table(tableOf(type));
+  const { rows: held } = await sql`
+    select from ${table} where tenant_id = current_tenant() limit 1`.execute(db);
+  if (held.length > 0) return;
+  const records = world.recordsOf(type);
+  for (let start = 0; start < records.length; start += rowsAtOnce) {
+    const slice = records.slice(start, start + rowsAtOnce);
+    await insertAll(
+      db,
+      tableOf(type),
+      slice.map((record) => rowOf(type, record, world)),
+    );
+    await insertAll(
+      db,
+      'record_event',
+      slice.flatMap((record) => eventsOf(type, record, world)),
+    );
+  }
+  await countOn(db, type, records);
+}
+
+function rowOf(type: RecordType, record: MadeRecord, world: World): Row {
+  const columns = Object.entries(type.fields).map(([name, field]) => {
+    const row = toColumns(name, field, record.fields[name] ?? null);
+    // Rows within a record come as text for a parameter of their own; here the whole row is JSON.
+    return field.kind === 'lines' ? parsed(row) : row;
+  });
+  return Object.assign(
+    {
+      id: record.id,
+      scope: record.scope,
+      version: record.steps.length + 1,
+      state: record.state,
+      words: wordsOf(type, record.id, record.fields),
+      created_at: record.at,
+      created_by: world.person(record.by).realname,
+      changed_at: record.changedAt,
+      changed_by: world.person(record.changedBy).realname,
+    },
+    ...columns,
+  );
+}
+
+const parsed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? JSON.parse(value) : value,
+    ]),
+  );
+
+function eventsOf(type: RecordType, record: MadeRecord, world: World): Row[] {
+  const author = (workNo: string, at: Date): Row => ({
+    record_type: keyOfType(type),
+    record_id: record.id,
+    at,
+    person_id: personId(workNo),
+    person_name: world.person(workNo).realname,
+  });
+  const created = { ...author(record.by, record.at), kind: 'created', changes: [] };
+  const taken = record.steps.map(({ step, by, at, from, to, fields = {} }) => ({
+    ...author(by, at),
+    kind: 'step',
+    step,
+    from_state: from,
+    to_state: to,
+    changes: Object.entries(fields).map(([field, value]): FieldChange => ({
+      field,
+      from: null,
+      to: value ?? null,
+    })),
+  }));
+  return [created, ...taken];
+}
+
+/** Inserts rows that all have the same columns, as one JSON text: a statement takes 65,535 parameters at most. */
+async function insertAll(db: Database, table: string, rows: Row[]): Promise<void> {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (names.length === 0) return;
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(db);
+}
+
+/** New records are counted on from those that were made, in each month that they reach. */
+async function countOn(
+  db: Database,
+  type: RecordType,
+  records: readonly MadeRecord[],
+): Promise<void> {
+  const months = Map.groupBy(records, ({ at }) => periodOf(at));
+  for (const [period, { length }] of months) {
+    await sql`
+      insert into record_number (record_type, period, last)
+      values (${keyOfType(type)}, ${period}, ${length})
+      on conflict (tenant_id, record_type, period)
+        do update set last = greatest(record_number.last, excluded.last)`.execute(db);
+  }
+}

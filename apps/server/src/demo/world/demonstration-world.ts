@@ -1,0 +1,21 @@
+import { makeStores } from '../organisation/stores.ts';
+import { makeMembers, type Member } from '../people/people.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { recordMakers } from '../records/all.ts';
+import { createWorld, type World } from './world.ts';
+
+interface DemonstrationWorld {
+  world: World;
+  members: Member[];
+  /** Where the chance of stores and people has got to; what is made next depends on it. */
+  random: Random;
+}
+
+/** Makes the stores and people of the demonstration, and the world around them. */
+export function demonstrationWorld(now: Date, seed: number): DemonstrationWorld {
+  const random = seededRandom(seed);
+  const stores = makeStores(random, now);
+  const members = makeMembers(random, stores);
+  const world = createWorld({ now, stores, people: members, makers: recordMakers });
+  return { world, members, random };
+}

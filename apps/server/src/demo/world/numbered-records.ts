@@ -1,0 +1,67 @@
+import type { RecordFields } from '@portal/contract/records/field-values';
+import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { calendarDay } from '#platform/time/group-time.ts';
+import type { RecordDraft, TakenStep } from './record-maker.ts';
+
+/** A record with its number, and the state and fields it has after its steps. */
+export interface MadeRecord {
+  id: string;
+  scope: string;
+  state: string;
+  fields: RecordFields;
+  by: string;
+  at: Date;
+  changedBy: string;
+  changedAt: Date;
+  steps: (TakenStep & { from: string; to: string })[];
+}
+
+/** Numbers records by their month and follows their steps. @throws for a step that the state before it does not have */
+export function numbered(type: RecordType, drafts: readonly RecordDraft[]): MadeRecord[] {
+  const last = new Map<string, number>();
+  const ordered = drafts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return ordered.map((draft) => {
+    const period = periodOf(draft.at);
+    const nth = (last.get(period) ?? 0) + 1;
+    last.set(period, nth);
+    return followed(type, numberOf(type, period, nth), draft);
+  });
+}
+
+/** The month that a number counts in: '202611'. */
+export const periodOf = (at: Date): string =>
+  calendarDay(at).slice(0, 'yyyy-mm'.length).replace('-', '');
+
+const numberOf = ({ number }: RecordType, period: string, nth: number): string =>
+  number
+    .replace('{yyyymm}', period)
+    .replace(/\{(0+)\}/, (_, zeros: string) => String(nth).padStart(zeros.length, '0'));
+
+function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord {
+  const empty = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]));
+  const record: MadeRecord = {
+    id,
+    scope: draft.scope,
+    state: type.initial,
+    fields: { ...empty, ...draft.fields },
+    by: draft.by,
+    at: draft.at,
+    changedBy: draft.by,
+    changedAt: draft.at,
+    steps: [],
+  };
+  for (const taken of draft.steps ?? []) {
+    const step = stepsOf(type, record.state)[taken.step];
+    if (!step)
+      throw new Error(`${keyOfType(type)} ${id}: no step ${taken.step} in ${record.state}`);
+    if (taken.at < record.changedAt) {
+      throw new Error(`${keyOfType(type)} ${id}: ${taken.step} comes before what led to it`);
+    }
+    record.steps.push({ ...taken, from: record.state, to: step.to });
+    record.state = step.to;
+    record.changedBy = taken.by;
+    record.changedAt = taken.at;
+    Object.assign(record.fields, taken.fields);
+  }
+  return record;
+}

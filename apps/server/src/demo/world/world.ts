@@ -1,0 +1,97 @@
+import { day as dayMs } from '@portal/common/durations';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { calendarDay, momentOf } from '#platform/time/group-time.ts';
+import type { Store } from '../organisation/stores.ts';
+import { cast } from '../people/cast.ts';
+import type { Member } from '../people/people.ts';
+import { type Random, seededRandom } from '../random.ts';
+import { type MadeRecord, numbered } from './numbered-records.ts';
+import type { RecordMaker } from './record-maker.ts';
+
+/** The made-up group, as those who make its records see it. Everything in it is the same each time but for `now`. */
+export interface World {
+  now: Date;
+  stores: readonly Store[];
+  /** The stores where somebody works who can sign in; records of others would be many, and seen by nobody. */
+  castStores: readonly Store[];
+  people: readonly Member[];
+  /** @throws for a work number that nobody has */
+  person: (workNo: string) => Member;
+  /** The people of a store, its manager first. */
+  staffOf: (storeNo: string) => readonly Member[];
+  /** The people of a department and of those below it. */
+  staffOfDepartment: (orgCode: string) => readonly Member[];
+  /** The calendar day some days ago; a negative number is in the future. */
+  day: (daysAgo: number) => string;
+  /** A time of such a day, '09:30', but never after now. */
+  at: (daysAgo: number, time: string) => Date;
+  /** Records of another type, oldest first, so that records refer to each other by their numbers. */
+  recordsOf: (type: RecordType) => readonly MadeRecord[];
+  /** Chance of its own for each name: one more type changes nothing in the others. */
+  random: (name: string) => Random;
+}
+
+interface Parts {
+  now: Date;
+  stores: readonly Store[];
+  people: readonly Member[];
+  makers: readonly RecordMaker[];
+}
+
+export function createWorld({ now, stores, people, makers }: Parts): World {
+  const known = new Set(cast.map(({ workNo }) => workNo));
+  const castStoreNos = new Set(
+    people.filter(({ workNo }) => known.has(workNo)).flatMap(({ storeNos }) => storeNos),
+  );
+  const byWorkNo = new Map(people.map((member) => [member.workNo, member]));
+  const byStore = Map.groupBy(
+    people.flatMap((member) => member.storeNos.map((storeNo) => ({ member, storeNo }))),
+    ({ storeNo }) => storeNo,
+  );
+  const made = new Map<string, readonly MadeRecord[]>();
+
+  const world: World = {
+    now,
+    stores,
+    castStores: stores.filter(({ store_no }) => castStoreNos.has(store_no)),
+    people,
+    person: (workNo) => {
+      const member = byWorkNo.get(workNo);
+      if (!member) throw new Error(`Nobody has the work number ${workNo}`);
+      return member;
+    },
+    staffOf: (storeNo) =>
+      (byStore.get(storeNo) ?? [])
+        .map(({ member }) => member)
+        .filter(({ roles }) => !roles.includes('regional-supervisor'))
+        .toSorted((a, b) => rank(a) - rank(b)),
+    staffOfDepartment: (orgCode) =>
+      people.filter(({ departments }) => departments.some((code) => code.startsWith(orgCode))),
+    day: (daysAgo) => calendarDay(new Date(now.getTime() - daysAgo * dayMs)),
+    at: (daysAgo, time) => earlier(momentOf(`${world.day(daysAgo)} ${time}:00`), now),
+    recordsOf: (type) => {
+      const key = keyOfType(type);
+      const before = made.get(key);
+      if (before) return before;
+      const maker = makers.find((one) => keyOfType(one.type) === key);
+      if (!maker) throw new Error(`Nothing makes records of ${key}`);
+      const records = numbered(type, maker.make(world));
+      made.set(key, records);
+      return records;
+    },
+    random: (name) => seededRandom(seedOf(name)),
+  };
+  return world;
+}
+
+const rank = ({ post }: Member): number => (post === '店长' ? 0 : 1);
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/** A number that follows from a name (FNV-1a). */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of name)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
