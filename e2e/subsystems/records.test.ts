@@ -122,7 +122,7 @@ test('KIT-06 a list is sorted and narrowed by nested conditions, and its address
   await editor.getByLabel('比较').last().selectOption('不小于');
   await editor.getByRole('button', { name: '应用' }).click();
   await expect(editor.getByRole('alert')).toHaveText('请填写每个条件的值，或删除该条件');
-  await editor.getByLabel('建议数量（件）的值').fill('500');
+  await editor.getByLabel('建议数量的值').fill('500');
   await expectAccessible(page);
   await editor.getByRole('button', { name: '应用' }).click();
   await expect(

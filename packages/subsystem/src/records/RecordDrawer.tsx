@@ -13,8 +13,8 @@ interface RecordDrawerProps {
   onOpened: (opened?: OpenRecord) => void;
 }
 
-/** Pixels; on a phone it takes what there is. */
-const width = 560;
+/** Pixels, more where there are rows within a record; on a phone it takes what there is. */
+const widths = { usual: 560, withLines: 860 };
 
 /** One record at the side: to read, edit or create. Leaving it with unsaved input asks first. */
 export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
@@ -31,7 +31,12 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
   }
 
   return (
-    <Dialog title={title} side="right" width={width} onClose={() => void leave()}>
+    <Dialog
+      title={title}
+      side="right"
+      width={hasLines(type) ? widths.withLines : widths.usual}
+      onClose={() => void leave()}
+    >
       {isForm && (
         <RecordForm
           type={type}
@@ -57,3 +62,6 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
     </Dialog>
   );
 }
+
+const hasLines = ({ fields }: RecordType): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'lines');

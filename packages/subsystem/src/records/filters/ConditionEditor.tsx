@@ -32,9 +32,10 @@ export function ConditionEditor({ type, filter, onFilter, onClose }: ConditionEd
     const wanted = withoutEmpty(group);
     const isUnfinished = conditionsOf(group).length !== (wanted ? conditionsOf(wanted).length : 0);
     if (isUnfinished) return setAlert('请填写每个条件的值，或删除该条件');
-    if (wanted && !isFilterOf(type, wanted)) {
-      return setAlert(`条件有误：最多 ${filterLimits.conditions} 个条件、${filterLimits.depth} 层`);
+    if (wanted && conditionsOf(wanted).length > filterLimits.conditions) {
+      return setAlert(`最多 ${filterLimits.conditions} 个条件`);
     }
+    if (wanted && !isFilterOf(type, wanted)) return setAlert('请为每个条件填写正确的值');
     onFilter(wanted);
     return onClose();
   }
@@ -80,18 +81,21 @@ function groupOf(type: RecordType, filter: RecordFilter | undefined): Group {
 
 const firstOf = (ops: readonly Comparison[]): Comparison => ops[0] ?? 'is';
 
-const isFilled = ({ op, value }: Condition): boolean =>
-  op === 'empty' ||
-  op === 'filled' ||
-  (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '');
-
 /** Returns the filter without conditions that have no value, and without groups left empty. */
 function withoutEmpty(filter: RecordFilter): RecordFilter | undefined {
-  if ('field' in filter) return isFilled(filter) ? filter : undefined;
+  if ('field' in filter) return filledCondition(filter);
   const parts = ('all' in filter ? filter.all : filter.any).flatMap((part) => {
     const kept = withoutEmpty(part);
     return kept ? [kept] : [];
   });
   if (parts.length === 0) return undefined;
   return 'all' in filter ? { all: parts } : { any: parts };
+}
+
+function filledCondition(condition: Condition): Condition | undefined {
+  const { op, value } = condition;
+  if (op === 'empty' || op === 'filled') return condition;
+  if (!Array.isArray(value)) return value === undefined || value === '' ? undefined : condition;
+  const values = value.filter((one) => one !== '');
+  return values.length === 0 ? undefined : { ...condition, value: values };
 }

@@ -18,9 +18,7 @@ interface RecordFilterBarProps {
 /** The filters of a list: a keyword, each column of choices, and a drawer for all other conditions. */
 export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) {
   const [isEditing, setEditing] = useState(false);
-  const choices = filterColumns(type).filter(
-    (column) => column.choices && column.kind === 'choice',
-  );
+  const choices = filterColumns(type).filter(({ field }) => field.kind === 'choice');
   const count = query.filter ? conditionsOf(query.filter).length : 0;
   const narrow = (changed: Partial<ListQuery>) => onQuery({ ...query, ...changed, pageNo: 1 });
 
@@ -55,13 +53,13 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
           placeholder="编号或文字"
           defaultValue={query.keyword}
         />
-        {choices.map(({ name, label, choices: options = [] }) => (
+        {choices.map(({ name, field }) => (
           <SelectField
             key={name}
-            label={label}
+            label={field.label}
             name={name}
             none="全部"
-            options={options}
+            options={'choices' in field ? field.choices : []}
             defaultValue={valueIn(query.filter, name)}
           />
         ))}

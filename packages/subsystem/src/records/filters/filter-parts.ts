@@ -1,28 +1,29 @@
-import type { Choice, RecordField } from '@portal/contract/records/fields';
+import {
+  type Choice,
+  choice,
+  day,
+  type LinesField,
+  type RecordField,
+  text,
+} from '@portal/contract/records/fields';
 import type { Comparison, Condition, RecordFilter } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { fieldsIn, headOf, isNumeric } from '../record-values.ts';
+import { listOf, textOf, type TypedValue } from '../form/typed-values.ts';
+import { choiceIn, fieldsIn, headOf, isNumeric } from '../record-values.ts';
 
-/** A column that can be filtered by, with the choices of its value where it has some. */
+/** A column that can be filtered by: a field of the type, or one that every record has. */
 export interface FilterColumn {
   name: string;
-  label: string;
-  kind: RecordField['kind'];
-  choices: readonly Choice[] | undefined;
+  field: RecordField;
 }
 
 /** Returns the columns of a filter: number, state and fields, and when a record was made and changed. */
 export const filterColumns = (type: RecordType): FilterColumn[] => [
-  { name: 'id', label: '编号', kind: 'text', choices: undefined },
-  { name: 'state', label: '状态', kind: 'choice', choices: statesOf(type) },
-  ...fieldsIn(type).map(([name, field]) => ({
-    name,
-    label: headOf(field),
-    kind: field.kind,
-    choices: 'choices' in field ? field.choices : undefined,
-  })),
-  { name: 'createdAt', label: '创建日期', kind: 'day', choices: undefined },
-  { name: 'changedAt', label: '修改日期', kind: 'day', choices: undefined },
+  { name: 'id', field: text({ label: '编号' }) },
+  { name: 'state', field: choice({ label: '状态', choices: statesOf(type) }) },
+  ...fieldsIn(type).map(([name, field]) => ({ name, field })),
+  { name: 'createdAt', field: day({ label: '创建日期' }) },
+  { name: 'changedAt', field: day({ label: '修改日期' }) },
 ];
 
 const statesOf = ({ states }: RecordType): Choice[] =>
@@ -96,10 +97,12 @@ function wordsOf(filter: RecordFilter, columns: readonly FilterColumn[]): string
 function conditionWords({ field, op, value }: Condition, columns: readonly FilterColumn[]): string {
   const column = columns.find(({ name }) => name === field);
   if (!column) return '';
-  const labelOf = (one: string | number) =>
-    column.choices?.find((choice) => choice.value === one)?.label ?? String(one);
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
-  return [column.label, comparisonLabel(op, column.kind), values.map(labelOf).join('、')]
+  return [
+    headOf(column.field),
+    comparisonLabel(op, column.field.kind),
+    values.map((one) => choiceIn(column.field, one)?.label ?? String(one)).join('、'),
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -110,8 +113,27 @@ export const newCondition = (column: FilterColumn, op: Comparison): Condition =>
     ? { field: column.name, op }
     : { field: column.name, op, value: op === 'in' || op === 'has' ? [] : '' };
 
+/** Returns the field that asks for the value of a condition: as in the form, and of several values where there may be some. */
+export function conditionField(
+  { field }: FilterColumn,
+  op: Comparison,
+): Exclude<RecordField, LinesField> {
+  const label = `${field.label}的值`;
+  if ('choices' in field) {
+    return { kind: op === 'is' ? 'choice' : 'choices', label, choices: field.choices };
+  }
+  if (field.kind === 'daySpan') return day({ label });
+  // Of rows a condition says only whether there are any.
+  if (field.kind === 'lines') return text({ label });
+  if ('most' in field && !isNumeric(field)) return text({ label, most: 200 });
+  const { required: _required, fixed: _fixed, help: _help, ...plain } = field;
+  return { ...plain, label };
+}
+
 /** Returns a typed value as a condition has it: numbers of number columns, text of all others. */
-export const conditionValue = (column: FilterColumn, typed: string): string | number =>
-  isNumeric(column) && typed.trim() !== '' && Number.isFinite(Number(typed))
-    ? Number(typed)
-    : typed;
+export function conditionValue({ field }: FilterColumn, typed: TypedValue): Condition['value'] {
+  if (Array.isArray(typed)) return listOf(typed);
+  const written = textOf(typed);
+  const isNumber = isNumeric(field) && written.trim() !== '' && Number.isFinite(Number(written));
+  return isNumber ? Number(written) : written;
+}

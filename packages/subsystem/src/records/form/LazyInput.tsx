@@ -10,6 +10,7 @@ interface LazyInputProps {
   error: string | undefined;
   disabled: boolean;
   hint?: string;
+  isMultiple?: boolean | undefined;
   onChange: (value: TypedValue) => void;
 }
 
@@ -36,7 +37,7 @@ export const LazyInput = (props: LazyInputProps) => (
 
 const noSpan = { from: '', until: '' };
 
-function LoadedInput({ field, value, onChange, ...shared }: LazyInputProps) {
+function LoadedInput({ field, value, onChange, isMultiple = false, ...shared }: LazyInputProps) {
   if (field.kind === 'daySpan') {
     const span = typeof value === 'object' && !Array.isArray(value) ? value : noSpan;
     return <DateRange {...shared} value={span} onChange={onChange} />;
@@ -44,7 +45,6 @@ function LoadedInput({ field, value, onChange, ...shared }: LazyInputProps) {
   if (field.kind === 'time') {
     return <TimeField {...shared} value={textOf(value)} onChange={onChange} />;
   }
-  const isMultiple = field.kind === 'people';
   const chosen = isMultiple ? listOf(value) : [textOf(value)].filter(Boolean);
   const chooser = {
     ...shared,

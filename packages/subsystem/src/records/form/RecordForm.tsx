@@ -103,7 +103,9 @@ function schemaOf(type: RecordType, record: WireRecord | null) {
     const fields = record ? changedFields(type, record, typed) : fieldsFrom(type, typed);
     const { error } = checked.safeParse(fields);
     for (const { path, message } of error?.issues ?? []) {
-      issues.addIssue({ code: 'custom', path: path.slice(0, 1), message });
+      const [name, row] = path;
+      const words = typeof row === 'number' ? `第 ${row + 1} 行：${message}` : message;
+      issues.addIssue({ code: 'custom', path: name === undefined ? [] : [name], message: words });
     }
     const broken = brokenRules(type.rules ?? [], { ...record?.fields, ...fields });
     for (const [name, message] of Object.entries(error ? {} : broken)) {

@@ -69,9 +69,13 @@ const lineFrom = (columns: Readonly<Record<string, LineField>>, line: Record<str
     Object.entries(columns).map(([name, column]) => [name, textValue(column, line[name] ?? '')]),
   );
 
-function textValue(field: Pick<RecordField, 'kind'>, text: string): string | number | null {
+/** Converts typed text to the value of the wire; text that should be a number and is none stays, to be refused. */
+export function textValue(field: Pick<RecordField, 'kind'>, text: string): string | number | null {
   if (text.trim() === '') return null;
-  return isNumeric(field) && Number.isFinite(Number(text)) ? Number(text) : text;
+  if (!isNumeric(field)) return text;
+  // Full-width digits are what a Chinese input method makes of a key.
+  const written = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  return Number.isFinite(Number(written)) ? Number(written) : text;
 }
 
 /** Returns the fields the user changed. Others are not sent: fields the page does not know keep their value. */
