@@ -41,6 +41,11 @@ export const menus: SubsystemMenu[] = [
     key: 'imos',
     board: '商品看板',
     sections: {
+      style: {
+        title: '款式管理',
+        icon: 'shirt',
+        pages: { archive: { title: '款式档案', component: 'style/Styles' } },
+      },
       replenish: {
         title: '补货调拨',
         icon: 'truck',

@@ -17,10 +17,8 @@ export const imos: MoreOfMenu = {
       },
     },
     style: {
-      title: '款式管理',
-      icon: 'shirt',
       pages: {
-        archive: '款式档案',
+        archive: shipped,
         sample: '样衣管理',
         selection: {
           title: '选款会',

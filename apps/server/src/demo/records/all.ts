@@ -1,5 +1,7 @@
 import type { RecordMaker } from '../world/record-maker.ts';
+import { gimsRecords } from './gims/suppliers.ts';
 import { hrRecords } from './hr/leaves.ts';
+import { styleRecords } from './imos/styles.ts';
 
 /** The makers of all records of the made-up group. */
-export const recordMakers: readonly RecordMaker[] = [...hrRecords];
+export const recordMakers: readonly RecordMaker[] = [...gimsRecords, ...hrRecords, ...styleRecords];

@@ -12,6 +12,8 @@ type GeneratedAlways<T> = [T] extends [ColumnType<infer S, infer _, infer _>]
   : ColumnType<T, never, never>;
 /** Read as a string of digits, since a number would lose the last ones. */
 type Bigint = ColumnType<string, string | number | bigint, string | number | bigint>;
+/** Read as decimal text: a number would round it. */
+type Numeric = ColumnType<string, string | number, string | number>;
 /** Written as JSON text; whoever reads it checks what is there. */
 type Json = ColumnType<unknown, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -267,6 +269,26 @@ export interface Tables {
     reason: string;
     at: Timestamp;
   };
+  gims_suppliers: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    name: string;
+    kind: string;
+    city: string;
+    grade: string;
+    lead_days: number;
+    capacity: number | null;
+    since: string | null;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   held_action: {
     tenant_id: number | null;
     role_code: string | null;
@@ -337,6 +359,31 @@ export interface Tables {
     store: string;
     units: number;
     day: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  imos_styles: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    name: string;
+    line: string;
+    category: string;
+    year: string;
+    season: string;
+    wave: string;
+    tag: Numeric;
+    cost: Numeric | null;
+    on_sale: string | null;
+    supplier: string | null;
+    fabric: string | null;
+    colours: string[];
+    sizes: string[];
     words: string;
     created_at: Timestamp;
     created_by: string;

@@ -46,6 +46,8 @@ export const businessTables = [
   'hr_openings',
   'lms_contract_reviews',
   'lms_disputes',
+  'gims_suppliers',
+  'imos_styles',
   'record_number',
   'record_event',
   'record_view',

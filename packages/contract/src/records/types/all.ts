@@ -1,7 +1,9 @@
 import type { RecordType } from '../record-type.ts';
 import { coupons, members } from './crm.ts';
+import { suppliers } from './gims/suppliers.ts';
 import { leaves, openings } from './hr.ts';
 import { priceChanges, replenishments } from './imos.ts';
+import { styles } from './imos/styles.ts';
 import { contractReviews, disputes } from './lms.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 
@@ -17,4 +19,6 @@ export const recordTypes: readonly RecordType[] = [
   openings,
   contractReviews,
   disputes,
+  styles,
+  suppliers,
 ];
