@@ -37,12 +37,17 @@ const groups = [
   },
   {
     name: 'dates',
-    test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized|@swc|client-only|clsx)\/|packages\/ui\/src\/dates\//,
+    test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized|@swc|client-only)\/|packages\/ui\/src\/dates\//,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'antd',
+    test: /node_modules\/(?:antd|@ant-design|@rc-component|@babel\/runtime|@emotion|dayjs|stylis|csstype|is-mobile|json2mq|react-is|string-convert|throttle-debounce|compute-scroll-into-view|scroll-into-view-if-needed)\/|packages\/subsystem\/src\/antd\//,
     includeDependenciesRecursively: false,
   },
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|lucide-react)\/|rolldown\/runtime/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|clsx|lucide-react)\/|rolldown\/runtime/,
   },
   // What is asked when somebody sees to their account, or has to prove more than a password: no part of a landing, where
   // each schema has to be put up before anything is drawn.
@@ -55,7 +60,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

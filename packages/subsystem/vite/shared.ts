@@ -47,6 +47,9 @@ const dates = [
   '@portal/ui/dates/TimeField',
 ];
 
+/** The library many teams come from, whole, with our theme: no page of ours has it, and only a page that imports it loads it. */
+const antd = ['antd', 'dayjs', '@portal/subsystem/antd/AntdTheme'];
+
 /**
  * The modules a subsystem takes from the shell instead of carrying its own, by the files they come in. The shell's build
  * offers exactly these in its import map, the build of a subsystem leaves exactly these out: a line added here is shared
@@ -71,6 +74,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/forms/UniqueField'],
   dates,
   ['@portal/ui/data/chart-ink'],
+  antd,
 ];
 
 /**
