@@ -24,7 +24,7 @@ const marks = {
   login: { visible: ['#work-no', '#password', '#account-submit'], path: paths.login },
   shell: { visible: [['.shell-bar', '经营看板']] },
   home: { visible: ['[data-subsystem="ors"] .board-main'], path: paths.home },
-  chart: { visible: ['[data-subsystem="ors"] .board-trend canvas'], path: paths.home },
+  chart: { visible: ['[data-subsystem="ors"] .board-trend svg'], path: paths.home },
   other: { visible: ['[data-subsystem="ams"] .board-main'], path: '/ams/dashboard/analysis' },
 } satisfies Marks;
 

@@ -20,7 +20,7 @@ const pages = [
 
 const inFront = '.tabs-panel[data-state=shown]';
 const marks = {
-  home: { visible: [`${inFront} .board-main`, `${inFront} canvas`], path: home },
+  home: { visible: [`${inFront} .board-main`, `${inFront} .board-trend svg`], path: home },
   patrol: { visible: [[`${inFront} p`, patrol]], path: patrol },
   rectify: { visible: [[`${inFront} p`, rectify]], path: rectify },
 } satisfies Marks;

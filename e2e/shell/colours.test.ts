@@ -15,31 +15,36 @@ async function expectContrast(page: Page, what: string): Promise<void> {
   expect(faults, what).toEqual([]);
 }
 
-/** Counts the pixels of the board's first chart in the page's accent colour. */
-const accentInChart = (page: Page) =>
+/** The colour of the first trend's line on the page, and the accent colour. */
+const trendColours = (page: Page) =>
   page
-    .locator('main canvas')
+    .locator('main .ui-trend-line')
     .first()
-    .evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement)) return 0;
-      const accent = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
-      const wanted = (accent.match(/[\da-f]{2}/g) ?? []).map((hex) => parseInt(hex, 16));
-      const { data } =
-        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      let found = 0;
-      for (let at = 0; at < (data?.length ?? 0); at += 4) {
-        if (wanted.every((value, channel) => Math.abs((data?.[at + channel] ?? 0) - value) < 4))
-          found += 1;
-      }
-      return found;
+    .evaluate((line) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      line.ownerDocument.body.append(probe);
+      const colours = {
+        line: getComputedStyle(line).stroke,
+        accent: getComputedStyle(probe).color,
+      };
+      probe.remove();
+      return colours;
     });
+
+async function expectTrendInAccent(page: Page, what: string): Promise<string> {
+  const { line, accent } = await trendColours(page);
+  expect(line, what).toBe(accent);
+  return line;
+}
 
 for (const scheme of ['浅色', '深色']) {
   test(`SET-16 every theme colour can be read, and the charts are drawn in it (${scheme})`, async ({
     page,
   }) => {
     await signIn(page, 'supervisor', '/user/login', inStore);
-    await expect(page.locator('main canvas').first()).toBeVisible();
+    await expect(page.locator('main .ui-trend svg').first()).toBeVisible();
+    const colours = new Set<string>();
     await openDrawer(page);
     await choose(page, '外观', scheme);
     await expectContrast(page, 'the drawer');
@@ -49,8 +54,9 @@ for (const scheme of ['浅色', '深色']) {
       await choose(page, '主题色', name);
       await page.keyboard.press('Escape');
       await expectContrast(page, name);
-      expect(await accentInChart(page), name).toBeGreaterThan(200);
+      colours.add(await expectTrendInAccent(page, name));
     }
+    expect(colours.size).toBe(dyes.length);
   });
 }
 
@@ -58,7 +64,7 @@ test('SET-16 a chart that was behind another page is in the colours chosen meanw
   page,
 }) => {
   await signIn(page, 'supervisor', '/user/login', inStore);
-  const chart = page.locator('main canvas:visible').first();
+  const chart = page.locator('main .ui-trend svg:visible').first();
   await expect(chart).toBeVisible();
   await openBySearch(page, '门店档案');
   await expect(chart).toHaveCount(0);
@@ -68,7 +74,7 @@ test('SET-16 a chart that was behind another page is in the colours chosen meanw
 
   await page.getByRole('navigation', { name: '已打开的页面' }).getByText('首页').click();
   await expect(chart).toBeVisible();
-  await expect.poll(() => accentInChart(page)).toBeGreaterThan(200);
+  await expectTrendInAccent(page, '海棠');
 });
 
 const dark = { bg: 'rgb(11, 15, 24)', surface: 'rgb(19, 25, 38)' };

@@ -76,7 +76,7 @@ test('the whole shell is worked without a mouse, and the focus is always seen', 
 test('on paper there is the page alone, dark on light, charts too', async ({ page }) => {
   await presetSettings(page, { scheme: 'dark', layout: 'sidemenu' });
   await signIn(page, 'supervisor', '/user/login', inStore);
-  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('.board-trend svg').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
   for (const around of ['banner', 'contentinfo', 'complementary'] as const) {

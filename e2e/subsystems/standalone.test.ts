@@ -16,7 +16,7 @@ test('a team that starts its subsystem by itself sees its board, and works in it
   await expect(page.getByRole('heading', { level: 1, name: '示例看板' })).toBeVisible();
   await expect(page.locator('.board-main')).toContainText('1,280');
   await page.getByText('本周', { exact: true }).click();
-  await expect(page.locator('.board-trend canvas')).toBeVisible();
+  await expect(page.locator('.board-trend svg')).toBeVisible();
 
   await page.getByRole('link', { name: 'recruit/Openings' }).click();
   await page.getByRole('button', { name: '新建用人需求' }).click();

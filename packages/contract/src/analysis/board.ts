@@ -63,6 +63,8 @@ export const Board = z.object({
   trend: z.object({
     title: z.string(),
     unit: z.string(),
+    /** Bars for counts, a line for money and rates. Absent from a server of an earlier release: a line. */
+    kind: z.enum(['line', 'bars']).optional(),
     days: z.array(z.string()),
     /** The path of each single day. */
     opens: z.array(PartPath),

@@ -1,4 +1,5 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { deltaText } from './delta-text.ts';
 import './delta.css';
 
 interface DeltaProps {
@@ -16,8 +17,7 @@ export function Delta({ value, unit = '%', isGood }: DeltaProps) {
     <span className="ui-delta num" data-tone={value === 0 ? undefined : isGood ? 'good' : 'bad'}>
       {value !== 0 && <Arrow size={13} />}
       {value === 0 ? '' : sign}
-      {Math.abs(value)}
-      {unit}
+      {deltaText(value, unit)}
     </span>
   );
 }

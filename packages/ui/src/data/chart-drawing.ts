@@ -114,24 +114,3 @@ function followPicks(chart: EChartsType, picked: (at: number) => void): () => vo
     zr.off('mousemove', move);
   };
 }
-
-interface PictureSize {
-  /** Pixels of the page, like the height. */
-  width: number;
-  height: number;
-  /** Device pixels per pixel of the page. */
-  scale: number;
-}
-
-/** A chart as a picture, without a place on the page. */
-export function pictureOf(draw: Draw, ink: Ink, { width, height, scale }: PictureSize) {
-  const chart = init(document.createElement('div'), null, {
-    width,
-    height,
-    devicePixelRatio: scale,
-  });
-  chart.setOption({ animation: false, ...draw(ink) });
-  const picture = chart.renderToCanvas({ pixelRatio: scale, backgroundColor: ink.surface });
-  chart.dispose();
-  return picture;
-}

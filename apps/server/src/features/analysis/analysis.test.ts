@@ -112,11 +112,17 @@ test.each(['day', 'week', 'month'] as const)(
   async (period) => {
     const person = await world.person({ roles, stores: ['S02001'], businessGroups: ['BG01'] });
 
+    const kinds = new Map<string, string | undefined>();
     for (const system of ['ors', 'crm', 'ams'] as const) {
       const tab = person.tab({ storeNo: 'S02001', bgNo: 'BG01' });
       const board = await tab(getBoard, { system, period });
       expect(board.trend.days.length === 0 || board.trend.days.length >= 7).toBe(true);
+      // Counts of a day are bars; money and rates have values in between.
+      if (board.trend.days.length > 0) {
+        kinds.set(board.trend.unit, board.trend.kind);
+      }
     }
+    expect(kinds.get('万元')).toBe('line');
   },
 );
 

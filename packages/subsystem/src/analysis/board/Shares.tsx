@@ -24,7 +24,7 @@ export function Shares({
             <span className="board-bar">
               <i style={{ width: `${(percent / most) * 100}%` }} />
             </span>
-            <b className="num">{percent}%</b>
+            <b className="num">{percent.toFixed(1)}%</b>
             <Delta value={change.value} unit={change.unit} isGood={change.isGood} />
           </li>
         ))}

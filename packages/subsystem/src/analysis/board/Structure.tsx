@@ -19,7 +19,7 @@ export function Structure({
           <li key={label}>
             <i aria-hidden="true" />
             <span>{label}</span>
-            <b className="num">{percent}%</b>
+            <b className="num">{percent.toFixed(1)}%</b>
             <span className="num">{detail}</span>
           </li>
         ))}

@@ -37,7 +37,7 @@ async function boardPicture(board: Board, about: string): Promise<Blob> {
   pen.bar({ x: 0, y: 0, width, height }, pen.ink.surface, 0);
   drawHead(pen, board, about);
   drawFigures(pen, areas.figures, board);
-  drawTrend(pen, areas.trend, { trend: board.trend, scale });
+  drawTrend(pen, areas.trend, board.trend);
   drawShares(pen, areas.shares, board.shares);
   drawRanking(pen, areas.ranking, board.ranking);
   drawStructure(pen, areas.structure, board.structure);

@@ -1,4 +1,5 @@
 import type { Board, Change, Figure } from '@portal/contract/analysis/board';
+import { deltaText } from '@portal/ui/data/delta-text';
 import type { Area, Pen } from './pen.ts';
 
 type Figures = Pick<Board, 'main' | 'target' | 'figures'>;
@@ -62,7 +63,7 @@ export function drawDelta(
 ): number {
   const sign = value === 0 ? '' : value > 0 ? '↑ +' : '↓ −';
   const color = value === 0 ? ink.text2 : isGood ? ink.good : ink.bad;
-  const said = `${sign}${Math.abs(value)}${unit}`;
+  const said = sign + deltaText(value, unit);
   return text(said, x, y, { size: 12, color, isNumber: true, weight: 500, align });
 }
 

@@ -58,7 +58,11 @@ export function drawStructure(pen: Pen, area: Area, structure: Board['structure'
     bar({ x: x + 20, y: base - 10, width: 10, height: 10 }, color);
     text(label, x + 40, base, { size: 13, color: ink.text });
     const figure = { size: 13, isNumber: true, align: 'right' } as const;
-    text(`${percent}%`, x + width - 130, base, { ...figure, color: ink.text, weight: 500 });
+    text(`${percent.toFixed(1)}%`, x + width - 130, base, {
+      ...figure,
+      color: ink.text,
+      weight: 500,
+    });
     text(detail, x + width - 20, base, { ...figure, color: ink.text3 });
   });
   const below = top + 56 + parts.length * 30;

@@ -3,7 +3,10 @@ import { daysOf } from './calendar.ts';
 import { type PeriodRanges, trendRanges } from './period-ranges.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
 
-/** Makes a line of daily values against the same days a year ago; a day without figures counts as zero. */
+/** Units that have values between whole ones: money and rates. */
+const unitsBetween: readonly string[] = ['万元', '%'];
+
+/** Makes a row of daily values beside those of the same days a year ago; a day without figures counts as zero. */
 export function trendPart(
   valueOn: ReadonlyMap<string, number>,
   { ranges, path }: { ranges: PeriodRanges; path: DrillDownPath },
@@ -14,6 +17,7 @@ export function trendPart(
   const line = (of: string[]) => days.map((_, index) => valueOn.get(of[index] ?? '') ?? 0);
   return {
     ...words,
+    kind: unitsBetween.includes(words.unit) ? 'line' : 'bars',
     days: days.map((day) => day.slice('yyyy-'.length)),
     opens: days.map((day) => drillInto(path, { dimension: 'day', key: day })),
     current: { label: name, values: line(days) },

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { TrendChart } from './TrendChart.tsx';
+
+const days = Array.from({ length: 31 }, (_, at) => `11-${String(at + 1).padStart(2, '0')}`);
+const counts = {
+  label: '每日投诉',
+  unit: '件',
+  days,
+  names: { current: '本月', previous: '去年同期' },
+  current: days.map((_, at) => at % 4),
+  previous: days.map((_, at) => (at + 1) % 3),
+};
+
+const shapesOf = (name: string) =>
+  page.getByRole('img', { name: '每日投诉' }).element().querySelectorAll(`.ui-trend-${name}`);
+
+test('TRU-07 counts of a day are bars on an axis of whole steps; money and rates are a curve', async () => {
+  const view = await render(<TrendChart {...counts} kind="bars" />);
+  const bars = shapesOf('bars')[0]?.getAttribute('d') ?? '';
+  const ticks = [...shapesOf('scale')].flatMap((scale) => [...scale.children]);
+
+  expect(bars.match(/M/g)).toHaveLength(days.length);
+  expect(bars).not.toContain('C');
+  expect(ticks.map(({ textContent }) => textContent)).toEqual(['0', '1', '2', '3']);
+
+  await view.rerender(<TrendChart {...counts} kind="line" unit="万元" />);
+
+  expect(shapesOf('bars')).toHaveLength(0);
+  expect(shapesOf('line')[0]?.getAttribute('d')).toContain('C');
+});
+
+test('TRU-07 pointing at a day tells its values, counts whole and money to one decimal', async () => {
+  const view = await render(<TrendChart {...counts} kind="bars" />);
+  const chart = page.getByRole('img', { name: '每日投诉' });
+  await userEvent.hover(page.elementLocator(shapesOf('plot')[0] ?? chart.element()));
+
+  // The middle of 31 days is the sixteenth.
+  await expect.element(page.getByText('11-16').first()).toBeVisible();
+  expect(chart.element().textContent).toContain('本月3 件');
+
+  await view.rerender(<TrendChart {...counts} kind="line" unit="万元" />);
+  expect(chart.element().textContent).toContain('本月3.0 万元');
+});
+
+test('a press with the mouse opens the day; a curve never goes beyond the values around it', async () => {
+  const opened = vi.fn<(at: number) => void>();
+  await render(
+    <TrendChart
+      {...counts}
+      kind="line"
+      current={[0, 10, 10, 10, 0]}
+      days={days.slice(0, 5)}
+      onPick={opened}
+    />,
+  );
+  const [line] = shapesOf('line');
+  await userEvent.click(page.elementLocator(shapesOf('plot')[0] ?? document.body));
+
+  expect(opened.mock.calls).toEqual([[2]]);
+  const box = line instanceof SVGPathElement ? line.getBBox() : undefined;
+  expect(box?.y).toBeCloseTo(0, 5);
+});

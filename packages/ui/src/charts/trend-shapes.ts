@@ -1,0 +1,84 @@
+import { axisTicks } from './axis-ticks.ts';
+import { smoothPath } from './smooth-path.ts';
+
+/** Values of a stretch of days and of the one it is compared with, both as long as `days`. */
+export interface TrendValues {
+  days: readonly string[];
+  current: readonly number[];
+  previous: readonly number[];
+  /** Counts of a day are bars; a curve is for money and rates alone, which have values in between. */
+  kind: 'line' | 'bars';
+  /** Rates close together are seen apart on an axis that begins above zero. */
+  isRate?: boolean;
+}
+
+/** The shapes of a trend in a box of a given size: paths in the notation of SVG, which a canvas reads as well. */
+export interface TrendShapes {
+  /** The values of the axis, lowest first; the lines across stand evenly apart. */
+  ticks: readonly number[];
+  grid: string;
+  /** The line of the period, or its bars. */
+  current: string;
+  /** The ground below the line; empty for bars. */
+  area: string;
+  previous: string;
+  /** The place of each day: its middle, and its heights in both stretches. */
+  places: readonly { x: number; current: number; previous: number }[];
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Bars leave two fifths of a day's width between them. */
+const barShare = 0.6;
+
+export function trendShapes(trend: TrendValues, { width, height }: Box): TrendShapes {
+  const { days, current, previous, kind, isRate = false } = trend;
+  const ticks = axisTicks([...current, ...previous], {
+    isWhole: kind === 'bars',
+    fromZero: !isRate || kind === 'bars',
+  });
+  const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
+  const band = width / Math.max(days.length, 1);
+  const heightOf = (value: number) => rounded(height - ((value - least) / (most - least)) * height);
+  const places = days.map((_, at) => ({
+    x: rounded(band * (at + 0.5)),
+    current: heightOf(current[at] ?? 0),
+    previous: heightOf(previous[at] ?? 0),
+  }));
+  const across = ticks.map((tick) => `M0 ${heightOf(tick)}H${width}`).join('');
+  const half = rounded((band * barShare) / 2);
+  if (kind === 'bars') {
+    return {
+      ticks,
+      grid: across,
+      places,
+      area: '',
+      current: places
+        .map(
+          ({ x, current: top }) =>
+            `M${rounded(x - half)} ${height}V${top}H${rounded(x + half)}V${height}Z`,
+        )
+        .join(''),
+      // A mark at last year's height: a second row of bars would be read as part of this year.
+      previous: places
+        .filter(({ previous: top }) => top < height)
+        .map(({ x, previous: top }) => `M${rounded(x - half)} ${top}H${rounded(x + half)}`)
+        .join(''),
+    };
+  }
+  const line = smoothPath(places.map(({ x, current: y }) => ({ x, y })));
+  const [first, last] = [places[0], places.at(-1)];
+  return {
+    ticks,
+    grid: across,
+    places,
+    current: line,
+    area: first && last ? `${line}L${last.x} ${height}L${first.x} ${height}Z` : '',
+    previous: smoothPath(places.map(({ x, previous: y }) => ({ x, y }))),
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
