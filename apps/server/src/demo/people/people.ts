@@ -43,7 +43,8 @@ export function makeMembers(random: Random, stores: Store[]): Member[] {
     storeNos: storeNosOf(one, stores),
     tenants: one.tenants ?? [defaultTenant],
   }));
-  return [...known, ...makeStaff(random, stores)];
+  const castStoreNos = new Set(known.flatMap(({ storeNos }) => storeNos));
+  return [...known, ...makeStaff(random, stores, castStoreNos)];
 }
 
 function storeNosOf({ stores, businessGroups }: CastMember, all: Store[]): string[] {

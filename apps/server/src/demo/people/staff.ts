@@ -15,10 +15,31 @@ const officeStaff = 545;
 /** Work numbers of six digits beginning with 9 are nobody's. */
 const firstWorkNo = 910_001;
 
-/** Everybody but the cast: they fill lists and counts, and never sign in. */
-export function makeStaff(random: Random, stores: Store[]): Member[] {
+/** The posts of a store by its kind, for stores where somebody of the cast meets them. */
+const postsOf: Record<Store['kind'], string[]> = {
+  standard: ['店长', '收银', '导购', '导购', '仓管'],
+  outlet: ['店长', '副店长', '收银', '导购', '导购', '仓管'],
+  flagship: ['店长', '副店长', '收银', '收银', '导购', '导购', '导购', '仓管'],
+};
+
+/**
+ * Everybody but the cast: they fill lists and counts, and never sign in. The stores of the cast have whole teams, the
+ * others somebody each.
+ */
+export function makeStaff(random: Random, stores: Store[], castStoreNos: Set<string>): Member[] {
+  const teams = stores
+    .filter(({ store_no }) => castStoreNos.has(store_no))
+    .flatMap((store) => postsOf[store.kind].map((post) => ({ store, post })));
+  const others = stores.filter(({ store_no }) => !castStoreNos.has(store_no));
   const makers = [
-    ...Array.from({ length: shopStaff }, (_, index) => () => shopMember(stores, index)),
+    ...teams.map(
+      ({ store, post }) =>
+        () =>
+          shopMember(store, post),
+    ),
+    ...Array.from({ length: shopStaff - teams.length }, (_, index) => () => {
+      return shopMember(at(others, index), index % 5 === 0 ? '店长' : '导购');
+    }),
     ...Array.from({ length: supervisors }, (_, index) => () => supervisor(stores, index)),
     ...Array.from({ length: officeStaff }, () => () => officeMember(random)),
   ];
@@ -34,11 +55,10 @@ export function makeStaff(random: Random, stores: Store[]): Member[] {
 
 type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets' | 'tenants'>;
 
-function shopMember(stores: Store[], index: number): Duty {
-  const store = at(stores, index);
-  const isManager = index % 5 === 0;
+function shopMember(store: Store, post: string): Duty {
+  const isManager = post === '店长' || post === '副店长';
   return {
-    post: isManager ? '店长' : '导购',
+    post,
     defaultSystem: 'ors',
     roles: [isManager ? 'store-manager' : 'store-clerk'],
     departments: [regionOf(store.city)],

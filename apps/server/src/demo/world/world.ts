@@ -17,7 +17,7 @@ export interface World {
   people: readonly Member[];
   /** @throws for a work number that nobody has */
   person: (workNo: string) => Member;
-  /** The people of a store, its manager first. */
+  /** The people at work in a store, its manager first, then the deputy. */
   staffOf: (storeNo: string) => readonly Member[];
   /** The people of a department and of those below it. */
   staffOfDepartment: (orgCode: string) => readonly Member[];
@@ -63,7 +63,7 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
     staffOf: (storeNo) =>
       (byStore.get(storeNo) ?? [])
         .map(({ member }) => member)
-        .filter(({ roles }) => !roles.includes('regional-supervisor'))
+        .filter(({ roles }) => roles.some((role) => role.startsWith('store-')))
         .toSorted((a, b) => rank(a) - rank(b)),
     staffOfDepartment: (orgCode) =>
       people.filter(({ departments }) => departments.some((code) => code.startsWith(orgCode))),
@@ -84,7 +84,9 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
   return world;
 }
 
-const rank = ({ post }: Member): number => (post === '店长' ? 0 : 1);
+const ranks = ['店长', '副店长'];
+const rank = ({ post }: Member): number =>
+  ranks.includes(post) ? ranks.indexOf(post) : ranks.length;
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
