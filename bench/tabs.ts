@@ -6,12 +6,14 @@ import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machin
 import { printTable } from './measuring/print.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
 import { tempFolder } from './product/temp-folder.ts';
+import { addSampleMenuTo } from './product/sample-menu.ts';
 import { accountOf, type Product, server, startProduct } from './product/start-product.ts';
 
 /** Measures a user who opens, switches and closes many tabs, on the pages of the sample. */
 export async function measureTabs({ runs, patienceMs }: BenchOptions): Promise<void> {
   const data = await tempFolder();
   const product = await startProduct({ command: server, directory: data.path });
+  await addSampleMenuTo(data.path);
   const sample = await buildSample();
   const done = new Map<Profile, Run[]>(profiles.map((profile) => [profile, []]));
   for (let run = 0; run < runs; run += 1) {

@@ -8,14 +8,19 @@ import type { Marks } from './page-watch.ts';
 import { openProbe, type Probe } from './probe.ts';
 
 const { home, login } = paths;
-const [patrol, rectify] = ['/ors/store/patrol', '/ors/store/rectify'];
+const [patrol, rectify] = ['/ors/sampleStore/patrol', '/ors/sampleStore/rectify'];
 
 /** Nineteen pages; with the first one they make twenty tabs. */
 const pages = [
-  ...['patrol', 'rectify', 'shift', 'fee', 'repair', 'open'].map((name) => `store/${name}`),
-  ...['query', 'count', 'replenish', 'return', 'defect'].map((name) => `stock/${name}`),
-  ...['daily', 'ticket', 'refund', 'settle', 'target'].map((name) => `sales/${name}`),
-  ...['display', 'photo', 'price'].map((name) => `goods/${name}`),
+  ...['patrol', 'rectify', 'shift', 'fee', 'repair', 'archive'].map(
+    (name) => `sampleStore/${name}`,
+  ),
+  ...['query', 'replenish', 'return', 'defect'].map((name) => `sampleStock/${name}`),
+  'stock/count',
+  ...['daily', 'ticket', 'refund', 'settle', 'target', 'invoice'].map(
+    (name) => `sampleSales/${name}`,
+  ),
+  ...['display', 'photo'].map((name) => `sampleGoods/${name}`),
 ].map((path) => `/ors/${path}`);
 
 const inFront = '.tabs-panel[data-state=shown]';
@@ -67,7 +72,7 @@ export async function useTabs(context: BrowserContext, { origin, account, profil
 async function goToAndFro(probe: Probe) {
   const { page } = probe;
   const first = await probe.act(async () => {
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('巡店任务');
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('样页巡店');
     await page.locator('.menu-search [role=option]').first().click();
   });
   const opened = await first('patrol');

@@ -19,8 +19,8 @@ export async function insertMenu<Tables>(
       insert into menu_item
         (id, subsystem, parent_id, sort, path, name, component, component_name, title, icon)
       select ${id} || i, ${system}, ${id} || parent, i, '/' || ${system} || '/bench/' || i, ${id} || i,
-        case when is_page then ${system} || '/Generic' else 'layouts/RouteView' end,
-        case when is_page then 'Generic' else 'RouteView' end,
+        case when is_page then 'dashboard/Analysis' else 'layouts/RouteView' end,
+        case when is_page then 'Analysis' else 'RouteView' end,
         case when is_page then '门店业务单据 ' else '业务模块 ' end || i,
         case when parent is null then 'folder' end
       from ${places(items)}`.execute(tx);

@@ -7,8 +7,8 @@ import { serveUnsavedPage } from '../support/unsaved-page.ts';
 
 const soon = { timeout: 3_000 };
 const board = 'ams-dashboard-analysis';
-const car = ['ams-car', 'ams-car-fuel', 'ams-car-apply'];
-const meeting = ['ams-meeting', 'ams-meeting-room', 'ams-meeting-booking'];
+const car = ['ams-sampleCar', 'ams-sampleCar-fuel', 'ams-sampleCar-apply'];
+const meeting = ['ams-sampleMeeting', 'ams-sampleMeeting-room', 'ams-sampleMeeting-booking'];
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
@@ -40,8 +40,8 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
   await signInAs(page, person);
   await listening;
   const other = await context.newPage();
-  await other.goto('/ams/car/fuel');
-  await expect(menu(other)).toContainText('车辆管理');
+  await other.goto('/ams/sampleCar/fuel');
+  await expect(menu(other)).toContainText('样页车辆');
   const search = page.getByRole('combobox', { name: '搜索菜单' });
   await search.fill('会议');
   await mark(page);
@@ -49,10 +49,10 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
 
   await grant(person.role, meeting);
 
-  await expect(menu(page)).toContainText('会务管理', soon);
-  await expect(menu(other)).toContainText('会务管理', soon);
+  await expect(menu(page)).toContainText('样页会务', soon);
+  await expect(menu(other)).toContainText('样页会务', soon);
   await expect(search).toHaveValue('会议');
-  await expect(page.getByRole('option', { name: /会议室/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /样页会室/ })).toBeVisible();
   await expectSamePage(page);
   await expectSamePage(other);
 });
@@ -88,16 +88,16 @@ test('a page that is taken away while it is open says so in its place, with the 
   const listening = untilListening(page);
   await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
   await listening;
-  await expect(menu(page)).toContainText('车辆管理');
+  await expect(menu(page)).toContainText('样页车辆');
   await mark(page);
 
   await withdraw(person.role, car);
 
-  const panel = page.getByRole('alert').filter({ hasText: '「油耗登记」已不在您的菜单中' });
+  const panel = page.getByRole('alert').filter({ hasText: '「样页油耗」已不在您的菜单中' });
   await expect(panel).toBeVisible(soon);
-  await expect(page).toHaveURL(/\/ams\/car\/fuel$/);
+  await expect(page).toHaveURL(/\/ams\/sampleCar\/fuel$/);
   await expectSamePage(page);
-  await expect(menu(page)).not.toContainText('车辆管理');
+  await expect(menu(page)).not.toContainText('样页车辆');
   await panel.getByRole('link', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
 });
@@ -114,10 +114,10 @@ test('what was typed on a page that is taken away stays to be read until the per
 
   await withdraw(person.role, car);
 
-  const note = page.getByRole('alert').filter({ hasText: '「油耗登记」已不在您的菜单中' });
+  const note = page.getByRole('alert').filter({ hasText: '「样页油耗」已不在您的菜单中' });
   await expect(note).toContainText('未保存的内容仍保留在页面上', soon);
   await expect(page.getByLabel('备注')).toHaveValue('三百公里，加油两次');
-  await expect(menu(page)).not.toContainText('车辆管理');
+  await expect(menu(page)).not.toContainText('样页车辆');
 });
 
 test('a system that is taken away as a whole is told in the words of the catalogue', async ({

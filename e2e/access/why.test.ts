@@ -7,7 +7,7 @@ import { expect, signIn, signInAs, test } from '../support/portal.ts';
 test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
 const board = 'ams-dashboard-analysis';
-const car = ['ams-car', 'ams-car-fuel'];
+const car = ['ams-sampleCar', 'ams-sampleCar-fuel'];
 const answer = (page: Page) => page.getByRole('main').getByRole('region');
 
 async function ask(page: Page, asked: string): Promise<void> {
@@ -20,15 +20,15 @@ test('who is led to a page that is not there asks why from there, and is told wh
 }) => {
   const person = await createPerson({ menuItems: [board, ...car] });
   await signInAs(page, person);
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('油耗登记');
-  await page.evaluate(() => history.pushState(null, '', '/ams/role/list'));
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('样页油耗');
+  await page.evaluate(() => history.pushState(null, '', '/ams/sampleRole/list'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\/404$/);
 
   await page.getByRole('link', { name: '为什么看不到？' }).click();
 
   await expect(page).toHaveURL(/\/why\?asked=/);
-  await expect(answer(page)).toContainText('角色权限');
+  await expect(answer(page)).toContainText('样页权限');
   await expect(answer(page)).toContainText(
     '您的角色都不包含这个页面。拥有它的角色：系统管理员、安全管理员。',
   );
@@ -43,11 +43,11 @@ const questions: { asked: string; says: RegExp }[] = [
   },
   { asked: '法务管理', says: /您在该系统中没有任何菜单/ },
   { asked: 'hr', says: /您在该系统中没有任何菜单/ },
-  { asked: 'ams:car:add', says: /您的角色都没有这个按钮权限。拥有它的角色：/ },
+  { asked: 'ams:sampleCar:add', says: /您的角色都没有这个按钮权限。拥有它的角色：/ },
   { asked: 'https://elsewhere.example/x', says: /elsewhere\.example 不是本门户的地址/ },
   { asked: '/isps/userAnnouncement', says: /所有登录的人员都可以打开/ },
   { asked: '/spsRule/roleRule/', says: /权限管理：查询/ },
-  { asked: '油耗登记', says: /您可以看到/ },
+  { asked: '样页油耗', says: /您可以看到/ },
 ];
 
 test('each question is answered in plain words', async ({ page }) => {
@@ -60,7 +60,7 @@ test('each question is answered in plain words', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(says);
   }
   await answer(page).getByRole('link', { name: '打开页面' }).click();
-  await expect(page).toHaveURL(/\/ams\/car\/fuel$/);
+  await expect(page).toHaveURL(/\/ams\/sampleCar\/fuel$/);
 });
 
 test('who belongs to no store is told so in the words of the catalogue', async ({ page }) => {
@@ -80,10 +80,13 @@ test('an answer that is no longer true is another one when it is asked again', a
   await signInAs(page, person, '/user/login?redirect=%2Fwhy%3Fasked%3Dams%3Acar%3Aadd');
   await expect(answer(page)).toContainText('您看不到');
 
-  await changeDatabase('insert into role_action values ($1, $2)', [person.role, 'ams:car:add']);
-  await ask(page, '车辆管理');
+  await changeDatabase('insert into role_action values ($1, $2)', [
+    person.role,
+    'ams:sampleCar:add',
+  ]);
+  await ask(page, '样页车辆');
   await expect(answer(page)).toContainText('您可以看到');
-  await ask(page, 'ams:car:add');
+  await ask(page, 'ams:sampleCar:add');
   await expect(answer(page)).toContainText('您的角色「临时角色」拥有它');
 });
 
@@ -91,7 +94,7 @@ test('an administrator asks for somebody else, others are not offered it', async
   const person = await createPerson({ menuItems: [board, ...car] });
   await signIn(page, 'administrator', '/user/login?redirect=%2Fwhy');
   await page.getByLabel('工号（选填）').fill(person.workNo);
-  await ask(page, '/ams/role/list');
+  await ask(page, '/ams/sampleRole/list');
   await expect(answer(page)).toContainText('试用人的角色都不包含这个页面');
 
   await page.getByLabel('工号（选填）').fill('nobody');

@@ -23,7 +23,7 @@ const openToAll = [
 test('GRD-01 a stranger who opens a deep link is asked to sign in, and the link is kept whole', async ({
   page,
 }) => {
-  await page.goto('/ors/store/archive?x=1');
+  await page.goto('/ors/sampleStore/archive?x=1');
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1$/);
   await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { type TestPerson, createPerson } from '../support/test-people.ts';
 import { expect, product, signIn, signInAs, test } from '../support/portal.ts';
 
 const clock = { now: () => new Date() };
-const someone = () => createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
+const someone = () => createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-sampleCar-fuel'] });
 
 /** The way of a stranger, who has another address than the browsers here: loopback has more than one. */
 const fromElsewhere: Exchange = async ({ method, url, headers, body }) => {

@@ -16,7 +16,7 @@ const desk = {
   ],
   actions: Object.values(deskActions),
 };
-const reader = { menuItems: ['ams-dashboard-analysis', 'ams-car', 'ams-car-fuel'] };
+const reader = { menuItems: ['ams-dashboard-analysis', 'ams-sampleCar', 'ams-sampleCar-fuel'] };
 const to = (path: string) => `/user/login?redirect=${encodeURIComponent(path)}`;
 const mine = '/isps/userAnnouncement';
 
@@ -31,7 +31,7 @@ async function write(page: Page, title: string, person: TestPerson): Promise<voi
   await page.getByRole('button', { name: '加粗' }).click();
   await page.keyboard.type('周日零点生效。');
   await page.getByText('去处理（网址）').click();
-  await page.getByLabel('地址', { exact: true }).fill('/ams/car/fuel');
+  await page.getByLabel('地址', { exact: true }).fill('/ams/sampleCar/fuel');
   await page.getByLabel('添加').selectOption({ label: '人员' });
   await page.getByLabel('搜索人员').fill(person.workNo);
   await page.getByRole('checkbox', { name: new RegExp(person.workNo) }).check();
@@ -92,7 +92,7 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   await expect(letter).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   await expect(letter.getByRole('article').locator('strong')).toHaveText('周日零点生效。');
   await letter.getByRole('button', { name: '去处理' }).click();
-  await expect(screen).toHaveURL(/\/ams\/car\/fuel$/);
+  await expect(screen).toHaveURL(/\/ams\/sampleCar\/fuel$/);
 
   await page.getByRole('button', { name: title }).click();
   await expect(page.getByText('应读 1 人')).toBeVisible();
@@ -126,7 +126,7 @@ test('MOD-12 FIX-22 a notice with an address has a button that opens it, one wit
 }) => {
   const lin = await createPerson(reader);
   const kinds = [
-    { kind: 'url', page: '/ams/car/fuel', button: '去处理', other: '打开相关页面' },
+    { kind: 'url', page: '/ams/sampleCar/fuel', button: '去处理', other: '打开相关页面' },
     { kind: 'component', page: 'dashboard/Analysis', button: '打开相关页面', other: '去处理' },
   ];
   for (const { kind, page: opens } of kinds) {

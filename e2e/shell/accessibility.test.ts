@@ -34,7 +34,7 @@ const pages = [
   '/portalHomePage',
   '/isps/userAnnouncement',
   '/spsRule/roleRule/',
-  '/ams/asset/ledger',
+  '/ams/sampleAsset/ledger',
   '/account/settings/base',
   '/account/settings/security',
   '/why?asked=ams:vault:open',

@@ -28,18 +28,18 @@ test.describe('a page that breaks', () => {
   test.use({ expectedErrors: [/SubsystemFailure|told to break/] });
 
   test('ERR-17 FIX-22 breaks in its tab alone, and can be loaded anew', async ({ page }) => {
-    await signInAt(page, '巡店任务');
+    await signInAt(page, '样页巡店');
     await word(page).fill('北区');
-    await open(page, '整改复核');
+    await open(page, '样页整改');
     await visiblePage(page).getByRole('button', { name: '弄坏' }).click();
-    await expect(visiblePage(page).getByRole('alert')).toContainText('「整改复核」出错了');
+    await expect(visiblePage(page).getByRole('alert')).toContainText('「样页整改」出错了');
 
-    await goTo(page, '巡店任务');
-    await expectVisible(page, '巡店任务');
+    await goTo(page, '样页巡店');
+    await expectVisible(page, '样页巡店');
     await expect(word(page)).toHaveValue('北区');
-    await goTo(page, '整改复核');
+    await goTo(page, '样页整改');
     await visiblePage(page).getByRole('button', { name: '重新加载' }).click();
-    await expectVisible(page, '整改复核');
+    await expectVisible(page, '样页整改');
     await expect(visiblePage(page).getByRole('button', { name: '弄坏' })).toBeVisible();
   });
 
@@ -47,15 +47,15 @@ test.describe('a page that breaks', () => {
     test.use({ expectedErrors: [/told to break/] });
 
     test('ERR-17 breaks in its tab alone as well, and can be loaded anew', async ({ page }) => {
-      await signInAt(page, '巡店任务');
+      await signInAt(page, '样页巡店');
       await word(page).fill('北区');
       await page.evaluate(breakDates);
       await page.getByRole('button', { name: '用户菜单' }).click();
       await page.getByRole('menuitem', { name: '账号设置' }).click();
       await expect(visiblePage(page).getByRole('alert')).toContainText('这个页面出错了');
 
-      await goTo(page, '巡店任务');
-      await expectVisible(page, '巡店任务');
+      await goTo(page, '样页巡店');
+      await expectVisible(page, '样页巡店');
       await expect(word(page)).toHaveValue('北区');
       await page.evaluate(() => Reflect.set(globalThis, 'areDatesBroken', false));
       await goTo(page, '安全设置');

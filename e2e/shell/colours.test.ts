@@ -66,7 +66,7 @@ test('SET-16 a chart that was behind another page is in the colours chosen meanw
   await signIn(page, 'supervisor', '/user/login', inStore);
   const chart = page.locator('main .ui-trend svg:visible').first();
   await expect(chart).toBeVisible();
-  await openBySearch(page, '门店档案');
+  await openBySearch(page, '样页档案');
   await expect(chart).toHaveCount(0);
   await openDrawer(page);
   await choose(page, '主题色', '海棠');

@@ -87,7 +87,9 @@ test('ERR-01 a call the server itself refuses is told in the words of the catalo
 });
 
 test('ERR-02 what is gone by the time it is asked for is told as not found', async ({ page }) => {
-  const person = await createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-car-fuel'] });
+  const person = await createPerson({
+    menuItems: ['ams-dashboard-analysis', 'ams-sampleCar-fuel'],
+  });
   const notice = `notice-of-${person.workNo}`;
   await changeDatabase(
     `insert into announcement (id, title, sender, content, category, sent_at)

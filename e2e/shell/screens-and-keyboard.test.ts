@@ -120,8 +120,8 @@ test('a forced palette leaves what is chosen to be seen', async ({ page }) => {
 test('neither the drawer nor the folded menu has an accessibility fault', async ({ page }) => {
   await presetSettings(page, { layout: 'sidemenu', sideMenuCollapsed: true });
   await signIn(page, 'supervisor');
-  await page.getByRole('button', { name: '门店管理', exact: true }).hover();
-  await expect(page.getByRole('link', { name: '门店档案' })).toBeInViewport();
+  await page.getByRole('button', { name: '样页门店', exact: true }).hover();
+  await expect(page.getByRole('link', { name: '样页档案' })).toBeInViewport();
   await expectAccessible(page, 'the folded menu');
   await page.getByRole('button', { name: '界面设置' }).click();
   await expect(drawer(page)).toBeVisible();

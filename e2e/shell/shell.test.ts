@@ -23,30 +23,30 @@ test('MNU-15 in the side menu, 208 px wide, opening a branch closes the other', 
   const side = page.getByRole('complementary', { name: '侧边导航' });
   expect((await side.boundingBox())?.width).toBeCloseTo(208, 0);
 
-  await branch(page, '门店管理').click();
+  await branch(page, '样页门店').click();
   await branch(page, '库存管理').click();
   await expect(branch(page, '库存管理')).toHaveAttribute('aria-expanded', 'true');
-  await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'false');
+  await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('MNU-16 the selection and the open branch follow the address', async ({ page }) => {
   await chooseLayout(page, 'sidemenu');
   await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2Fstore%2Farchive');
-  await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('门店档案');
+  await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页档案');
 
   await branch(page, '库存管理').click();
-  await menu(page).getByRole('link', { name: '库存查询' }).click();
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('库存查询');
+  await menu(page).getByRole('link', { name: '样页库存' }).click();
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页库存');
   await page.goBack();
-  await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('门店档案');
+  await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页档案');
 
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-  await tabs.getByRole('link', { name: '库存查询' }).click();
+  await tabs.getByRole('link', { name: '样页库存' }).click();
   await expect(branch(page, '库存管理')).toHaveAttribute('aria-expanded', 'true');
-  await expect(branch(page, '门店管理')).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('库存查询');
+  await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页库存');
 });
 
 test('MNU-27 what does not fit across the top is behind one item, and nothing is cut', async ({
@@ -63,7 +63,7 @@ test('MNU-27 what does not fit across the top is behind one item, and nothing is
     );
   }
   await branch(page, '更多菜单').click();
-  await expect(menu(page).getByRole('link', { name: '陈列执行' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '样页陈列' })).toBeVisible();
 
   const few = await items.count();
   await page.setViewportSize({ width: 1600, height: 800 });
@@ -74,16 +74,16 @@ test('the menu across the top is worked by keyboard alone', async ({ page }) => 
   await signIn(page, 'supervisor');
   await menu(page).getByRole('link', { name: '经营看板' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(branch(page, '门店管理')).toBeFocused();
+  await expect(branch(page, '样页门店')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menu(page).getByRole('link', { name: '门店档案' })).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: '样页档案' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(branch(page, '门店管理')).toBeFocused();
-  await expect(menu(page).getByRole('link', { name: '门店档案' })).toHaveCount(0);
+  await expect(branch(page, '样页门店')).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: '样页档案' })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/store\/patrol$/);
+  await expect(page).toHaveURL(/\/ors\/sampleStore\/patrol$/);
 });
 
 test.describe('on a phone', () => {
@@ -96,8 +96,8 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog');
     expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
     await branch(page, '库存管理').click();
-    await menu(page).getByRole('link', { name: '库存查询' }).click();
-    await expect(page).toHaveURL(/\/ors\/stock\/query$/);
+    await menu(page).getByRole('link', { name: '样页库存' }).click();
+    await expect(page).toHaveURL(/\/ors\/sampleStock\/query$/);
     await expect(drawer).toHaveCount(0);
 
     await page.setViewportSize({ width: 767, height: 844 });

@@ -19,7 +19,7 @@ test('MNU-14 CON-13 the side menu is 208 px wide, or 80 when it is folded, and s
   await expect(side.getByRole('button', { name: '展开菜单' })).toBeVisible();
   expect((await side.boundingBox())?.width).toBe(80);
 
-  const flyout = menu(page).getByRole('link', { name: '库存查询' });
+  const flyout = menu(page).getByRole('link', { name: '样页库存' });
   await branch(page, '库存管理').hover();
   await expect(flyout).toBeInViewport();
   await page.mouse.move(900, 400);
@@ -41,16 +41,16 @@ test('the folded side menu is worked by keyboard alone', async ({ page }) => {
   await expect(board).toBeFocused();
   await expect(menu(page).locator('b', { hasText: '经营看板' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(branch(page, '门店管理')).toBeFocused();
+  await expect(branch(page, '样页门店')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(menu(page).getByRole('link', { name: '门店档案' })).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: '样页档案' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(branch(page, '门店管理')).toBeFocused();
-  await expect(menu(page).getByRole('link', { name: '门店档案' })).toHaveCount(0);
+  await expect(branch(page, '样页门店')).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: '样页档案' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/store\/patrol$/);
-  await expect(menu(page).getByRole('link', { name: '门店档案' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/ors\/sampleStore\/patrol$/);
+  await expect(menu(page).getByRole('link', { name: '样页档案' })).toHaveCount(0);
 });

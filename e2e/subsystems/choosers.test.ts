@@ -34,7 +34,7 @@ test('LKP-03 DLG-10 an open select follows a changed dictionary; what is typed a
   const listening = untilListening(page);
   await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
   await listening;
-  await open(page, '巡店任务');
+  await open(page, '样页巡店');
   const field = page.getByRole('combobox', { name: '规格' });
   await field.click();
   await page.getByRole('option', { name: '6 人' }).click();

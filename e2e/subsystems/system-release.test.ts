@@ -29,7 +29,7 @@ test('MFE-04 a system released while its page is open: what is typed stays, and 
   await told;
 
   await expect(page.getByLabel('手写备注')).toHaveValue('未保存的内容');
-  await openBySearch(page, '网点档案');
+  await openBySearch(page, '图表分析');
   await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();

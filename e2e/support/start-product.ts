@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addSampleMenu } from './sample-menu.ts';
 import { startServer } from './server-process.ts';
 
 export const Accounts = z.array(
@@ -38,6 +39,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SSO_SIMULATOR_SECRET: secret,
   });
   outside.trust(origin);
+  await addSampleMenu(directory);
   const product: Product = {
     origin,
     outside: outside.origin,

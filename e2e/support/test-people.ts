@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Client } from 'pg';
+import { databaseIn } from '@portal/testing/product-database';
+import { changeDatabaseIn } from './database.ts';
 import { accountOf, product } from './portal.ts';
 
 /** Permissions of a test person; all name rows of the demonstration. */
@@ -20,28 +19,11 @@ export interface TestPerson {
 }
 
 /** Returns the address of the product's database, and the portal's account in it. */
-export async function productDatabase() {
-  const { directory } = product();
-  // The fourth line says where it listens; the second password is the portal's own.
-  const [, , , port] = (await readFile(join(directory, 'postgres/postmaster.pid'), 'utf8')).split(
-    '\n',
-  );
-  const [, password] = (await readFile(join(directory, 'postgres.passwords'), 'utf8')).split('\n');
-  return { host: '127.0.0.1', port: Number(port), user: 'portal', password: password ?? '' };
-}
+export const productDatabase = () => databaseIn(product().directory);
 
 /** Changes the product's database directly, as an administrator's page does. */
-export async function changeDatabase(text: string, values: unknown[] = []): Promise<void> {
-  const place = { ...(await productDatabase()), database: 'portal' };
-  // Rows that name no tenant are the default one's.
-  const client = new Client({ ...place, options: '-c app.tenant=0' });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
-}
+export const changeDatabase = (text: string, values: unknown[] = []): Promise<void> =>
+  changeDatabaseIn(product().directory, text, values);
 
 /** Returns a mobile number that nobody has and no code was sent to. */
 export const unusedPhone = (): string => `154${randomInt(30_000_000, 99_999_999)}`;

@@ -5,7 +5,7 @@ import { expect, pathOf, visiblePage, test } from '../support/sample-pages.ts';
 test('whoever holds unsaved work is asked before the tab works for another store', async ({
   page,
 }) => {
-  const path = `/user/login?redirect=${encodeURIComponent(pathOf('巡店任务'))}`;
+  const path = `/user/login?redirect=${encodeURIComponent(pathOf('样页巡店'))}`;
   await signIn(page, 'supervisor', path, { store: 'S02001' });
   await visiblePage(page).getByLabel('草稿').fill('第二层货架未补');
   await contextButton(page).click();

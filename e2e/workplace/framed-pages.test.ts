@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountOf, expect, outside, signIn, test } from '../support/portal.ts';
 
 /** A page of the simulated reports, in the administrator's menu (`apps/server/src/demo/report-page.ts`). */
-const reports = '/ams/board/report';
+const reports = '/ams/report';
 // A page that goes stays in sight until the next one is there, and nothing can be done in it.
 const framed = '.tabs-panel:not([inert]) iframe';
 const frame = (page: Page) => page.locator(framed);

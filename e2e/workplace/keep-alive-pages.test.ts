@@ -26,11 +26,11 @@ const question = (page: Page) =>
 test('MNU-10 what was typed is there when one comes back to a page that is to be kept', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await word(page).fill('北区');
-  await open(page, '整改复核');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await open(page, '样页整改');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(word(page)).toHaveValue('北区');
 });
 
@@ -38,23 +38,23 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
   page,
 }) => {
   await answerInstead(page, '**/getUserPermissionByToken', (route) =>
-    withoutKeepAlive(route, '巡店任务'),
+    withoutKeepAlive(route, '样页巡店'),
   );
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await word(page).fill('北区');
-  await open(page, '整改复核');
-  await expect(page.locator('.tabs-panel').filter({ hasText: pathOf('巡店任务') })).toHaveCount(0);
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await open(page, '样页整改');
+  await expect(page.locator('.tabs-panel').filter({ hasText: pathOf('样页巡店') })).toHaveCount(0);
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(word(page)).toHaveValue('');
 });
 
 test('TAB-13 text, order and scrolling are as they were, and nothing is asked for again', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
-  await open(page, '整改复核');
-  await goTo(page, '巡店任务');
+  await signInAt(page, '样页巡店');
+  await open(page, '样页整改');
+  await goTo(page, '样页巡店');
   await word(page).fill('北区');
   await visiblePage(page).getByRole('button', { name: '数量' }).click();
   const box = visiblePage(page).getByRole('region', { name: '小框' });
@@ -63,9 +63,9 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
   const scrollDown = () => page.evaluate(() => (scrollTo(0, 900), scrollY));
   await expect.poll(scrollDown).toBe(900);
   // Pressed where it stands, as a user does: a click that is tried again scrolls the page to have its target elsewhere.
-  const link = await linkOf(page, '整改复核').boundingBox();
+  const link = await linkOf(page, '样页整改').boundingBox();
   await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 10);
-  await expectVisible(page, '整改复核');
+  await expectVisible(page, '样页整改');
   expect(await page.evaluate(() => scrollY), 'a page nobody scrolled is at its top').toBe(0);
 
   let asked = 0;
@@ -73,8 +73,8 @@ test('TAB-13 text, order and scrolling are as they were, and nothing is asked fo
     asked += 1;
     return route.continue();
   });
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(word(page)).toHaveValue('北区');
   await expect(visiblePage(page).getByRole('columnheader', { name: '数量' })).toHaveAttribute(
     'aria-sort',
@@ -90,12 +90,12 @@ test('TAB-14 a page that asks every second asks nothing while it is behind, and 
   page,
 }) => {
   await page.clock.install();
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await expect(visiblePage(page).getByText('请求完成')).toBeVisible();
-  await open(page, '整改复核');
+  await open(page, '样页整改');
   await expect(visiblePage(page).getByText('请求完成')).toBeVisible();
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/livez')) asked += 1;
@@ -104,14 +104,14 @@ test('TAB-14 a page that asks every second asks nothing while it is behind, and 
   await page.clock.runFor(1_100);
   await expect.poll(() => asked).toBeGreaterThan(1);
 
-  await goTo(page, '整改复核');
-  await expectVisible(page, '整改复核');
+  await goTo(page, '样页整改');
+  await expectVisible(page, '样页整改');
   const before = asked;
   await page.clock.runFor(5_000);
   expect(asked).toBe(before);
 
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await page.clock.runFor(1_100);
   await expect.poll(() => asked).toBeGreaterThan(before);
 });
@@ -119,21 +119,21 @@ test('TAB-14 a page that asks every second asks nothing while it is behind, and 
 test('TAB-15 of twelve open pages ten are mounted, and the one not seen for longest is made anew', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await word(page).fill('北区');
-  await open(page, '整改复核');
+  await open(page, '样页整改');
   await word(page).fill('南区');
-  await open(page, '排班考勤', '费用申请', '报修登记', '库存查询', '盘点单', '补货建议');
-  await goTo(page, '整改复核');
-  await open(page, '退仓申请', '次品登记', '销售日报');
+  await open(page, '样页排班', '样页费用', '样页报修', '样页库存', '盘点单', '样页补货');
+  await goTo(page, '样页整改');
+  await open(page, '样页退仓', '样页次品', '样页日报');
   await expect(tabs(page)).toHaveCount(12);
   await expect(page.locator('.tabs-panel')).toHaveCount(10);
 
-  await goTo(page, '整改复核');
-  await expectVisible(page, '整改复核');
+  await goTo(page, '样页整改');
+  await expectVisible(page, '样页整改');
   await expect(word(page)).toHaveValue('南区');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(word(page)).toHaveValue('');
   await expect(page.locator('.tabs-panel')).toHaveCount(10);
 });
@@ -142,35 +142,35 @@ test('TAB-18 a reload brings the tabs back in order, with the page in front alon
   page,
   context,
 }) => {
-  await signInAt(page, '巡店任务');
-  await open(page, '整改复核', '排班考勤');
-  await linkOf(page, '排班考勤').press('Control+Shift+ArrowLeft');
-  await goTo(page, '整改复核');
-  await expectVisible(page, '整改复核');
+  await signInAt(page, '样页巡店');
+  await open(page, '样页整改', '样页排班');
+  await linkOf(page, '样页排班').press('Control+Shift+ArrowLeft');
+  await goTo(page, '样页整改');
+  await expectVisible(page, '样页整改');
   await page.reload();
-  await expectVisible(page, '整改复核');
-  expect(await titles(page)).toEqual(['首页', '巡店任务', '排班考勤', '整改复核']);
-  await expect(frontTab(page)).toHaveText('整改复核');
+  await expectVisible(page, '样页整改');
+  expect(await titles(page)).toEqual(['首页', '样页巡店', '样页排班', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页整改');
   await expect(page.locator('.tabs-panel')).toHaveCount(1);
 
   const other = await context.newPage();
-  await other.goto(pathOf('库存查询'));
-  await expectVisible(other, '库存查询');
+  await other.goto(pathOf('样页库存'));
+  await expectVisible(other, '样页库存');
   expect(await titles(other), 'another tab of the browser has its own').toEqual([
     '首页',
-    '库存查询',
+    '样页库存',
   ]);
 });
 
 test('TAB-18 tabs are forgotten with the person, and those no longer in the menu with the menu', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
-  await open(page, '整改复核');
-  await page.route('**/getUserPermissionByToken', (route) => withoutPage(route, '巡店任务'));
+  await signInAt(page, '样页巡店');
+  await open(page, '样页整改');
+  await page.route('**/getUserPermissionByToken', (route) => withoutPage(route, '样页巡店'));
   await page.reload();
-  await expectVisible(page, '整改复核');
-  expect(await titles(page)).toEqual(['首页', '整改复核']);
+  await expectVisible(page, '样页整改');
+  expect(await titles(page)).toEqual(['首页', '样页整改']);
 
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -180,29 +180,29 @@ test('TAB-18 tabs are forgotten with the person, and those no longer in the menu
 });
 
 test('TAB-19 closing a tab with something unsaved asks first', async ({ page }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await draft(page).fill('未完');
-  await open(page, '整改复核');
-  await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
-  await tab(page, '巡店任务').getByRole('button').click();
+  await open(page, '样页整改');
+  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+  await tab(page, '样页巡店').getByRole('button').click();
   await question(page).getByRole('button', { name: '取消' }).click();
   await expect(tabs(page)).toHaveCount(3);
-  await goTo(page, '巡店任务');
+  await goTo(page, '样页巡店');
   await expect(draft(page)).toHaveValue('未完');
 
-  await tab(page, '巡店任务').getByRole('button').click();
+  await tab(page, '样页巡店').getByRole('button').click();
   await question(page).getByRole('button', { name: '离开' }).click();
-  await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
 });
 
 test('TAB-19 closing several asks once and says how many; so do another system and signing out', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await draft(page).fill('未完');
-  await open(page, '整改复核');
+  await open(page, '样页整改');
   await draft(page).fill('未完');
-  await open(page, '排班考勤');
+  await open(page, '样页排班');
   await bar(page).getByRole('button', { name: '标签页操作' }).click();
   await page.getByRole('menuitem', { name: '关闭其他' }).click();
   await expect(question(page)).toContainText('共 2 个页面有未保存的内容');
@@ -211,7 +211,7 @@ test('TAB-19 closing several asks once and says how many; so do another system a
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   await question(page).getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(new RegExp(pathOf('排班考勤')));
+  await expect(page).toHaveURL(new RegExp(pathOf('样页排班')));
 
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -222,40 +222,40 @@ test('TAB-19 closing several asks once and says how many; so do another system a
 test('TAB-19 what a part of a page had unsaved goes with that part, and stays while the page is behind', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await visiblePage(page).getByRole('button', { name: '写备注' }).click();
   await visiblePage(page).getByLabel('备注').fill('一句话');
-  await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
-  await open(page, '整改复核');
-  await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+  await open(page, '样页整改');
+  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await visiblePage(page).getByRole('button', { name: '收起备注' }).click();
-  await expect(tab(page, '巡店任务')).not.toContainText('有未保存的内容');
-  await tab(page, '巡店任务').getByRole('button').click();
-  await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
+  await expect(tab(page, '样页巡店')).not.toContainText('有未保存的内容');
+  await tab(page, '样页巡店').getByRole('button').click();
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
 });
 
 test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
-  await page.goto(`${pathOf('巡店任务')}?shelf=101`);
-  await expect(visiblePage(page).getByText(`${pathOf('巡店任务')}?shelf=101`)).toBeVisible();
-  await open(page, '整改复核');
+  await page.goto(`${pathOf('样页巡店')}?shelf=101`);
+  await expect(visiblePage(page).getByText(`${pathOf('样页巡店')}?shelf=101`)).toBeVisible();
+  await open(page, '样页整改');
   const behind = page.locator('.tabs-panel[data-state=hidden]').first();
-  await expect(behind).toContainText(`${pathOf('巡店任务')}?shelf=101`);
-  await goTo(page, '巡店任务');
+  await expect(behind).toContainText(`${pathOf('样页巡店')}?shelf=101`);
+  await goTo(page, '样页巡店');
   await expect(page).toHaveURL(/\?shelf=101$/);
 });
 
 test('pages of the shell are kept as those of a system are', async ({ page }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '账号设置' }).click();
   await expect(frontTab(page)).toHaveText('安全设置');
   await expectVisible(page, '安全设置');
   await visiblePage(page).evaluate((element) => element.setAttribute('data-mark', 'mine'));
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await goTo(page, '安全设置');
   await expect(page.locator('.tabs-panel[data-mark=mine]')).toBeVisible();
 });

@@ -15,20 +15,20 @@ const draft = (page: Page) => visiblePage(page).getByLabel('草稿');
 test('a page of a system that was left is as it was when one comes back to it', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await word(page).fill('北区');
   await switchTo(page, '行政管理');
   await expect(page).toHaveURL(/\/ams\//);
-  await expect(visiblePage(page)).not.toContainText('巡店任务');
+  await expect(visiblePage(page)).not.toContainText('样页巡店');
 
   await switchTo(page, '门店运营');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(word(page)).toHaveValue('北区');
 });
 
 test('TAB-19 what was given up for another system does not come back', async ({ page }) => {
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await draft(page).fill('未完');
   await switchTo(page, '行政管理');
   const question = page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
@@ -36,8 +36,8 @@ test('TAB-19 what was given up for another system does not come back', async ({ 
   await expect(page).toHaveURL(/\/ams\//);
 
   await switchTo(page, '门店运营');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(draft(page)).toHaveValue('');
   await expect(page.getByRole('link', { name: /有未保存的内容/ })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { answerInstead } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, inStore, signIn, test } from '../support/portal.ts';
 
-/** The administrator's menu of ams holds one item of every kind (`apps/server/src/demo/menus`). */
+/** The administrator's menu of ams holds one item of every kind (`packages/testing/src/sample-menu`). */
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
 /** Opens a branch of the menu across the top, also one that did not fit. */
@@ -17,26 +17,28 @@ const content = (page: Page) => page.getByRole('main');
 test('MNU-01 FIX-22 a hidden item is neither in the menu nor in its search, and its address still shows its page', async ({
   page,
 }) => {
-  // The page of stock counts, as an installation would hide it from the menus of some.
+  // A page as an installation would hide it from the menus of some.
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
     const response = await route.fetch();
     const answer: { result: { menu: Item[] } } = await response.json();
-    const counts = everyItem(answer.result.menu).find(({ path }) => path === '/ors/stock/count');
-    if (counts) counts.hidden = true;
+    const stock = everyItem(answer.result.menu).find(
+      ({ path }) => path === '/ors/sampleStock/query',
+    );
+    if (stock) stock.hidden = true;
     await route.fulfill({ response, json: answer });
   });
   await signIn(page, 'supervisor', '/user/login', inStore);
-  await openBranch(page, '库存管理');
-  await expect(menu(page).getByText('调拨管理')).toBeVisible();
-  await expect(menu(page).getByText('盘点单')).toHaveCount(0);
+  await openBranch(page, '样页仓储');
+  await expect(menu(page).getByText('样页补货')).toBeVisible();
+  await expect(menu(page).getByText('样页库存')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: '搜索菜单' }).fill('盘点单');
-  await expect(page.getByRole('option', { name: /盘点单/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('样页库存');
+  await expect(page.getByRole('option', { name: /样页库存/ })).toHaveCount(0);
 
-  await page.goto('/ors/stock/count');
+  await page.goto('/ors/sampleStock/query');
 
-  await expect(page).toHaveURL(/\/ors\/stock\/count(\?store=S02001)?$/);
-  await expect(page.getByRole('heading', { level: 1, name: '盘点单' })).toBeVisible();
+  await expect(page).toHaveURL(/\/ors\/sampleStock\/query(\?store=S02001)?$/);
+  await expect(page.getByRole('heading', { level: 1, name: '样页库存' })).toBeVisible();
   await expect(page.locator('.ui-grid tbody tr').first()).toContainText(/PD\d+/);
 });
 
@@ -63,9 +65,9 @@ test('MNU-03 MNU-04 an only child stands in the place of its parent, unless the 
   page,
 }) => {
   await signIn(page, 'administrator');
-  await openBranch(page, '员工餐厅');
-  await expect(menu(page).getByText('员工餐厅')).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: '每周菜单' })).toBeVisible();
+  await openBranch(page, '样页餐厅');
+  await expect(menu(page).getByText('样页餐厅')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: '样页菜单' })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: '借阅登记' })).toHaveCount(1);
   await expect(menu(page).getByText('图书角')).toHaveCount(0);
 });
@@ -130,9 +132,9 @@ test('MNU-09 an item shows its title and its icon; an icon nobody knows is none'
   });
   await signIn(page, 'administrator');
   const branch = (title: string) => menu(page).getByRole('button', { name: title, exact: true });
-  await expect(branch('资产管理').locator('svg').first()).toBeVisible();
-  const withIcon = await branch('资产管理').locator('svg').count();
-  await expect(branch('行政服务').locator('svg')).toHaveCount(withIcon - 1);
+  await expect(branch('样页资产').locator('svg').first()).toBeVisible();
+  const withIcon = await branch('样页资产').locator('svg').count();
+  await expect(branch('样页服务').locator('svg')).toHaveCount(withIcon - 1);
 });
 
 test('MNU-13 an item whose permission the person lacks is not shown, and its address leads nowhere', async ({
@@ -162,14 +164,14 @@ for (const path of [
 
 test('MNU-20 back and forward lead through the pages', async ({ page }) => {
   await signIn(page, 'administrator');
-  await openBranch(page, '员工餐厅');
-  await menu(page).getByRole('link', { name: '每周菜单' }).click();
-  await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
+  await openBranch(page, '样页餐厅');
+  await menu(page).getByRole('link', { name: '样页菜单' }).click();
+  await expect(page).toHaveURL(/\/ams\/sampleCanteen\/menu$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
   await expect(page.locator('[data-subsystem="ams"] h1:visible')).toBeVisible();
   await page.goForward();
-  await expect(page).toHaveURL(/\/ams\/canteen\/menu$/);
+  await expect(page).toHaveURL(/\/ams\/sampleCanteen\/menu$/);
 });
 
 test('MNU-21 a page nobody has built is told in its place, and the shell stands', async ({
@@ -183,9 +185,9 @@ test('MNU-21 a page nobody has built is told in its place, and the shell stands'
 
 test('MNU-22 the breadcrumb leads from the first page to this one', async ({ page }) => {
   await signIn(page, 'administrator');
-  await page.goto('/ams/asset/ledger');
+  await page.goto('/ams/sampleAsset/ledger');
   const steps = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
-  await expect(steps).toHaveText(['首页', '资产管理', '资产台账']);
+  await expect(steps).toHaveText(['首页', '样页资产', '样页台账']);
   await expect(steps.last()).toHaveAttribute('aria-current', 'page');
   await steps.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
@@ -208,9 +210,9 @@ for (const [path, title] of [
 
 test('the address of a branch of the menu leads to the first page in it', async ({ page }) => {
   await signIn(page, 'supervisor');
-  for (const address of ['/ams/service', '/ams/service/']) {
+  for (const address of ['/ams/sampleService', '/ams/sampleService/']) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/ams\/service\/apply$/);
-    await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('服务申请');
+    await expect(page).toHaveURL(/\/ams\/sampleService\/apply$/);
+    await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('样页申请');
   }
 });

@@ -47,9 +47,9 @@ test('the page before stays in sight until the next one can be shown, in a syste
   await signInAt(page);
   await expect(visiblePage(page).locator('.board-body')).toBeVisible();
   const countBlanks = await watchForBlanks(page);
-  await open(page, '巡店任务', '整改复核');
-  await goTo(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await open(page, '样页巡店', '样页整改');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
@@ -63,8 +63,8 @@ test('the page before stays in sight until the next one can be shown, in a syste
 test('each system has tabs of its own and finds them again; pages of the others stay behind', async ({
   page,
 }) => {
-  await signInAt(page, '巡店任务');
-  await open(page, '整改复核');
+  await signInAt(page, '样页巡店');
+  await open(page, '样页整改');
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /行政管理/ }).click();
   await expect(visiblePage(page).locator('[data-subsystem="ams"]')).toBeVisible();
@@ -74,7 +74,7 @@ test('each system has tabs of its own and finds them again; pages of the others 
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: /门店运营/ }).click();
   await expect(visiblePage(page).locator('[data-subsystem="ors"]')).toBeVisible();
-  expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
+  expect(await titles(page)).toEqual(['首页', '样页巡店', '样页整改']);
 });
 
 test('a page of another site stays in its frame without being loaded again, in whatever order its tab is', async ({
@@ -89,9 +89,9 @@ test('a page of another site stays in its frame without being loaded again, in w
   });
   await linkOf(page, '首页').click();
   await expect(visiblePage(page).locator('.board-body')).toBeVisible();
-  await openBySearch(page, '资产台账');
-  await expect(linkOf(page, '资产台账')).toBeVisible();
-  await linkOf(page, '资产台账').press('Control+Shift+ArrowLeft');
+  await openBySearch(page, '样页台账');
+  await expect(linkOf(page, '样页台账')).toBeVisible();
+  await linkOf(page, '样页台账').press('Control+Shift+ArrowLeft');
   await linkOf(page, '电子公告屏').click();
   await expect(frame).toBeVisible();
   expect(loads).toBe(0);
@@ -104,12 +104,12 @@ test('a page that would not be kept is not left before one has been asked', asyn
     },
     { multiTab: false },
   );
-  await signInAt(page, '巡店任务');
+  await signInAt(page, '样页巡店');
   await visiblePage(page).getByLabel('草稿').fill('未完');
   const question = page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(new RegExp(pathOf('巡店任务')));
+  await expect(page).toHaveURL(new RegExp(pathOf('样页巡店')));
   await expect(visiblePage(page).getByLabel('草稿')).toHaveValue('未完');
   await page.getByRole('link', { name: '经营看板' }).click();
   await question.getByRole('button', { name: '离开' }).click();
@@ -124,11 +124,11 @@ for (const scheme of ['light', 'dark'] as const) {
       },
       { scheme },
     );
-    await signInAt(page, '巡店任务');
+    await signInAt(page, '样页巡店');
     await visiblePage(page).getByLabel('草稿').fill('未完');
-    await expect(tab(page, '巡店任务')).toContainText('有未保存的内容');
-    await open(page, '整改复核');
-    await linkOf(page, '巡店任务').press('Shift+F10');
+    await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+    await open(page, '样页整改');
+    await linkOf(page, '样页巡店').press('Shift+F10');
     await expect(page.getByRole('menu')).toBeVisible();
     const faults = (await new AxeBuilder({ page }).include('.tabs').analyze()).violations;
     expect(faults.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

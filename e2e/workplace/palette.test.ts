@@ -28,8 +28,8 @@ async function goByPalette(page: Page, title: string, path: RegExp): Promise<voi
 
 test('Ctrl K finds pages of every system and systems, and goes there', async ({ page }) => {
   await signIn(page, 'supervisor');
-  await goByPalette(page, '库存查询', /\/ors\/stock\/query$/);
-  await goByPalette(page, '资产台账', /\/ams\/asset\/ledger$/);
+  await goByPalette(page, '样页库存', /\/ors\/sampleStock\/query$/);
+  await goByPalette(page, '样页台账', /\/ams\/sampleAsset\/ledger$/);
 
   await openPalette(page);
   await field(page).fill('yhgl');
@@ -61,10 +61,10 @@ test('Ctrl Enter opens a page in a new browser tab, and this one stays', async (
 }) => {
   await signIn(page, 'supervisor');
   await openPalette(page);
-  await field(page).fill('库存查询');
+  await field(page).fill('样页库存');
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
-  await expect(await opened).toHaveURL(/\/ors\/stock\/query$/);
+  await expect(await opened).toHaveURL(/\/ors\/sampleStock\/query$/);
   await expect(page).toHaveURL(/\/ors\/dashboard\/analysis$/);
 });
 
@@ -73,33 +73,33 @@ test('the recent pages are there before anything is typed, newest first, at any 
   browser,
 }) => {
   await signIn(page, 'clerk');
-  await goByPalette(page, '库存查询', /\/ors\/stock\/query/);
-  await goByPalette(page, '小票查询', /\/ors\/sales\/ticket/);
+  await goByPalette(page, '样页库存', /\/ors\/sampleStock\/query/);
+  await goByPalette(page, '样页小票', /\/ors\/sampleSales\/ticket/);
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/preferences') && answer.request().method() === 'PUT',
   );
-  await goByPalette(page, '销售日报', /\/ors\/sales\/daily/);
+  await goByPalette(page, '样页日报', /\/ors\/sampleSales\/daily/);
   await kept;
   await openPalette(page);
   const recent = section(page, '最近打开');
-  await expect(recent.nth(0)).toContainText('小票查询');
-  await expect(recent.nth(1)).toContainText('库存查询');
+  await expect(recent.nth(0)).toContainText('样页小票');
+  await expect(recent.nth(1)).toContainText('样页库存');
   // Where one is already is no news.
-  await expect(recent.filter({ hasText: '销售日报' })).toHaveCount(0);
+  await expect(recent.filter({ hasText: '样页日报' })).toHaveCount(0);
 
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, 'clerk');
   await openPalette(elsewhere);
-  await expect(section(elsewhere, '最近打开').nth(0)).toContainText('小票查询');
+  await expect(section(elsewhere, '最近打开').nth(0)).toContainText('样页小票');
   await elsewhere.close();
 });
 
 test('a recent page that is closed to the person by now is not among them', async ({ page }) => {
   await signIn(page, 'supervisor');
-  await goByPalette(page, '资产台账', /\/ams\/asset\/ledger$/);
-  await goByPalette(page, '库存查询', /\/ors\/stock\/query$/);
+  await goByPalette(page, '样页台账', /\/ams\/sampleAsset\/ledger$/);
+  await goByPalette(page, '样页库存', /\/ors\/sampleStock\/query$/);
   await openPalette(page);
-  await expect(section(page, '最近打开').filter({ hasText: '资产台账' })).toHaveCount(1);
+  await expect(section(page, '最近打开').filter({ hasText: '样页台账' })).toHaveCount(1);
 
   await page.route('**/userPermission/pages?*', async (route) => {
     const response = await route.fetch();
@@ -111,11 +111,11 @@ test('a recent page that is closed to the person by now is not among them', asyn
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
   await openPalette(page);
   // The pages of other systems are there by now, but for those of that one.
-  await field(page).fill('人群分层');
-  await expect(section(page, '用户管理').first()).toContainText('人群分层');
+  await field(page).fill('会员档案');
+  await expect(section(page, '用户管理').first()).toContainText('会员档案');
   await field(page).fill('');
   await expect(section(page, '系统').first()).toBeVisible();
-  await expect(section(page, '最近打开').filter({ hasText: '资产台账' })).toHaveCount(0);
+  await expect(section(page, '最近打开').filter({ hasText: '样页台账' })).toHaveCount(0);
 });
 
 test('a page is pinned by a key, is first from then on, and is free again by the button', async ({
@@ -192,14 +192,14 @@ test('? lists the keys, and what is not found is said', async ({ page }) => {
   await expect(palette(page).getByRole('region', { name: '快捷键' })).toContainText('新标签页');
   await field(page).fill('没有这样的东西');
   await expect(palette(page).getByText('没有匹配的结果')).toBeVisible();
-  await field(page).fill('kucun');
+  await field(page).fill('yangye');
   await expect(palette(page).locator('output.sr-only')).toHaveText(/^\d+ 个结果$/);
 });
 
 test('where nothing is found, one is led to the page that says why', async ({ page }) => {
   await signIn(page, 'supervisor');
   await openPalette(page);
-  await field(page).fill('薪资核算');
+  await field(page).fill('合同评审');
   await page.getByRole('button', { name: '为什么看不到' }).click();
   await expect(page).toHaveURL(/\/why\?asked=/);
   await expect(palette(page)).toHaveCount(0);
@@ -214,7 +214,7 @@ test('what one may switch between is offered in the system it belongs to, and th
   await section(page, '操作').click();
   await expect(page.getByRole('dialog', { name: /门店/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await goByPalette(page, '资产台账', /\/ams\/asset\/ledger$/);
+  await goByPalette(page, '样页台账', /\/ams\/sampleAsset\/ledger$/);
   await openPalette(page);
   await field(page).fill('切换门店');
   await expect(section(page, '操作')).toHaveCount(0);

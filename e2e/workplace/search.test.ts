@@ -25,11 +25,15 @@ async function signInListing(page: Page, role: Role): Promise<string[]> {
 const listed = (menu: MenuItem[], ancestors: string[]): string[] =>
   menu
     .filter(({ hidden }) => !hidden)
-    .flatMap(({ meta: { title }, children }) =>
+    .flatMap(({ meta: { title }, alwaysShow, children }) =>
       children
-        ? listed(children, [...ancestors, title])
+        ? listed(children, isAlone(children) && !alwaysShow ? ancestors : [...ancestors, title])
         : [title + (ancestors.join(' / ') || '首页')],
     );
+
+/** An only child stands in the place of its parent (MNU-03). */
+const isAlone = (children: MenuItem[]): boolean =>
+  children.filter(({ hidden }) => !hidden).length === 1;
 
 /** Waits until the pages of the other systems have come. */
 async function openSearch(page: Page): Promise<void> {
@@ -52,16 +56,16 @@ test('HDR-02 what the menu hides is not found, also not in the menu of another s
 }) => {
   await signIn(page, 'administrator');
   await openSearch(page);
-  await expect(own(page).filter({ hasText: '资产台账' })).toContainText('资产管理');
+  await expect(own(page).filter({ hasText: '样页台账' })).toContainText('样页资产');
   await expect(options(page).filter({ hasText: '公告屏详情' })).toHaveCount(0);
   await field(page).fill('公告屏详情');
   await expect(options(page)).toHaveCount(0);
 });
 
 for (const [typed, marked] of [
-  ['mdda', '门店档案'],
-  ['mendian dangan', '门店档案'],
-  ['门店dangan', '门店档案'],
+  ['yyda', '样页档案'],
+  ['yangye dangan', '样页档案'],
+  ['样页dangan', '样页档案'],
 ] as const) {
   test(`HDR-03 ${typed} leaves what reads so, and marks it`, async ({ page }) => {
     await signIn(page, 'supervisor');
@@ -82,14 +86,14 @@ test('HDR-03 two letters filter the list, Enter opens the highlighted page, and 
   await signIn(page, 'supervisor');
   await openSearch(page);
   const all = await options(page).count();
-  await field(page).pressSequentially('xs');
-  await expect(own(page).first()).toContainText('销售');
+  await field(page).pressSequentially('yyrb');
+  await expect(own(page).first()).toContainText('样页日报');
   expect(await options(page).count()).toBeLessThan(all);
 
-  await field(page).fill('库存查询');
+  await field(page).fill('样页库存');
   await expect(own(page)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/stock\/query$/);
+  await expect(page).toHaveURL(/\/ors\/sampleStock\/query$/);
   await expect(field(page)).toHaveValue('');
   await expect(list(page)).toHaveCount(0);
 });
@@ -99,7 +103,7 @@ test('HDR-03 the arrows choose among what is found, and Esc closes the list and 
 }) => {
   await signIn(page, 'supervisor');
   await openSearch(page);
-  await field(page).fill('调拨');
+  await field(page).fill('样页');
   const second = await own(page).nth(1).textContent();
   await page.keyboard.press('ArrowDown');
   const current = page.getByRole('option', { selected: true });
@@ -122,10 +126,10 @@ test('a part of a path or the code of an action finds the pages it belongs to', 
 }) => {
   await signIn(page, 'administrator');
   await openSearch(page);
-  await field(page).fill('asset/ledger');
-  await expect(own(page)).toHaveText(/资产台账/);
-  await field(page).fill('ams:role:list');
-  await expect(own(page).first()).toContainText('权限管理');
+  await field(page).fill('sampleAsset/ledger');
+  await expect(own(page)).toHaveText(/样页台账/);
+  await field(page).fill('ams:sampleRole:list');
+  await expect(own(page).first()).toContainText('样页权限');
 });
 
 test('HDR-05 an external page opens in a new browser tab, and everything here stays', async ({
@@ -169,16 +173,16 @@ test('HDR-07 any other page is at its path, also in another system, which is swi
 }) => {
   await signIn(page, 'supervisor');
   await openSearch(page);
-  await field(page).fill('小票查询');
+  await field(page).fill('样页小票');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/sales\/ticket$/);
+  await expect(page).toHaveURL(/\/ors\/sampleSales\/ticket$/);
 
   await openSearch(page);
-  await field(page).fill('zctz');
+  await field(page).fill('yytz');
   const asked = page.waitForRequest('**/getUserPermissionByToken');
   await ofOther(page, '行政管理').first().click();
   expect((await asked).headers()['systemtype']).toBe('ams');
-  await expect(page).toHaveURL(/\/ams\/asset\/ledger$/);
+  await expect(page).toHaveURL(/\/ams\/sampleAsset\/ledger$/);
   await expect(switcher(page)).toContainText('行政管理');
 });
 
@@ -194,7 +198,7 @@ test('a page of a system that was closed to the person meanwhile is refused, and
     answer.result.menu = answer.result.menu.slice(0, 1);
     return route.fulfill({ response, json: answer });
   });
-  await field(page).fill('资产台账');
+  await field(page).fill('样页台账');
   await ofOther(page, '行政管理').first().click();
   await expect(page.getByRole('alert').filter({ hasText: noMenu })).toBeVisible();
   await expect(page).toHaveURL(/\/ors\/dashboard\/analysis$/);
@@ -207,7 +211,7 @@ test('somebody with little finds little: nothing of a system they may not enter'
   await signIn(page, 'clerk');
   await openSearch(page);
   await expect(list(page).getByRole('group')).toHaveCount(2);
-  await field(page).fill('资产台账');
+  await field(page).fill('样页台账');
   await expect(page.getByText('没有匹配的结果')).toBeVisible();
 });
 
@@ -220,9 +224,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: '搜索菜单' })).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(own(page)).toHaveText(expected);
-    await field(page).fill('小票');
+    await field(page).fill('样页小票');
     await own(page).first().click();
-    await expect(page).toHaveURL(/\/ors\/sales\/ticket$/);
+    await expect(page).toHaveURL(/\/ors\/sampleSales\/ticket$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -31,7 +31,7 @@ async function choose(page: Page, title: string, name: string): Promise<void> {
   await entry(page, name).click();
 }
 
-const five = ['巡店任务', '整改复核', '排班考勤', '费用申请', '报修登记'] as const;
+const five = ['样页巡店', '样页整改', '样页排班', '样页费用', '样页报修'] as const;
 
 test('TAB-01 after signing in the first tab is the first page, without a way to close it', async ({
   page,
@@ -47,12 +47,12 @@ test('TAB-02 the first page cannot be closed, neither by the middle button nor b
   page,
 }) => {
   await signInAt(page);
-  await open(page, '巡店任务');
+  await open(page, '样页巡店');
   await linkOf(page, '首页').click({ button: 'middle' });
   await expect(warning(page, '首页不能关闭!').first()).toBeVisible();
-  await choose(page, '巡店任务', '关闭左侧');
+  await choose(page, '样页巡店', '关闭左侧');
   await linkOf(page, '首页').press('Delete');
-  expect(await titles(page)).toEqual(['首页', '巡店任务']);
+  expect(await titles(page)).toEqual(['首页', '样页巡店']);
 });
 
 test('TAB-03 the only tab cannot be closed', async ({ page }) => {
@@ -67,19 +67,19 @@ test('TAB-04 the menu of a tab opens by the right button, by key and by the butt
 }) => {
   const order = ['刷新', '关闭左侧', '关闭右侧', '关闭其他', '全屏'];
   await signInAt(page);
-  await open(page, '巡店任务');
-  await linkOf(page, '巡店任务').click({ button: 'right' });
+  await open(page, '样页巡店');
+  await linkOf(page, '样页巡店').click({ button: 'right' });
   await expect(menuOf(page).getByRole('menuitem')).toHaveText(order);
   await page.keyboard.press('Escape');
   await expect(menuOf(page)).toHaveCount(0);
 
   for (const key of ['Shift+F10', 'ContextMenu']) {
-    await linkOf(page, '巡店任务').press(key);
+    await linkOf(page, '样页巡店').press(key);
     await expect(entry(page, '刷新')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(entry(page, '关闭左侧')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(linkOf(page, '巡店任务')).toBeFocused();
+    await expect(linkOf(page, '样页巡店')).toBeFocused();
   }
   await bar(page).getByRole('button', { name: '标签页操作' }).click();
   await expect(menuOf(page).getByRole('menuitem')).toHaveText(order);
@@ -87,23 +87,23 @@ test('TAB-04 the menu of a tab opens by the right button, by key and by the butt
 
 test('TAB-05 refreshing makes the page anew and leaves the tabs as they are', async ({ page }) => {
   await signInAt(page);
-  await open(page, '巡店任务', '整改复核');
-  await goTo(page, '巡店任务');
+  await open(page, '样页巡店', '样页整改');
+  await goTo(page, '样页巡店');
   await visiblePage(page).getByLabel('关键字').fill('北区');
   const asked = page.waitForRequest('**/livez');
-  await choose(page, '巡店任务', '刷新');
+  await choose(page, '样页巡店', '刷新');
   await asked;
   await expect(visiblePage(page).getByLabel('关键字')).toHaveValue('');
-  expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
-  await expect(frontTab(page)).toHaveText('巡店任务');
+  expect(await titles(page)).toEqual(['首页', '样页巡店', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页巡店');
 });
 
 test('TAB-06 closing to the left takes all but the first page', async ({ page }) => {
   await signInAt(page);
   await open(page, ...five);
-  await choose(page, '排班考勤', '关闭左侧');
-  await expect.poll(() => titles(page)).toEqual(['首页', '排班考勤', '费用申请', '报修登记']);
-  await expect(frontTab(page)).toHaveText('报修登记');
+  await choose(page, '样页排班', '关闭左侧');
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页排班', '样页费用', '样页报修']);
+  await expect(frontTab(page)).toHaveText('样页报修');
 });
 
 test('TAB-07 closing to the right brings the tab to the front when the one in front was there', async ({
@@ -111,10 +111,10 @@ test('TAB-07 closing to the right brings the tab to the front when the one in fr
 }) => {
   await signInAt(page);
   await open(page, ...five);
-  await choose(page, '整改复核', '关闭右侧');
-  await expect.poll(() => titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
-  await expect(frontTab(page)).toHaveText('整改复核');
-  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
+  await choose(page, '样页整改', '关闭右侧');
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页巡店', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页整改');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('样页整改')}$`));
 });
 
 test('TAB-08 closing the others leaves the first page and the tab, which comes to the front', async ({
@@ -122,23 +122,23 @@ test('TAB-08 closing the others leaves the first page and the tab, which comes t
 }) => {
   await signInAt(page);
   await open(page, ...five);
-  await choose(page, '巡店任务', '关闭其他');
-  await expect.poll(() => titles(page)).toEqual(['首页', '巡店任务']);
-  await expect(frontTab(page)).toHaveText('巡店任务');
+  await choose(page, '样页巡店', '关闭其他');
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页巡店']);
+  await expect(frontTab(page)).toHaveText('样页巡店');
 });
 
 test('TAB-08 FIX-22 closing the others from the first page brings the tab to the front that was chosen', async ({
   page,
 }) => {
   await signInAt(page);
-  await open(page, '巡店任务', '整改复核');
+  await open(page, '样页巡店', '样页整改');
   await goTo(page, '首页');
   await expect(frontTab(page)).toHaveText('首页');
-  await choose(page, '整改复核', '关闭其他');
-  await expect.poll(() => titles(page)).toEqual(['首页', '整改复核']);
-  await expect(frontTab(page)).toHaveText('整改复核');
-  await expectVisible(page, '整改复核');
-  await expect(page).toHaveURL(new RegExp(`${pathOf('整改复核')}$`));
+  await choose(page, '样页整改', '关闭其他');
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页整改');
+  await expectVisible(page, '样页整改');
+  await expect(page).toHaveURL(new RegExp(`${pathOf('样页整改')}$`));
 });
 
 /** Esc as the window system brings it. The browser keeps that one to itself; what Playwright presses reaches the page alone. */
@@ -151,13 +151,13 @@ async function pressEscapeOfWindow(page: Page): Promise<void> {
 
 test('TAB-09 a page fills the screen, and Esc puts it back in its place', async ({ page }) => {
   await signInAt(page);
-  await open(page, '巡店任务');
-  await choose(page, '巡店任务', '全屏');
+  await open(page, '样页巡店');
+  await choose(page, '样页巡店', '全屏');
   const full = () => page.evaluate(() => document.fullscreenElement?.id);
   await expect.poll(full).toBe('content');
   await pressEscapeOfWindow(page);
   await expect.poll(full).toBeUndefined();
-  await expectVisible(page, '巡店任务');
+  await expectVisible(page, '样页巡店');
 });
 
 test('TAB-10 a browser that cannot fill the screen is told of', async ({ page }) => {
@@ -171,24 +171,24 @@ test('TAB-10 a browser that cannot fill the screen is told of', async ({ page })
 
 test('TAB-11 the same path opened twice has one tab', async ({ page }) => {
   await signInAt(page);
-  await open(page, '巡店任务', '整改复核', '巡店任务');
-  expect(await titles(page)).toEqual(['首页', '巡店任务', '整改复核']);
-  await expect(frontTab(page)).toHaveText('巡店任务');
+  await open(page, '样页巡店', '样页整改', '样页巡店');
+  expect(await titles(page)).toEqual(['首页', '样页巡店', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页巡店');
 });
 
 test('TAB-12 closing the tab in front brings its right neighbour there, else its left one', async ({
   page,
 }) => {
   await signInAt(page);
-  await open(page, '巡店任务', '整改复核', '排班考勤');
-  await goTo(page, '整改复核');
-  await expectVisible(page, '整改复核');
-  await tab(page, '整改复核').getByRole('button', { name: '关闭整改复核' }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathOf('排班考勤')}$`));
-  await expect(linkOf(page, '排班考勤')).toBeFocused();
-  await linkOf(page, '排班考勤').click({ button: 'middle' });
-  await expect(page).toHaveURL(new RegExp(`${pathOf('巡店任务')}$`));
-  expect(await titles(page)).toEqual(['首页', '巡店任务']);
+  await open(page, '样页巡店', '样页整改', '样页排班');
+  await goTo(page, '样页整改');
+  await expectVisible(page, '样页整改');
+  await tab(page, '样页整改').getByRole('button', { name: '关闭样页整改' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathOf('样页排班')}$`));
+  await expect(linkOf(page, '样页排班')).toBeFocused();
+  await linkOf(page, '样页排班').click({ button: 'middle' });
+  await expect(page).toHaveURL(new RegExp(`${pathOf('样页巡店')}$`));
+  expect(await titles(page)).toEqual(['首页', '样页巡店']);
 });
 
 test('TAB-16 without multi-tab mode there is no bar, and going elsewhere replaces the page', async ({
@@ -200,14 +200,14 @@ test('TAB-16 without multi-tab mode there is no bar, and going elsewhere replace
     },
     { multiTab: false },
   );
-  await signInAt(page, '巡店任务');
-  await expectVisible(page, '巡店任务');
+  await signInAt(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
   await expect(bar(page)).toHaveCount(0);
   await visiblePage(page).getByLabel('关键字').fill('北区');
-  await open(page, '整改复核');
+  await open(page, '样页整改');
   await expect(page.locator('.tabs-panel')).toHaveCount(1);
   await page.goBack();
-  await expectVisible(page, '巡店任务');
+  await expectVisible(page, '样页巡店');
   await expect(visiblePage(page).getByLabel('关键字')).toHaveValue('');
 });
 
@@ -224,9 +224,9 @@ test.describe('in a window of 1280 pixels', () => {
       kept.tabs.ors = hrefs.map((href) => ({ key: href, href }));
       sessionStorage.setItem('TABS', JSON.stringify(kept));
     }, paths);
-    await page.goto(pathOf('陈列照片'));
+    await page.goto(pathOf('样页照片'));
     await expect(tabs(page)).toHaveCount(paths.length);
-    await expect(linkOf(page, '陈列照片')).toBeInViewport({ ratio: 1 });
+    await expect(linkOf(page, '样页照片')).toBeInViewport({ ratio: 1 });
     await expect(linkOf(page, '首页')).toBeInViewport({ ratio: 1 });
     await expect(bar(page).getByRole('button', { name: '标签页操作' })).toBeInViewport();
     await linkOf(page, '首页').focus();
@@ -255,21 +255,21 @@ test('tabs are put in order by pointer and by key, and where one went is said', 
   page,
 }) => {
   await signInAt(page);
-  await open(page, '巡店任务', '整改复核', '排班考勤');
+  await open(page, '样页巡店', '样页整改', '样页排班');
   const [from, to] = [
-    await tab(page, '排班考勤').boundingBox(),
-    await tab(page, '巡店任务').boundingBox(),
+    await tab(page, '样页排班').boundingBox(),
+    await tab(page, '样页巡店').boundingBox(),
   ];
   if (!from || !to) throw new Error('the tabs are on the screen');
   await page.mouse.move(from.x + 30, from.y + 15);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 15, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => titles(page)).toEqual(['首页', '排班考勤', '巡店任务', '整改复核']);
-  await expect(frontTab(page)).toHaveText('排班考勤');
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页排班', '样页巡店', '样页整改']);
+  await expect(frontTab(page)).toHaveText('样页排班');
 
-  await linkOf(page, '排班考勤').press('Control+Shift+ArrowRight');
-  expect(await titles(page)).toEqual(['首页', '巡店任务', '排班考勤', '整改复核']);
-  await expect(linkOf(page, '排班考勤')).toBeFocused();
-  await expect(bar(page).getByRole('status')).toHaveText('排班考勤已移到第 3 个，共 4 个');
+  await linkOf(page, '样页排班').press('Control+Shift+ArrowRight');
+  expect(await titles(page)).toEqual(['首页', '样页巡店', '样页排班', '样页整改']);
+  await expect(linkOf(page, '样页排班')).toBeFocused();
+  await expect(bar(page).getByRole('status')).toHaveText('样页排班已移到第 3 个，共 4 个');
 });

@@ -1,13 +1,12 @@
 import { AnalysisBoard } from '@portal/subsystem/analysis/AnalysisBoard';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-/** Every ordinary item of the demonstration's menu has the component `ors/Generic`; two that are lists have the sample's page, too. */
+/** Ordinary items of the sample menu (`packages/testing/src/sample-menu`) open stock counts, which have the sample's page here. */
 export const ors = defineSubsystem({
   key: 'ors',
   pages: {
     'dashboard/Analysis': async () => AnalysisBoard,
     'stock/Counts': async () => (await import('./SamplePage.tsx')).SamplePage,
     'stock/Transfers': async () => (await import('./SamplePage.tsx')).SamplePage,
-    'ors/Generic': async () => (await import('./SamplePage.tsx')).SamplePage,
   },
 });

@@ -5,6 +5,7 @@ export const ams = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ams:service:export'),
+    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
     'notice/List': async () => (await import('./features/notices/NoticePage.tsx')).NoticePage,
     'notice/Templates': async () =>
       (await import('./features/notices/templates/TemplatesPage.tsx')).TemplatesPage,

@@ -12,7 +12,7 @@ async function standing() {
     .executeTakeFirstOrThrow();
   const pages = await db
     .selectFrom('menu_item')
-    .where('id', '=', 'ams-board-report')
+    .where('id', '=', 'ams-report')
     .select('url')
     .execute();
   return { trusted: trusted_origins, pages: pages.map(({ url }) => url) };

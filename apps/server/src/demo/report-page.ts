@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
-const id = 'ams-board-report';
+const id = 'ams-report';
 const title = '行政费用报表';
 
 /**
@@ -27,12 +27,12 @@ export async function placeReportPage(db: Database, origin: string | undefined):
     .values({
       id,
       subsystem: 'ams',
-      parent_id: 'ams-board',
       sort: 9,
-      path: '/ams/board/report',
+      path: '/ams/report',
       name: id,
       component: 'layouts/IframePageView',
       title,
+      icon: 'receipt',
       url: `${origin}/report/enter?ticket=\${ticket}`,
       url_credential: 'ticket',
     })

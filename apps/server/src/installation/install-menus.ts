@@ -5,7 +5,7 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import { type ActionRow, actionRows, formerActions } from './actions.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { type MenuItemRow, menuRows } from './menu.ts';
-import { menus } from './menus.ts';
+import { menus } from './menus/all.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 const codeOf = ({ code }: { code: string }): string => code;

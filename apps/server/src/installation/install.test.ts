@@ -11,7 +11,7 @@ import { emptyDatabase } from '#testing/database/clone.ts';
 import { actionRows } from './actions.ts';
 import { install } from './install.ts';
 import { menuRows } from './menu.ts';
-import { menus } from './menus.ts';
+import { menus } from './menus/all.ts';
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>;
 /** As the server opens it, and for what an administrator of the default tenant does. */

@@ -33,23 +33,40 @@ type Icon =
   | 'users'
   | 'wallet';
 
-/** A page, or a folder when it holds pages. */
-export interface Item {
+interface ItemTraits {
   title: string;
   icon?: Icon;
-  /** By the last part of their path; a bare text is the title of an ordinary page. */
-  pages?: Record<string, string | Item>;
-  component?: string;
-  redirect?: string;
-  url?: string;
-  urlCredential?: 'token';
+  /** Code of the action that the item asks for. */
   permission?: string;
-  routeFlag?: '0';
+  /** In no menu and no search; its address works. */
   hidden?: true;
-  alwaysShow?: true;
-  isForgotten?: true;
-  opensNewWindow?: true;
 }
+
+interface Page extends ItemTraits {
+  /** Name under which the system has the page. */
+  component: string;
+  redirect?: string;
+  pages?: undefined;
+}
+
+interface Folder extends ItemTraits {
+  /** By the last part of their path. */
+  pages: Record<string, Item>;
+  component?: undefined;
+  redirect?: undefined;
+}
+
+export type Item = Page | Folder;
+
+/**
+ * The figures of a system drawn. With its board it is the second page of a system without further ones, since nobody may
+ * switch to a menu of one item (spec section 4).
+ */
+export const chart: Item = {
+  title: '图表分析',
+  icon: 'activity',
+  component: 'dashboard/Chart',
+};
 
 export interface SubsystemMenu {
   key: SubsystemKey;
@@ -72,10 +89,9 @@ function rowsUnder(
   key: SubsystemKey,
   parentId: string | null,
   prefix: string,
-  items: Record<string, string | Item>,
+  items: Record<string, Item>,
 ): MenuItemRow[] {
-  return Object.entries(items).flatMap(([name, entry], index) => {
-    const item = typeof entry === 'string' ? { title: entry } : entry;
+  return Object.entries(items).flatMap(([name, item], index) => {
     const path = prefix + name;
     const row = rowOf(key, parentId, index + 1, path, item);
     return [row, ...rowsUnder(key, row.id, `${path}/`, item.pages ?? {})];
@@ -87,10 +103,9 @@ function rowOf(
   parentId: string | null,
   sort: number,
   path: string,
-  item: Item,
+  { title, icon, component = 'layouts/RouteView', redirect, permission, hidden }: Item,
 ): MenuItemRow {
   const id = `${key}-${path.replaceAll('/', '-')}`;
-  const component = item.component ?? (item.pages ? 'layouts/RouteView' : `${key}/Generic`);
   return {
     id,
     subsystem: key,
@@ -100,22 +115,10 @@ function rowOf(
     name: id,
     component,
     component_name: component.split('/').at(-1) ?? null,
-    title: item.title,
-    icon: item.icon ?? null,
-    ...behaviourOf(item),
-  };
-}
-
-function behaviourOf(item: Item): Partial<MenuItemRow> {
-  return {
-    redirect: item.redirect ?? null,
-    url: item.url ?? null,
-    url_credential: item.urlCredential ?? 'none',
-    permission: item.permission ?? null,
-    route_flag: item.routeFlag ?? '1',
-    hidden: item.hidden ?? false,
-    always_show: item.alwaysShow ?? false,
-    keep_alive: !item.isForgotten,
-    opens_new_window: item.opensNewWindow ?? false,
+    title,
+    icon: icon ?? null,
+    redirect: redirect ?? null,
+    permission: permission ?? null,
+    hidden: hidden ?? false,
   };
 }

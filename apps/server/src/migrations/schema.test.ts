@@ -4,9 +4,11 @@ import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 
 const own = await cloneDatabase();
 const db = openDatabase(own.url, { tenantId: 0 });
+await addSampleMenu(db);
 const now = new Date('2026-11-21T09:00:00Z');
 afterAll(async () => {
   await closeDatabase(db);
@@ -78,7 +80,11 @@ test('every node hears of a changed menu', async () => {
   const heard = vi.fn<(payload: unknown) => void>();
   listener.on('notification', ({ payload }) => heard(JSON.parse(payload ?? '')));
 
-  await db.updateTable('menu_item').set({ hidden: true }).where('id', '=', 'ors-store').execute();
+  await db
+    .updateTable('menu_item')
+    .set({ hidden: true })
+    .where('id', '=', 'ors-sampleStore')
+    .execute();
 
   const value = await epochOf('menu');
   await vi.waitFor(() =>
@@ -97,7 +103,7 @@ test('a menu item hangs under its own subsystem only', async () => {
   const moved = db
     .updateTable('menu_item')
     .set({ parent_id: 'crm-member' })
-    .where('id', '=', 'ors-store-archive');
+    .where('id', '=', 'ors-sampleStore-archive');
 
   await expect(moved.execute()).rejects.toThrow('foreign key');
 });

@@ -4,7 +4,7 @@ import { menuRows } from '../../installation/menu.ts';
 import { hoursBefore } from './calendar.ts';
 import { loadSales } from '../facts/sales.ts';
 import { insertRows } from '../insert-rows.ts';
-import { menus } from '../menus/all.ts';
+import { menus } from '../../installation/menus/all.ts';
 import { departmentId, franchise } from './organisation.ts';
 import { personId } from '../people/people.ts';
 import type { Random } from '../random.ts';
@@ -89,8 +89,8 @@ async function loadRole(db: Database): Promise<void> {
   const boards = items
     .filter(({ path }) => path.startsWith('/idss/dashboard'))
     .map(({ id }) => ({ role_code: role, menu_item_id: id }));
-  const held = roleMenuItemRows(menus, items).filter(({ role_code }) => role_code === role);
-  const actions = roleActionRows(menus).filter(({ role_code }) => role_code === role);
+  const held = roleMenuItemRows(items).filter(({ role_code }) => role_code === role);
+  const actions = roleActionRows().filter(({ role_code }) => role_code === role);
   await insertRows(db, 'role', [{ code: role, name: '加盟协调员' }]);
   await insertRows(db, 'role_menu_item', [...held, ...boards]);
   await insertRows(db, 'role_action', actions);

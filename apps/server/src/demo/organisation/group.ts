@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../../installation/install.ts';
 import { menuRows } from '../../installation/menu.ts';
-import { actionRows } from '../people/actions.ts';
 import { announcementRows, countReach } from '../notices/announcements.ts';
 import { daysBefore } from './calendar.ts';
 import { cast } from '../people/cast.ts';
@@ -16,7 +15,7 @@ import { loadSales } from '../facts/sales.ts';
 import { loadServiceRequests } from '../facts/services.ts';
 import { loadFranchise } from './franchise.ts';
 import { insertRows } from '../insert-rows.ts';
-import { menus } from '../menus/all.ts';
+import { menus } from '../../installation/menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
@@ -25,7 +24,7 @@ import { demonstrationWorld } from '../world/demonstration-world.ts';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
 import { type Random, seededRandom } from '../random.ts';
-import { roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
+import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
 import { subsystemRows } from '../subsystems.ts';
 
@@ -118,17 +117,17 @@ async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
   await insertRows(db, 'store', stores);
 }
 
-/** The installation's systems, menus and actions with the demonstration's own among them. */
+/** The installation's systems, menus and actions, and who has them. */
 async function loadPermissions(db: Database): Promise<void> {
   const items = menus.flatMap(menuRows);
   await insertRows(db, 'subsystem', subsystemRows);
   await openNewPackages(db);
   await insertRows(db, 'menu_item', items);
   await openNewPages(db, items);
-  await insertRows(db, 'action', actionRows(menus));
+  await insertRows(db, 'action', groupActionRows);
   await insertRows(db, 'role', roleRows);
-  await insertRows(db, 'role_menu_item', roleMenuItemRows(menus, items));
-  await insertRows(db, 'role_action', roleActionRows(menus));
+  await insertRows(db, 'role_menu_item', roleMenuItemRows(items));
+  await insertRows(db, 'role_action', roleActionRows());
 }
 
 /** Systems that were placeholders in an earlier release, and come as packages now. */

@@ -1,17 +1,19 @@
 import { accessRequestActions } from '@portal/contract/access/access-requests';
-import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { explainAction } from '@portal/contract/access/explain';
+import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { peopleAction } from '@portal/contract/workplace/people';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { formerActions } from '../../installation/actions.ts';
+import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
+import { type ActionRow, actionRows, formerActions } from '../../installation/actions.ts';
+import { menus } from '../../installation/menus/all.ts';
 import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
-import { actionCode, type Verb } from './actions.ts';
-import { ams } from '../menus/ams.ts';
 
-/** Sections of a subsystem a role sees besides the board. */
+/** What a role may do in the sections it sees; `approve` are the steps that approve. */
+type Verb = 'list' | 'add' | 'edit' | 'delete' | 'export' | 'approve';
+
+/** Sections of a subsystem a role sees besides the board; those that no menu has yet are named for their actions. */
 type Sections = 'all' | string[];
 
 interface RoleRule {
@@ -25,25 +27,8 @@ const reads: Verb[] = ['list', 'export'];
 const works: Verb[] = ['list', 'add', 'edit', 'export'];
 const decides: Verb[] = ['list', 'add', 'edit', 'delete', 'export', 'approve'];
 
-const everything: RoleRule['sees'] = {
-  ors: 'all',
-  rcm: 'all',
-  idss: 'all',
-  ops: 'all',
-  syfs: 'all',
-  imos: 'all',
-  gims: 'all',
-  gyl: 'all',
-  crm: 'all',
-  cas: 'all',
-  // Whoever administers does not read the log of what administrators did.
-  ams: Object.keys(ams.sections).filter((section) => section !== 'audit'),
-  hr: 'all',
-  cms: 'all',
-  lms: 'all',
-  dcp: 'all',
-};
-const officeServices = ['service', 'asset', 'seal', 'meeting', 'car'];
+const everything = Object.fromEntries(subsystemKeys.map((key) => [key, 'all' as const]));
+const officeServices = ['chart', 'service', 'asset', 'seal', 'meeting', 'car'];
 
 /** In the order they are shown. */
 const roles = [
@@ -51,7 +36,7 @@ const roles = [
     code: 'store-clerk',
     name: '导购',
     verbs: works,
-    sees: { ors: ['stock', 'sales', 'goods', 'member'], cms: ['training'], hr: ['self'] },
+    sees: { ors: ['stock', 'sales', 'goods', 'member'], cms: ['chart', 'training'], hr: ['self'] },
   },
   {
     code: 'store-manager',
@@ -60,9 +45,9 @@ const roles = [
     sees: {
       ors: ['store', 'stock', 'sales', 'goods', 'member', 'team'],
       crm: ['member', 'service'],
-      cms: ['album', 'training'],
+      cms: ['chart', 'album', 'training'],
       hr: ['self', 'attendance'],
-      ams: ['service'],
+      ams: ['chart', 'service'],
     },
   },
   {
@@ -73,15 +58,15 @@ const roles = [
       ors: 'all',
       rcm: 'all',
       idss: 'all',
-      ops: ['order', 'aftersale', 'shop'],
+      ops: ['chart', 'order', 'aftersale', 'shop'],
       imos: ['replenish', 'price', 'stock'],
-      gims: ['production', 'quality'],
-      gyl: ['arrival', 'transport', 'return'],
+      gims: ['chart', 'production', 'quality'],
+      gyl: ['chart', 'arrival', 'transport', 'return'],
       crm: ['member', 'segment', 'coupon', 'campaign', 'service'],
-      cas: ['review', 'complaint'],
+      cas: ['chart', 'review', 'complaint'],
       ams: officeServices,
       hr: ['self', 'staff', 'attendance'],
-      cms: ['album', 'training'],
+      cms: ['chart', 'album', 'training'],
       dcp: 'all',
     },
   },
@@ -93,8 +78,8 @@ const roles = [
       crm: ['segment', 'points', 'coupon', 'campaign'],
       imos: 'all',
       idss: 'all',
-      gims: ['material', 'purchase', 'cost'],
-      gyl: ['warehouse', 'arrival', 'sorting'],
+      gims: ['chart', 'material', 'purchase', 'cost'],
+      gyl: ['chart', 'warehouse', 'arrival', 'sorting'],
       dcp: ['screen', 'goods', 'report'],
       ams: officeServices,
       hr: ['self'],
@@ -104,7 +89,7 @@ const roles = [
     code: 'human-resources',
     name: '人力专员',
     verbs: works,
-    sees: { hr: 'all', ams: officeServices, cms: ['training'], dcp: ['report'] },
+    sees: { hr: 'all', ams: officeServices, cms: ['chart', 'training'], dcp: ['screen', 'report'] },
   },
   {
     code: 'head-office',
@@ -122,7 +107,7 @@ const roles = [
     code: 'security-officer',
     name: '安全管理员',
     verbs: works,
-    sees: { ams: ['role', 'monitor'], hr: ['organisation'] },
+    sees: { ams: ['role', 'monitor'], hr: ['self', 'organisation'] },
   },
   {
     code: 'auditor',
@@ -148,7 +133,7 @@ function sectionsOf({ sees }: RoleRule, menu: SubsystemMenu): string[] | undefin
 }
 
 /** Returns the menu items of each role: the board, its sections, and all inside them. */
-export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
+export function roleMenuItemRows(items: MenuItemRow[]) {
   return roles.flatMap((role) =>
     menus.flatMap((menu) => {
       const sections = sectionsOf(role, menu);
@@ -161,44 +146,45 @@ export function roleMenuItemRows(menus: SubsystemMenu[], items: MenuItemRow[]) {
   );
 }
 
+/** These boards everybody may export: the rule is switched off. */
+const exportsForAll = ['ors:sales:export', 'crm:segment:export', 'dcp:report:export'];
+
+/** The actions of an installation, as an administrator of the group has set them. */
+export const groupActionRows: ActionRow[] = actionRows(menus).map((row) =>
+  exportsForAll.includes(row.code) ? { ...row, status: '0' } : row,
+);
+
 /** Returns the actions of each role: its verbs in all of its sections, and those of administrators alone. */
-export function roleActionRows(menus: SubsystemMenu[]) {
-  const codes = [
+export function roleActionRows() {
+  const ofAdministrators = [
     explainAction,
     deskActions.publish,
     ...Object.values(releaseActions),
     ...Object.values(logoutNoticeActions),
     ...Object.values(accessRequestActions),
   ];
-  const guards = ['administrator', 'security-officer'].flatMap((role_code) =>
-    [...Object.values(signInActions), peopleAction].map((action_code) => ({
-      role_code,
-      action_code,
-    })),
-  );
-  const administers = codes.map((action_code) => ({
-    role_code: 'administrator',
-    action_code,
-  }));
-  const ordinary = roles.flatMap((role: RoleRule) =>
-    menus.flatMap((menu) =>
-      (sectionsOf(role, menu) ?? []).flatMap((section) =>
-        (menu.sections[section]?.pages ? codesOf(role, menu.key, section) : []).map(
-          (action_code) => ({
-            role_code: role.code,
-            action_code,
-          }),
-        ),
-      ),
-    ),
-  );
-  return [...ordinary, ...administers, ...guards];
+  const ofGuards = [...Object.values(signInActions), peopleAction];
+  const special: Partial<Record<RoleCode, string[]>> = {
+    administrator: [...ofAdministrators, ...ofGuards],
+    'security-officer': ofGuards,
+  };
+  const former = formerActions();
+  return roles.flatMap((role) => {
+    const ordinary = groupActionRows
+      .map(({ code }) => code)
+      .filter((code) => isHeld(role, code, former));
+    const codes = new Set([...ordinary, ...(special[role.code] ?? [])]);
+    return [...codes].map((action_code) => ({ role_code: role.code, action_code }));
+  });
 }
 
-/** The verbs of a role in a section, with the steps and fields of its records; approving is for roles that decide. */
-function codesOf({ verbs }: RoleRule, key: SubsystemKey, section: string): string[] {
-  const held = verbs.map((verb) => actionCode(key, section, verb));
-  const steps = [...formerActions()].filter(([, before]) => held.includes(before));
-  const taken = steps.filter(([step]) => verbs.includes('approve') || !step.endsWith(':approve'));
-  return [...held, ...taken.map(([step]) => step)];
+/** Tells whether a role has an action by its verbs; steps and fields follow what allowed them before they came. */
+function isHeld({ verbs, sees }: RoleRule, code: string, former: Map<string, string>): boolean {
+  const held: string[] = verbs;
+  const isDecision = code.endsWith(':approve');
+  if (isDecision && !held.includes('approve')) return false;
+  const [key = '', section = '', verb = ''] = (former.get(code) ?? code).split(':');
+  const sections = Object.entries(sees).find(([system]) => system === key)?.[1];
+  const isSeen = sections === 'all' || (sections?.includes(section) ?? false);
+  return isSeen && held.includes(verb);
 }

@@ -86,7 +86,7 @@ test('a page taken out of a system is taken from the roles of all tenants', asyn
   const [item] = await db
     .selectFrom('menu_item')
     .select('id')
-    .where('path', '=', '/ors/store')
+    .where('path', '=', '/ors/stock')
     .execute();
   await withinTenant(31, async () => {
     await db.insertInto('role').values({ code: 'holder', name: '持有者' }).execute();

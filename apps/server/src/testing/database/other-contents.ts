@@ -63,18 +63,18 @@ export async function makeDifferent(db: Database, tenant: number): Promise<void>
   // Whoever held all holds all but one page and one button.
   await sql`insert into role_menu_item (tenant_id, role_code, menu_item_id)
     select tenant_id, role_code, menu_item_id from held_menu_item
-    where tenant_id = ${tenant} and menu_item_id <> 'ors-store-archive' on conflict do nothing`.execute(
+    where tenant_id = ${tenant} and menu_item_id <> 'hr-recruit-demand' on conflict do nothing`.execute(
     db,
   );
   await sql`insert into role_action (tenant_id, role_code, action_code)
     select tenant_id, role_code, action_code from held_action
-    where tenant_id = ${tenant} and action_code <> 'ams:vault:open' on conflict do nothing`.execute(
+    where tenant_id = ${tenant} and action_code <> 'ors:stock:list' on conflict do nothing`.execute(
     db,
   );
-  await sql`delete from role_menu_item where tenant_id = ${tenant} and menu_item_id = 'ors-store-archive'`.execute(
+  await sql`delete from role_menu_item where tenant_id = ${tenant} and menu_item_id = 'hr-recruit-demand'`.execute(
     db,
   );
-  await sql`delete from role_action where tenant_id = ${tenant} and action_code = 'ams:vault:open'`.execute(
+  await sql`delete from role_action where tenant_id = ${tenant} and action_code = 'ors:stock:list'`.execute(
     db,
   );
   await sql`update role set holds_all = false where tenant_id = ${tenant}`.execute(db);

@@ -1,28 +1,30 @@
 import { explain, explainFor, whoHelps } from '@portal/contract/access/explain';
 import { getPermissions, type MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld, type Person } from '#testing/world.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 // Buttons, what closes everything, asking about others, and that no answer says other than the menu.
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
-const carPages = ['ams-car', 'ams-car-fuel'];
+const carPages = ['ams-sampleCar', 'ams-sampleCar-fuel'];
 
 const findings = async (person: Person, asked: string) =>
   (await person.call(explain, { asked })).findings;
 
 test('a button whose action a role of the person holds is theirs, by that role', async () => {
   const driver = await world.person({
-    roles: [await makeRole({ menuItems: carPages, actions: ['ams:car:add'] })],
+    roles: [await makeRole({ menuItems: carPages, actions: ['ams:sampleCar:add'] })],
   });
 
-  expect(await findings(driver, 'ams:car:add')).toMatchObject([
+  expect(await findings(driver, 'ams:sampleCar:add')).toMatchObject([
     {
       about: 'action',
-      title: '车辆管理：新增',
-      path: '/ams/car',
+      title: '样页车辆：新增',
+      path: '/ams/sampleCar',
       sees: 'yes',
       reasons: [],
       remarks: [{ kind: 'held', roles: ['测试角色'] }],
@@ -35,7 +37,7 @@ test('a role that holds everything holds every button, and who has it can help',
   await world.db.insertInto('role').values(whole).execute();
   const head = await world.person({ roles: [whole.code], realname: '全权人' });
 
-  const [button] = await findings(head, 'ams:car:add');
+  const [button] = await findings(head, 'ams:sampleCar:add');
 
   expect(button?.remarks).toEqual([{ kind: 'held', roles: [whole.name] }]);
   expect((await head.call(whoHelps, {})).administrators).toContain('全权人');
@@ -44,7 +46,7 @@ test('a role that holds everything holds every button, and who has it can help',
 test('a button whose action no role of theirs holds names the roles that do', async () => {
   const driver = await world.person({ roles: [await makeRole({ menuItems: carPages })] });
 
-  const [button, ...rest] = await findings(driver, 'ams:car:add');
+  const [button, ...rest] = await findings(driver, 'ams:sampleCar:add');
 
   expect(button?.sees).toBe('no');
   expect(button?.reasons).toEqual([
@@ -54,11 +56,13 @@ test('a button whose action no role of theirs holds names the roles that do', as
 });
 
 test('a button on a page that is not theirs comes with why the page is not', async () => {
-  const stranger = await world.person({ roles: [await makeRole({ actions: ['ams:car:add'] })] });
+  const stranger = await world.person({
+    roles: [await makeRole({ actions: ['ams:sampleCar:add'] })],
+  });
 
-  expect(await findings(stranger, 'ams:car:add')).toMatchObject([
-    { about: 'action', sees: 'no', reasons: [{ kind: 'page-unseen', on: '车辆管理' }] },
-    { about: 'page', title: '车辆管理', sees: 'no' },
+  expect(await findings(stranger, 'ams:sampleCar:add')).toMatchObject([
+    { about: 'action', sees: 'no', reasons: [{ kind: 'page-unseen', on: '样页车辆' }] },
+    { about: 'page', title: '样页车辆', sees: 'no' },
   ]);
 });
 
@@ -68,10 +72,10 @@ test('a rule that is off lets everybody; one of type 2 enables and shows nothing
   const [free] = await findings(clerk, 'ors:sales:export');
   expect(free?.remarks).toContainEqual({ kind: 'rule-off' });
   expect(free?.sees).toBe('yes');
-  const [enabling] = await findings(clerk, 'ors:sales:approve');
+  const [enabling] = await findings(clerk, 'ors:sampleSales:approve');
   expect(enabling).toMatchObject({ sees: 'no', reasons: [{ kind: 'action-not-held' }] });
   const administrator = await world.person({ roles: ['administrator'], stores: await anyStore() });
-  expect((await findings(administrator, 'ors:sales:approve'))[0]?.remarks).toContainEqual({
+  expect((await findings(administrator, 'ors:sampleSales:approve'))[0]?.remarks).toContainEqual({
     kind: 'enables-only',
   });
 });
@@ -84,9 +88,9 @@ const anyStore = async () =>
 test('a button is found by what it does, when no page is called so', async () => {
   const lin = await world.person();
 
-  expect(await findings(lin, '车辆管理：导出')).toMatchObject([
-    { about: 'action', action: 'ams:car:export' },
-    { about: 'page', path: '/ams/car' },
+  expect(await findings(lin, '样页车辆：导出')).toMatchObject([
+    { about: 'action', action: 'ams:sampleCar:export' },
+    { about: 'page', path: '/ams/sampleCar' },
   ]);
   expect(await findings(lin, 'no:such:action')).toMatchObject([{ about: 'nothing' }]);
 });
@@ -122,14 +126,14 @@ test('an administrator is told how it stands with somebody else, and that they a
   });
 
   const answer = await administrator.call(explainFor, {
-    asked: 'https://localhost/ams/car/fuel?token=secret-of-somebody',
+    asked: 'https://localhost/ams/sampleCar/fuel?token=secret-of-somebody',
     workNo: guard.workNo,
   });
 
   expect(answer).toMatchObject({
     realname: '周守门',
     closed: ['frozen', 'password-due', 'second-factor-due'],
-    findings: [{ path: '/ams/car/fuel', sees: 'no' }],
+    findings: [{ path: '/ams/sampleCar/fuel', sees: 'no' }],
   });
   const entries = await world.db
     .selectFrom('audit_entry')
@@ -137,7 +141,7 @@ test('an administrator is told how it stands with somebody else, and that they a
     .select(['actor_id', 'detail'])
     .execute();
   expect(entries).toEqual([
-    { actor_id: administrator.id, detail: { of: guard.workNo, about: '/ams/car/fuel' } },
+    { actor_id: administrator.id, detail: { of: guard.workNo, about: '/ams/sampleCar/fuel' } },
   ]);
   await expect(administrator.call(explainFor, { asked: 'ams', workNo: 'nobody' })).rejects.toThrow(
     'person.not-found',

@@ -1,11 +1,13 @@
 import { explain, type Finding } from '@portal/contract/access/explain';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld, type Person } from '#testing/world.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 // Each reason of the page "why can I not see this", as the server finds it.
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 
 const ask = async (person: Person, asked: string): Promise<Finding[]> =>
@@ -16,14 +18,14 @@ const personWith = async (...menuItems: string[]) =>
   world.person({ roles: [await makeRole({ menuItems })] });
 
 test('a page in the person’s menu is one they see, and where it is is told', async () => {
-  const driver = await personWith('ams-car', 'ams-car-fuel');
+  const driver = await personWith('ams-sampleCar', 'ams-sampleCar-fuel');
 
-  expect(await ask(driver, 'https://localhost/ams/car/fuel?month=3')).toEqual([
+  expect(await ask(driver, 'https://localhost/ams/sampleCar/fuel?month=3')).toEqual([
     {
       about: 'page',
-      title: '油耗登记',
+      title: '样页油耗',
       system: { sysType: 'ams', sysName: '行政管理' },
-      path: '/ams/car/fuel',
+      path: '/ams/sampleCar/fuel',
       action: null,
       sees: 'yes',
       reasons: [],
@@ -48,25 +50,30 @@ test('there is no page at an address', async () => {
 });
 
 test('no role of the person holds the page: those that do are named', async () => {
-  const driver = await personWith('ams-car', 'ams-car-fuel');
+  const driver = await personWith('ams-sampleCar', 'ams-sampleCar-fuel');
 
-  const found = await askOne(driver, '/ams/role/list');
+  const found = await askOne(driver, '/ams/sampleRole/list');
 
-  expect(found).toMatchObject({ title: '角色权限', sees: 'no' });
+  expect(found).toMatchObject({ title: '样页权限', sees: 'no' });
   expect(found?.reasons).toEqual([{ kind: 'no-role', roles: ['系统管理员', '安全管理员'] }]);
 });
 
 test('whoever has no menu in the system at all is told that first', async () => {
   const stranger = await world.person();
 
-  expect((await askOne(stranger, '/ams/role/list'))?.reasons).toEqual([
+  expect((await askOne(stranger, '/ams/sampleRole/list'))?.reasons).toEqual([
     { kind: 'no-menu', roles: expect.arrayContaining(['总部员工', '系统管理员']) },
     { kind: 'no-role', roles: ['系统管理员', '安全管理员'] },
   ]);
 });
 
 test('the page is for those who may take an action, which nobody may', async () => {
-  const clerk = await personWith('ams-form', 'ams-form-vault', 'ams-car', 'ams-car-fuel');
+  const clerk = await personWith(
+    'ams-form',
+    'ams-form-vault',
+    'ams-sampleCar',
+    'ams-sampleCar-fuel',
+  );
 
   expect((await askOne(clerk, '机要柜'))?.reasons).toEqual([
     {
@@ -80,7 +87,12 @@ test('the page is for those who may take an action, which nobody may', async () 
 });
 
 test('a folder is not shown while all that is in it is closed to the person', async () => {
-  const clerk = await personWith('ams-form', 'ams-form-vault', 'ams-car', 'ams-car-fuel');
+  const clerk = await personWith(
+    'ams-form',
+    'ams-form-vault',
+    'ams-sampleCar',
+    'ams-sampleCar-fuel',
+  );
 
   expect((await askOne(clerk, '/ams/form'))?.reasons).toEqual([{ kind: 'empty-folder' }]);
 });
@@ -108,9 +120,9 @@ test('a system in which the person has no menu, or one too small, is named as su
 
 test.each([
   { page: '/ors/stock', lack: 'no-store', traits: { stores: ['A1001'] } },
-  { page: '/crm/segment', lack: 'no-group', traits: { businessGroups: ['BG01'] } },
-  { page: '/ops/order', lack: 'no-company', traits: { companies: ['C01'] } },
-  { page: '/gyl/arrival', lack: 'no-account-set', traits: { accountSets: ['GYL01'] } },
+  { page: '/crm/coupon', lack: 'no-group', traits: { businessGroups: ['BG01'] } },
+  { page: '/ops/chart', lack: 'no-company', traits: { companies: ['C01'] } },
+  { page: '/gyl/chart', lack: 'no-account-set', traits: { accountSets: ['GYL01'] } },
 ])(
   'whoever belongs to none of what a system is about has nothing to see in it ($lack)',
   async ({ page, lack, traits }) => {
@@ -146,7 +158,9 @@ test('items that are no pages, or not shown, or open elsewhere, are told as that
 
   expect((await askOne(administrator, '行政热线 8000'))?.reasons).toEqual([{ kind: 'no-page' }]);
   expect((await askOne(administrator, '在线表单'))?.reasons).toEqual([{ kind: 'form-builder' }]);
-  expect((await askOne(administrator, '/ams/canteen'))?.remarks).toEqual([{ kind: 'folder' }]);
+  expect((await askOne(administrator, '/ams/sampleCanteen'))?.remarks).toEqual([
+    { kind: 'folder' },
+  ]);
   expect((await askOne(administrator, '公告屏详情'))?.remarks).toEqual([{ kind: 'hidden' }]);
   expect((await askOne(administrator, '公告屏（新窗口）'))?.remarks).toEqual([
     { kind: 'new-window' },

@@ -4,9 +4,11 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { visibleMenu, visiblePages } from '@portal/contract/access/visible-menu';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 const titlesOf = (pages: Page[]) => pages.map(({ title }) => title);
 const systemsOf = (pages: Page[]) => [...new Set(pages.map(({ system }) => system))];
@@ -37,8 +39,8 @@ test('a clerk finds the pages of their menus, system by system, and no other', a
 
 test('somebody with two pages finds these two, each with where it is and the actions they hold there', async () => {
   const role = await makeRole({
-    menuItems: ['ams-role', 'ams-role-list', 'ams-library-loan'],
-    actions: ['ams:role:list'],
+    menuItems: ['ams-sampleRole', 'ams-sampleRole-list', 'ams-library-loan'],
+    actions: ['ams:sampleRole:list'],
   });
   const lin = await world.person({ roles: [role] });
 
@@ -47,7 +49,11 @@ test('somebody with two pages finds these two, each with where it is and the act
   const [loan, roles] = pages.toSorted((a, b) => a.path.localeCompare(b.path));
   expect(pages).toHaveLength(2);
   expect(loan).toMatchObject({ system: 'ams', title: '借阅登记', actions: [] });
-  expect(roles).toMatchObject({ system: 'ams', actions: ['ams:role:list'], opensWindow: false });
+  expect(roles).toMatchObject({
+    system: 'ams',
+    actions: ['ams:sampleRole:list'],
+    opensWindow: false,
+  });
 });
 
 test('what is hidden, or asks for an action the person lacks, is not found', async () => {
@@ -62,7 +68,7 @@ test('what is hidden, or asks for an action the person lacks, is not found', asy
 
 test('a system that is closed, is elsewhere, or has too small a menu to be entered shows no page', async () => {
   const role = await makeRole({
-    menuItems: ['ams-car-fuel', 'gims-dashboard-analysis', 'cas-dashboard-analysis'],
+    menuItems: ['ams-sampleCar-fuel', 'gims-dashboard-analysis', 'cas-dashboard-analysis'],
   });
   const lin = await world.person({ roles: [role] });
   const administrator = await world.person({ roles: ['administrator'] });
@@ -99,7 +105,7 @@ test('whoever is not signed in learns nothing of the menus', async () => {
 });
 
 test('an answer already known is not sent again, until a role changes', async () => {
-  const role = await makeRole({ menuItems: ['ams-car-fuel', 'ams-library-loan'] });
+  const role = await makeRole({ menuItems: ['ams-sampleCar-fuel', 'ams-library-loan'] });
   const lin = await world.person({ roles: [role] });
   const first = await ask(lin);
   const known = String(first.headers['etag']);
@@ -107,7 +113,7 @@ test('an answer already known is not sent again, until a role changes', async ()
 
   await world.db
     .insertInto('role_menu_item')
-    .values({ role_code: role, menu_item_id: 'ams-meeting-room' })
+    .values({ role_code: role, menu_item_id: 'ams-sampleMeeting-room' })
     .execute();
 
   await expect.poll(async () => (await ask(lin, known)).statusCode).toBe(200);

@@ -1,14 +1,16 @@
 import { getPermissions } from '@portal/contract/access/permissions';
 import { listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld, type Person } from '#testing/world.ts';
 import { callsOn } from '#testing/server/caller.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 const listsRoles = 'ams:role:list';
-const rolePages = ['ams-role', 'ams-role-list'];
+const rolePages = ['ams-sampleRole', 'ams-sampleRole-list'];
 
 const setAction = (code: string, change: { type?: '1' | '2'; status?: '0' | '1' }) =>
   world.db.updateTable('action').set(change).where('code', '=', code).execute();
@@ -132,22 +134,22 @@ test('an answer already known is not sent again', async () => {
 });
 
 test('what an administrator changes is in the next answer, on every node', async () => {
-  const role = await makeRole({ menuItems: ['ams-car-fuel'] });
+  const role = await makeRole({ menuItems: ['ams-sampleCar-fuel'] });
   const person = await world.person({ roles: [role] });
   const other = await world.anotherNode();
   const call = callsOn(other, { clock: world.clock, ...person });
   const menuThere = async () =>
     (await call(getPermissions, { systemType: 'ams' })).menu.map(({ id }) => id);
   const known = String((await ask(person)).headers.etag);
-  expect(await menuThere()).toEqual(['ams-car']);
+  expect(await menuThere()).toEqual(['ams-sampleCar']);
 
   await world.db
     .insertInto('role_menu_item')
-    .values({ role_code: role, menu_item_id: 'ams-meeting-room' })
+    .values({ role_code: role, menu_item_id: 'ams-sampleMeeting-room' })
     .execute();
 
   await expect.poll(async () => (await ask(person, known)).statusCode).toBe(200);
-  await expect.poll(menuThere).toEqual(['ams-meeting', 'ams-car']);
+  await expect.poll(menuThere).toEqual(['ams-sampleMeeting', 'ams-sampleCar']);
 });
 
 test('the menu of the administrator fits the contract in every system', async () => {

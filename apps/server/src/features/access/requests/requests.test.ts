@@ -6,12 +6,14 @@ import {
 } from '@portal/contract/access/access-requests';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 const administrator = await world.person({ roles: ['administrator'], realname: '管理员' });
-const cars = { subject: '/ams/car/fuel', reason: '我负责车队的油耗登记' };
+const cars = { subject: '/ams/sampleCar/fuel', reason: '我负责车队的样页油耗' };
 
 const waiting = async () => (await administrator.call(listAccessRequests, {})).records;
 
@@ -46,7 +48,7 @@ test('a request is marked as granted only once its person sees what they asked f
     'access-request.still-hidden',
   );
 
-  const role = await makeRole({ menuItems: ['ams-car', 'ams-car-fuel'] });
+  const role = await makeRole({ menuItems: ['ams-sampleCar', 'ams-sampleCar-fuel'] });
   await world.db.insertInto('person_role').values({ person_id: lin.id, role_code: role }).execute();
 
   await expect
@@ -149,8 +151,8 @@ test('who asked and who answered is in the audit trail', async () => {
     {
       kind: 'access.answered',
       actor_id: administrator.id,
-      detail: { about: 'declined /ams/car/fuel' },
+      detail: { about: 'declined /ams/sampleCar/fuel' },
     },
-    { kind: 'access.requested', actor_id: lin.id, detail: { about: '/ams/car/fuel' } },
+    { kind: 'access.requested', actor_id: lin.id, detail: { about: '/ams/sampleCar/fuel' } },
   ]);
 });

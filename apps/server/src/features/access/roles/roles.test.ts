@@ -1,16 +1,18 @@
 import { getRoleRule, listRoles } from '@portal/contract/access/roles';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld } from '#testing/world.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 const administrator = await world.person({ roles: ['administrator'] });
 
 test('the roles of the group come with how much each carries', async () => {
   const code = await makeRole({
-    menuItems: ['ams-car', 'ams-car-fuel'],
-    actions: ['ams:car:list'],
+    menuItems: ['ams-sampleCar', 'ams-sampleCar-fuel'],
+    actions: ['ams:sampleCar:list'],
   });
   await world.person({ roles: [code] });
 
@@ -27,8 +29,8 @@ test('the roles of the group come with how much each carries', async () => {
 
 test('the rule of a role names its pages and actions, system by system', async () => {
   const code = await makeRole({
-    menuItems: ['ams-car', 'ams-car-fuel', 'ors-stock'],
-    actions: ['ams:car:list'],
+    menuItems: ['ams-sampleCar', 'ams-sampleCar-fuel', 'ors-stock'],
+    actions: ['ams:sampleCar:list'],
   });
 
   const rule = await administrator.call(getRoleRule, { roleCode: code });
@@ -38,8 +40,8 @@ test('the rule of a role names its pages and actions, system by system', async (
     {
       sysType: 'ams',
       sysName: '行政管理',
-      menuTitles: ['车辆管理', '油耗登记'],
-      actions: [{ action: 'ams:car:list', describe: '车辆管理：查询' }],
+      menuTitles: ['样页车辆', '样页油耗'],
+      actions: [{ action: 'ams:sampleCar:list', describe: '样页车辆：查询' }],
     },
   ]);
 });

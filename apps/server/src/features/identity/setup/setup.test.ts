@@ -90,7 +90,7 @@ test('the role they get holds every page and action there is, also what is insta
   const call = callsOn(world.app, { clock, token, workNo: 'second_admin' });
   const menuOf = async () =>
     JSON.stringify((await call(getPermissions, { systemType: 'ams' })).menu);
-  expect(await menuOf()).toContain('/ams/audit');
+  expect(await menuOf()).toContain('/ams/monitor');
 
   await db
     .insertInto('action')

@@ -7,9 +7,11 @@ import { auditKeyOf } from '#platform/audit/key.ts';
 import { verifyChain } from '#platform/audit/verify.ts';
 import { addFramedPage, trustOrigins } from '#testing/fixtures/framed-page.ts';
 import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld({ publicOrigin: 'https://portal.example' });
+await addSampleMenu(world.db);
 const command = join(import.meta.dirname, '../../../set-credential.ts');
 const origin = 'https://report.example';
 

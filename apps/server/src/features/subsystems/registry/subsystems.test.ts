@@ -1,10 +1,12 @@
 import { platforms, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, updateDefaultSystem } from '@portal/contract/subsystems/subsystems';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 
 const landingOf = async ({ id }: Person) =>

@@ -11,11 +11,13 @@ import {
 import { listMine } from '@portal/contract/notices/announcements';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { startWorld } from '#testing/world.ts';
 import { sendBy } from '#testing/fixtures/send-announcement.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 
 const world = await startWorld();
+await addSampleMenu(world.db);
 await world.db.deleteFrom('announcement').where('tenant_id', '=', 0).execute();
 const author = await world.person({ roles: ['administrator'] });
 const makeRole = roleIn(world.db);
@@ -96,7 +98,7 @@ test('a business group means its people and those of its stores', async () => {
 });
 
 test('a role means its members; a system, whoever has a menu in it', async () => {
-  const role = await makeRole({ menuItems: ['ams-car'] });
+  const role = await makeRole({ menuItems: ['ams-sampleCar'] });
   const lin = await world.person({ roles: [role] });
   const wang = await world.person();
   const toRole = await sendBy(author, { audience: rule('role', role) });

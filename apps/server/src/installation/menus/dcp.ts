@@ -1,0 +1,19 @@
+import type { SubsystemMenu } from '../menu.ts';
+
+/** Visual analytics. */
+export const dcp: SubsystemMenu = {
+  key: 'dcp',
+  board: '经营驾驶舱',
+  sections: {
+    screen: {
+      title: '全屏大屏',
+      icon: 'activity',
+      pages: { group: { title: '集团总览', component: 'dashboard/Monitor' } },
+    },
+    sales: {
+      title: '销售分析',
+      icon: 'receipt',
+      pages: { compare: { title: '同比环比', component: 'dashboard/Chart' } },
+    },
+  },
+};
