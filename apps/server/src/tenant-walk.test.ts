@@ -23,13 +23,9 @@ import { copyTenant } from '#testing/database/copy-tenant.ts';
 import { makeDifferent, otherMark } from '#testing/database/other-contents.ts';
 import { addSsoClient } from '#testing/fixtures/oidc-client.ts';
 import { tenantFree } from '#testing/database/tenant-free-calls.ts';
-import {
-  commentOnFirst,
-  reading,
-  shared,
-  type Step,
-  writing,
-} from '#testing/database/tenant-walk.ts';
+import { reading, writing } from '#testing/database/tenant-walk.ts';
+import { shared, type Step } from '#testing/database/walked.ts';
+import { commentOnFirst } from '#testing/database/walked-records.ts';
 
 const world = await startWorld({ gimsUrl: 'https://gims.example/app/' });
 const { db } = world;

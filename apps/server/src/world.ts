@@ -1,3 +1,4 @@
+import type { RecordType } from '@portal/contract/records/record-type';
 import type { Logger } from 'pino';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -17,4 +18,6 @@ export interface World {
   config: Config;
   /** Seals what is kept secret in the database; made once per installation. */
   secret: string;
+  /** The record types that are served; those of the contract where this is absent. */
+  recordTypes?: readonly RecordType[];
 }

@@ -180,6 +180,7 @@ export const refusals = {
   'record.no-step': { status: 409, message: '当前状态不能执行此操作，请刷新后重试' },
   'record.closed': { status: 409, message: '当前状态下不能修改内容' },
   'record.hidden-field': { status: 403, message: '没有权限查看或修改其中的字段' },
+  'record.unknown-field': { status: 400, message: '该记录没有此字段，请刷新后重试' },
   'record-view.not-found': { status: 404, message: '视图不存在，或不是您保存的' },
   'record-view.foreign-role': { status: 403, message: '只能共享给您所在的角色' },
   'record-view.too-many': { status: 200, code: 500, message: '视图已达上限，请先删除不用的' },

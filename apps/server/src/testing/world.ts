@@ -17,6 +17,7 @@ import { callsOn, type Origin } from '#testing/server/caller.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
 import { addPerson, type Traits } from '#testing/fixtures/person.ts';
 import { mayAddFirstFactor } from '#testing/identity/second-factor.ts';
+import type { World as Ports } from '../world.ts';
 import { stillClock } from './still-clock.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -34,6 +35,7 @@ const secret = 'made up for tests, of no use elsewhere';
 export async function startWorld(
   settings: Partial<Config> = {},
   atEnd: (end: () => Promise<void>) => void = afterAll,
+  ports: Pick<Ports, 'recordTypes'> = {},
 ) {
   const { url, applicationUrl, drop } = await cloneDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-world-'));
@@ -61,7 +63,7 @@ export async function startWorld(
   const anotherNode = async (): Promise<FastifyInstance> => (await startNode()).app;
   async function startNode() {
     const own = await connect(applicationUrl);
-    const app = await buildApp({ ...own, ...log, clock, config, secret });
+    const app = await buildApp({ ...own, ...log, ...ports, clock, config, secret });
     ends.push(() => app.close());
     return { app, jobs: own.jobs };
   }

@@ -1,3 +1,4 @@
+import { recordTypes } from '@portal/contract/records/types/all';
 import type { FastifyInstance } from 'fastify';
 import {
   type ClientCredentials,
@@ -21,12 +22,14 @@ import { lookupRoutes } from '#features/workplace/lookups/routes.ts';
 import { createUsers } from '#features/workplace/lookups/users.ts';
 import { createPreferences } from '#features/workplace/preferences/preferences.ts';
 import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
-import { createFormerLists } from '#features/workplace/records/former-lists.ts';
+import { createFormerLists } from '#features/workplace/records/former/former-lists.ts';
 import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
+import { createNamesOf } from '#features/workplace/records/record-names.ts';
+import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
-import { createRecordViews } from '#features/workplace/records/record-views.ts';
+import { createRecordViews } from '#features/workplace/records/views/record-views.ts';
 import { formerListRoutes, recordRoutes } from '#features/workplace/records/routes.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
@@ -57,14 +60,18 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   lookupRoutes(app, { lookups, departments: departmentTree });
   peopleRoutes(app, { users: createUsers({ db, lookups, mayAct }), departments: departmentTree });
   checkRoutes(app, createChecks({ db, mayAct }));
-  const changes = createRecordChanges({ db, clock, audit, mayAct });
+  const types = world.recordTypes ?? recordTypes;
+  const namesOf = createNamesOf({ db, types, readDictionary });
+  const options = createRecordOptions({ db, types, mayAct, lookups });
+  const changes = createRecordChanges({ db, clock, audit, mayAct, namesOf, options });
   const records = {
-    search: createRecordSearch({ db, mayAct }),
+    search: createRecordSearch({ db, mayAct, namesOf }),
     changes,
-    runBatch: createRunBatch(changes, mayAct),
-    timeline: createRecordTimeline({ db, clock, mayAct }),
+    runBatch: createRunBatch({ ...changes, mayAct, namesOf }),
+    timeline: createRecordTimeline({ db, clock, mayAct, namesOf }),
     views: createRecordViews({ db, mayAct }),
+    options,
   };
-  recordRoutes(app, records);
+  recordRoutes(app, records, types);
   formerListRoutes(app, createFormerLists(records));
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
+import { LookupItem } from '../workplace/lookups.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
 import { RecordView, viewInput } from './record-views.ts';
+import { RecordNames } from './references.ts';
 import { keyOfType, type RecordType } from './record-type.ts';
 
 /** The most records of one export. */
@@ -23,6 +26,18 @@ export const WireRecord = z.object({
   changedBy: z.string(),
 });
 export type WireRecord = z.infer<typeof WireRecord>;
+
+/** A record with the names of what it refers to. */
+const NamedRecord = WireRecord.extend({ names: RecordNames.default({}) });
+export type NamedRecord = z.infer<typeof NamedRecord>;
+
+/** Rows with the names of what they refer to. `hasNext` says that there are more. */
+const NamedRecords = z.object({
+  records: z.array(WireRecord),
+  hasNext: z.boolean(),
+  names: RecordNames.default({}),
+});
+export type NamedRecords = z.infer<typeof NamedRecords>;
 
 /** The most records of one batch. */
 export const batchMost = 200;
@@ -64,6 +79,7 @@ function readingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const reading = { ...shared, method: 'GET', rate: 'read' } as const;
   const query = z.object({ keyword: text(40).default(''), filter: filterIn(type) });
+  const options = paged(LookupItem, choicePageSize);
   const sumNames = text(400)
     .default('')
     .transform((names) => names.split(',').filter(Boolean));
@@ -74,7 +90,7 @@ function readingCalls(type: RecordType) {
       path,
       action: action('list'),
       input: paged(WireRecord).input.extend({ ...query.shape, sort: sortIn(type) }),
-      result: z.object({ records: z.array(WireRecord), hasNext: z.boolean() }),
+      result: NamedRecords,
       refuses: ['record.hidden-field'],
     }),
     /** The number of rows and the sums of number fields, named in `sums` with commas. */
@@ -91,8 +107,24 @@ function readingCalls(type: RecordType) {
       path: `${path}/one/:id`,
       action: action('list'),
       input: OneRecord,
-      result: WireRecord,
+      result: NamedRecord,
       refuses: ['record.not-found'],
+    }),
+    /**
+     * Options of a field that refers to something, in the reach of the user: found by number and words, a link also by
+     * the pinyin of texts that have it. `keys` finds those of chosen values instead.
+     */
+    options: defineCall({
+      ...reading,
+      path: `${path}/options/:field`,
+      action: action('list'),
+      input: options.input.extend({
+        field: text(64).min(1),
+        keyword: text(60).default(''),
+        keys: text(4_000).default(''),
+      }),
+      result: options.result,
+      refuses: ['record.hidden-field', 'record.unknown-field', 'dictionary.unknown'],
     }),
     /** The first rows in the order of the list; `hasNext` where there are more than a sheet takes. */
     exportAll: defineCall({
@@ -100,7 +132,7 @@ function readingCalls(type: RecordType) {
       path: `${path}/export`,
       action: action('export'),
       input: query.extend({ sort: sortIn(type) }),
-      result: z.object({ records: z.array(WireRecord), hasNext: z.boolean() }),
+      result: NamedRecords,
       refuses: ['record.hidden-field'],
     }),
   };
@@ -117,7 +149,7 @@ function writingCalls(type: RecordType) {
       path,
       action: action('add'),
       input: z.object({ fields: newFieldsOf(type.fields) }),
-      result: WireRecord,
+      result: NamedRecord,
       refuses: ['record.hidden-field'],
     }),
     /** Changes the fields that are sent. `record.stale` brings the present record along. */
@@ -127,7 +159,7 @@ function writingCalls(type: RecordType) {
       path: `${path}/one/:id`,
       action: action('edit'),
       input: changed,
-      result: WireRecord,
+      result: NamedRecord,
       refuses: ['record.not-found', 'record.stale', 'record.closed', 'record.hidden-field'],
     }),
     /** Takes a step, with fields it needs. Its action code is checked by the handler: each step has its own. */
@@ -137,7 +169,7 @@ function writingCalls(type: RecordType) {
       path: `${path}/one/:id/step`,
       action: action('list'),
       input: changed.extend({ step: text(40), fields: changed.shape.fields.default({}) }),
-      result: WireRecord,
+      result: NamedRecord,
       refuses: [
         'record.not-found',
         'record.stale',
@@ -168,7 +200,7 @@ const batchCalls = (type: RecordType) => {
         step: text(40).optional(),
         fields: changedFieldsOf(type.fields).default({}),
       }),
-      result: z.object({ rows: z.array(BatchRow) }),
+      result: z.object({ rows: z.array(BatchRow), names: RecordNames.default({}) }),
       refuses: ['record.no-step', 'record.hidden-field'],
       rate: 'write',
     }),
@@ -185,7 +217,7 @@ const timelineCalls = (type: RecordType) => {
       path: `${path}/one/:id/timeline`,
       action: action('list'),
       input: OneRecord,
-      result: z.object({ events: z.array(RecordEvent) }),
+      result: z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) }),
       refuses: ['record.not-found'],
       rate: 'read',
     }),

@@ -39,6 +39,8 @@ export interface RecordType<Name extends string = string, State extends string =
   /** The records a user sees: those of the tab's context, their own, or all of the tenant. */
   scope: ContextKind | 'own' | 'all';
   fields: Readonly<Record<Name, RecordField>>;
+  /** The text field that names a record where others link to it; the first text where this is absent. */
+  title?: NoInfer<Name>;
   rules?: readonly RecordRule<NoInfer<Name>>[];
   /** The state of a new record. */
   initial: NoInfer<State>;

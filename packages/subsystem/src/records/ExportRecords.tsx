@@ -24,9 +24,9 @@ export function ExportRecords({ type, query, total }: ExportRecordsProps) {
   const exporting = useMutation({
     mutationFn: () =>
       call(recordCallsOf(type).exportAll, { ...wireQuery(query), sort: wireSort(query.sort) }),
-    onSuccess({ records, hasNext }) {
+    onSuccess({ hasNext, ...sheet }) {
       // In ASCII: without a Chinese locale a browser saves any other name as "download".
-      saveSheet(`${type.system}-${type.name}.csv`, recordCsv(type, records));
+      saveSheet(`${type.system}-${type.name}.csv`, recordCsv(type, sheet));
       if (hasNext) {
         const whole = total === null ? '' : `共 ${total} 条，`;
         notify({

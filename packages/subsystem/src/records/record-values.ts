@@ -3,6 +3,7 @@ import type { RecordFields, RecordValue } from '@portal/contract/records/field-v
 import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
+import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 
 type AnyField = RecordField | LineField;
@@ -58,8 +59,11 @@ export const linesIn = (value: RecordValue | undefined): LineValues[] =>
 /** Returns the fields of a type that a record has; those the user may not see are in no record. */
 export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] => Object.entries(fields);
 
-/** Writes records as a sheet, with the fields that stand aside, and who changed each last. */
-export const recordCsv = (type: RecordType, records: readonly WireRecord[]): string =>
+/** Writes records as a sheet: fields that stand aside too, names in place of keys, and who changed each last. */
+export const recordCsv = (
+  type: RecordType,
+  { records, names }: { records: readonly WireRecord[]; names: RecordNames },
+): string =>
   csvOf([
     [
       `${type.one}编号`,
@@ -71,14 +75,23 @@ export const recordCsv = (type: RecordType, records: readonly WireRecord[]): str
     ...records.map((record) => [
       record.id,
       type.states[record.state]?.label ?? record.state,
-      ...fieldsIn(type).map(([name, field]) => sheetText(field, record.fields[name])),
+      ...fieldsIn(type).map(([name, field]) => sheetText(field, record.fields[name], names)),
       record.changedAt,
       record.changedBy,
     ]),
   ]);
 
 /** Numbers of a sheet have no separators, and empty fields nothing. */
-function sheetText(field: RecordField, value: RecordFields[string] | undefined): string {
+function sheetText(
+  field: RecordField,
+  value: RecordFields[string] | undefined,
+  names: RecordNames,
+): string {
   if (value === undefined || isEmptyValue(value)) return '';
+  if (referenceOf(field) !== undefined) {
+    return keysIn(value)
+      .map((key) => nameIn(names, field, key) ?? key)
+      .join('、');
+  }
   return typeof value === 'number' ? String(value) : textOf(field, value);
 }

@@ -1,5 +1,6 @@
 import { keyOfType } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
+import { referringTypes } from './walked-records.ts';
 
 const stranger =
   'nobody is signed in: what it brings is walked by the call that asks for it, or is the person’s';
@@ -14,6 +15,11 @@ export const tenantFree: Record<string, string> = {
   ...ofRecordTypes(
     ['listViews', 'addView', 'editView', 'deleteView'],
     'walked by “a view is seen in its tenant alone”',
+  ),
+  ...Object.fromEntries(
+    recordTypes
+      .filter((type) => !referringTypes.includes(type))
+      .map((type) => [`${keyOfType(type)} record options`, 'has no field that refers to anything']),
   ),
   livez: machine,
   readyz: machine,

@@ -6,7 +6,6 @@ import * as readers from '@portal/contract/notices/announcement-readers';
 import * as revisions from '@portal/contract/notices/announcement-revisions';
 import * as notices from '@portal/contract/notices/announcements';
 import type { Call, Input } from '@portal/contract/call';
-import type { WorkContext } from '@portal/contract/workplace/work-context';
 import * as contexts from '@portal/contract/workplace/contexts';
 import * as departments from '@portal/contract/workplace/departments';
 import * as dictionaries from '@portal/contract/workplace/dictionaries';
@@ -16,9 +15,6 @@ import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
-import { recordCalls } from '@portal/contract/records/record-calls';
-import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import * as templates from '@portal/contract/notices/message-templates';
 import { listPages } from '@portal/contract/access/pages';
 import { getPermissions } from '@portal/contract/access/permissions';
@@ -28,31 +24,10 @@ import * as releases from '@portal/contract/subsystems/subsystem-releases';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { draftOf } from '@portal/testing/announcement-draft';
 import type { z } from 'zod';
-import type { Person } from '#testing/world.ts';
+import { chosen, shared, type Step } from './walked.ts';
+import { readingOfRecords, writingOfRecords } from './walked-records.ts';
 
-/** Rows both tenants hold under the same key. */
-export const shared = {
-  storeNo: 'S02001',
-  bgNo: 'BG01',
-  companyNo: 'C01',
-  orgCode: 'A01',
-  accountSet: 'GIMS01',
-  dictionary: 'goods_category',
-  role: 'store-clerk',
-  template: 'walked',
-  /** Announcements made for the walk, a kind of change each. */
-  letters: ['read', 'edited', 'deleted', 'released', 'recalled', 'ended', 'pinned', 'revised'],
-} as const;
 const letter = (kind: (typeof shared.letters)[number]): string => `walk-${kind}`;
-
-/** A call made by somebody, the same for whoever of whichever tenant makes it. */
-export type Step = (person: Person) => Promise<unknown>;
-
-const chosen: WorkContext = {
-  bgNo: shared.bgNo,
-  storeNo: shared.storeNo,
-  companyNo: shared.companyNo,
-};
 
 function step<I extends Input, R extends z.ZodType>(call: Call<I, R>, input: z.input<I>): Step {
   return (person) => person.call(call, input);
@@ -134,21 +109,8 @@ export const reading: Record<string, Step[]> = {
   ],
   ...ofLists('find', (list) => inContext(listCalls(list).find, {})),
   ...ofLists('exportAll', (list) => inContext(listCalls(list).exportAll, {})),
-  ...ofTypes('find', (type) => inContext(recordCalls(type).find, {})),
-  ...ofTypes('count', (type) => inContext(recordCalls(type).count, {})),
-  ...ofTypes('exportAll', (type) => inContext(recordCalls(type).exportAll, {})),
-  ...ofTypes('get', (type) => async (person) => {
-    const first = await firstOf(type, person);
-    return first && person.tab(chosen)(recordCalls(type).get, { id: first.id });
-  }),
-  ...ofTypes('timeline', (type) => async (person) => {
-    const first = await firstOf(type, person);
-    return first && person.tab(chosen)(recordCalls(type).timeline, { id: first.id });
-  }),
+  ...readingOfRecords,
 };
-
-const firstOf = async (type: RecordType, person: Person) =>
-  (await person.tab(chosen)(recordCalls(type).find, {})).records[0];
 
 /** Calls that change business rows, or what a session says of them; made in this order. */
 export const writing: Record<string, Step[]> = {
@@ -198,44 +160,8 @@ export const writing: Record<string, Step[]> = {
     await tab(edit, { id: made, version, fields: fieldsOf(list) });
     return tab(find, {});
   }),
-  ...ofTypes('create', (type) => inContext(recordCalls(type).create, { fields: valuesOf(type) })),
-  // One walk for all changes of a record: each look at all tables before and after costs a tenth of a second.
-  ...ofTypes('edit', (type) => async (person) => {
-    const { create, edit, step: take, batch, comment } = recordCalls(type);
-    const tab = person.tab(chosen);
-    const { id: made, state } = await tab(create, { fields: valuesOf(type) });
-    const [first = ''] = Object.keys(stepsOf(type, state));
-    await tab(edit, { id: made, version: 1, fields: valuesOf(type) });
-    await tab(comment, { id: made, words: '测试' });
-    await tab(take, { id: made, version: 2, step: first });
-    await tab(batch, { rows: [{ id: made, version: 3 }], step: first });
-  }),
+  ...writingOfRecords,
 };
-
-/** Comments on a record of each type, so that there is a timeline to be mixed up. */
-export async function commentOnFirst(person: Person): Promise<void> {
-  for (const type of recordTypes) {
-    const first = await firstOf(type, person);
-    const { comment } = recordCalls(type);
-    if (first) await person.tab(chosen)(comment, { id: first.id, words: '走查' });
-  }
-}
-
-function ofTypes(name: string, made: (type: RecordType) => Step): Record<string, Step[]> {
-  return Object.fromEntries(
-    recordTypes.map((type) => [`${keyOfType(type)} record ${name}`, [made(type)]]),
-  );
-}
-
-function valuesOf({ fields }: RecordType): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      if (field.kind === 'count') return [name, field.least];
-      if (field.kind === 'choice') return [name, field.choices[0]?.value ?? ''];
-      return [name, field.kind === 'day' ? '2026-11-21' : '测试'];
-    }),
-  );
-}
 
 function ofLists(name: string, made: (list: List) => Step): Record<string, Step[]> {
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import { refuse, Refused } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';
 import type { RecordChanges } from './record-changes.ts';
+import { type NamesOf, valuesIn } from './record-names.ts';
 import { editMover, stepMover } from './record-steps.ts';
 
 export type RunBatch = ReturnType<typeof createRunBatch>;
@@ -16,11 +17,16 @@ interface RecordBatch {
   fields: Partial<RecordFields>;
 }
 
+interface Parts extends Pick<RecordChanges, 'change'> {
+  mayAct: MayAct;
+  namesOf: NamesOf;
+}
+
 /**
  * Takes a step or makes an edit on each record of a batch, each in a transaction of its own: a refused one leaves the
  * others as they are done.
  */
-export function createRunBatch({ change }: Pick<RecordChanges, 'change'>, mayAct: MayAct) {
+export function createRunBatch({ change, mayAct, namesOf }: Parts) {
   async function moverOf(type: RecordType, step: string | undefined, caller: Caller) {
     if (step !== undefined) return stepMover(type, step, caller, mayAct);
     if (!(await mayAct(caller.session, `${type.actions}:edit`))) refuse('action.denied');
@@ -34,7 +40,8 @@ export function createRunBatch({ change }: Pick<RecordChanges, 'change'>, mayAct
       const changed = change(type, { ...row, fields }, caller, mover);
       done.push(await changed.then(rowDone, (error: unknown) => rowRefused(row.id, error)));
     }
-    return { rows: done };
+    const records = done.flatMap(({ record }) => record ?? []);
+    return { rows: done, names: await namesOf(valuesIn(type, records)) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RecordFields, requiredWords } from '@portal/contract/records/field-values';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { FieldChange } from '@portal/contract/records/record-events';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
@@ -11,6 +11,8 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { insertEvent } from './event-store.ts';
 import { hiddenFields, type MayAct, recordToWire, scopeOf, writable } from './record-access.ts';
+import { type NamesOf, valuesIn } from './record-names.ts';
+import type { RecordOptions } from './record-options.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';
 import { takeNumber } from './record-number.ts';
 import { findRecord, insertRecord, nameOf, updateRecord } from './store.ts';
@@ -23,6 +25,8 @@ interface Parts {
   clock: Clock;
   audit: Audit;
   mayAct: MayAct;
+  namesOf: NamesOf;
+  options: Pick<RecordOptions, 'requireOptions' | 'requireChosen'>;
 }
 
 export interface RecordChange {
@@ -32,32 +36,62 @@ export interface RecordChange {
 }
 
 /** Makes and changes records of all types. */
-export function createRecordChanges({ db, clock, audit, mayAct }: Parts) {
-  const note = (
-    kind: 'record.created' | 'record.changed',
-    type: RecordType,
-    id: string,
-    { session, address, requestId }: Caller,
-  ) =>
-    audit.record({
-      kind,
-      actorId: session.personId,
-      actorWorkNo: session.workNo,
-      address,
-      requestId,
-      detail: { list: keyOfType(type), id },
-    });
+export function createRecordChanges(parts: Parts) {
+  const { db, clock, mayAct, namesOf, options } = parts;
+  const change = createChange(parts);
+  const named = async (type: RecordType, record: WireRecord): Promise<NamedRecord> => ({
+    ...record,
+    names: await namesOf(valuesIn(type, [record])),
+  });
 
-  /** Changes a record within a transaction, once its version and the result are checked. */
-  async function change(
+  async function create(type: RecordType, fields: RecordFields, caller: Caller) {
+    const hidden = await hiddenFields(type, caller, mayAct);
+    const filled = Object.entries(fields).filter(([, value]) => value !== null);
+    if (filled.some(([name]) => hidden.has(name))) refuse('record.hidden-field');
+    requireSound(type, fields, []);
+    await options.requireOptions(type, fields, caller);
+    const [{ personId }, at] = [caller.session, clock.now()];
+    const key = { type, scope: scopeOf(type, caller), id: await takeNumber(db, type, at) };
+    const by = await nameOf(db, personId);
+    const made = await db.transaction().execute(async (tx) => {
+      await insertRecord(tx, key, { fields, words: wordsOf(type, key.id, fields), by, at });
+      await insertEvent(tx, key, { kind: 'created', at, personId, personName: by });
+      return (await findRecord(tx, key)) ?? refuse('record.not-found');
+    });
+    await noteChange(parts.audit, { kind: 'record.created', type, id: key.id }, caller);
+    return named(type, recordToWire(made, hidden));
+  }
+
+  return {
+    create,
+    change,
+
+    /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
+    edit: async (type: RecordType, input: RecordChange, caller: Caller): Promise<NamedRecord> =>
+      named(type, await change(type, input, caller, editMover(type))),
+
+    /** Takes a step for a user who holds its code; the code is checked before anything of the record is told. */
+    step: async (
+      type: RecordType,
+      { step, ...input }: RecordChange & { step: string },
+      caller: Caller,
+    ): Promise<NamedRecord> =>
+      named(type, await change(type, input, caller, await stepMover(type, step, caller, mayAct))),
+  };
+}
+
+/** Changes a record within a transaction, once its version and the result are checked. */
+function createChange({ db, clock, audit, mayAct, options }: Parts) {
+  return async (
     type: RecordType,
     { id, version, fields }: RecordChange,
     caller: Caller,
     mover: Mover,
-  ): Promise<WireRecord> {
+  ): Promise<WireRecord> => {
     const hidden = await hiddenFields(type, caller, mayAct);
     const sent = writable(type, fields, hidden);
     const key = { type, scope: scopeOf(type, caller), id };
+    await options.requireChosen(key, sent, caller);
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
     const changed = await db.transaction().execute(async (tx) => {
@@ -77,43 +111,30 @@ export function createRecordChanges({ db, clock, audit, mayAct }: Parts) {
       else if (changes.length > 0) await insertEvent(tx, key, { kind: 'changed', ...author });
       return (await findRecord(tx, key)) ?? refuse('record.not-found');
     });
-    await note('record.changed', type, id, caller);
+    await noteChange(audit, { kind: 'record.changed', type, id }, caller);
     return recordToWire(changed, hidden);
-  }
-
-  async function create(type: RecordType, fields: RecordFields, caller: Caller) {
-    const hidden = await hiddenFields(type, caller, mayAct);
-    const filled = Object.entries(fields).filter(([, value]) => value !== null);
-    if (filled.some(([name]) => hidden.has(name))) refuse('record.hidden-field');
-    requireSound(type, fields, []);
-    const [{ personId }, at] = [caller.session, clock.now()];
-    const key = { type, scope: scopeOf(type, caller), id: await takeNumber(db, type, at) };
-    const by = await nameOf(db, personId);
-    const made = await db.transaction().execute(async (tx) => {
-      await insertRecord(tx, key, { fields, words: wordsOf(type, key.id, fields), by, at });
-      await insertEvent(tx, key, { kind: 'created', at, personId, personName: by });
-      return (await findRecord(tx, key)) ?? refuse('record.not-found');
-    });
-    await note('record.created', type, key.id, caller);
-    return recordToWire(made, hidden);
-  }
-
-  return {
-    create,
-    change,
-
-    /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
-    edit: (type: RecordType, input: RecordChange, caller: Caller): Promise<WireRecord> =>
-      change(type, input, caller, editMover(type)),
-
-    /** Takes a step for a user who holds its code; the code is checked before anything of the record is told. */
-    step: async (
-      type: RecordType,
-      { step, ...input }: RecordChange & { step: string },
-      caller: Caller,
-    ) => change(type, input, caller, await stepMover(type, step, caller, mayAct)),
   };
 }
+
+interface NotedChange {
+  kind: 'record.created' | 'record.changed';
+  type: RecordType;
+  id: string;
+}
+
+const noteChange = (
+  audit: Audit,
+  { kind, type, id }: NotedChange,
+  { session, address, requestId }: Caller,
+) =>
+  audit.record({
+    kind,
+    actorId: session.personId,
+    actorWorkNo: session.workNo,
+    address,
+    requestId,
+    detail: { list: keyOfType(type), id },
+  });
 
 /** The fields that differ, with both values. */
 const changesIn = (before: RecordFields, sent: RecordFields): FieldChange[] =>

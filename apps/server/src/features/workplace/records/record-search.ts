@@ -1,4 +1,8 @@
-import { recordExportMost, type WireRecord } from '@portal/contract/records/record-calls';
+import {
+  type NamedRecord,
+  type NamedRecords,
+  recordExportMost,
+} from '@portal/contract/records/record-calls';
 import {
   conditionsOf,
   type RecordFilter,
@@ -10,7 +14,8 @@ import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { hiddenFields, type MayAct, recordToWire, scopeOf } from './record-access.ts';
-import { countOf, findRecord, rowsOf, type StoredRecord } from './store.ts';
+import { type NamesOf, valuesIn } from './record-names.ts';
+import { countOf, findRecord, rowsOf } from './store.ts';
 
 export type RecordSearch = ReturnType<typeof createRecordSearch>;
 
@@ -20,8 +25,14 @@ interface Search {
 }
 type SortedSearch = Search & { sort: SortKey[] };
 
+interface Parts {
+  db: Database;
+  mayAct: MayAct;
+  namesOf: NamesOf;
+}
+
 /** Finds, counts and opens records of all types. The records a user sees follow from session and tab alone. */
-export function createRecordSearch({ db, mayAct }: { db: Database; mayAct: MayAct }) {
+export function createRecordSearch({ db, mayAct, namesOf }: Parts) {
   /** The query of a search; a column that the user may not see is neither filtered nor sorted by. */
   async function queryOf(
     type: RecordType,
@@ -39,11 +50,13 @@ export function createRecordSearch({ db, mayAct }: { db: Database; mayAct: MayAc
     type: RecordType,
     { sort, pageNo, pageSize, keyword, filter }: SortedSearch & PageRequest,
     caller: Caller,
-  ) {
+  ): Promise<NamedRecords> {
     const names = sort.map(({ field }) => field);
     const { hidden, query } = await queryOf(type, { keyword, filter }, names, caller);
     const found = await rowsOf(db, query, { sort, pageNo, pageSize });
-    return pageToWire(found, pageSize, hidden);
+    const records = found.slice(0, pageSize).map((record) => recordToWire(record, hidden));
+    const named = await namesOf(valuesIn(type, records));
+    return { records, hasNext: found.length > pageSize, names: named };
   }
 
   return {
@@ -62,10 +75,11 @@ export function createRecordSearch({ db, mayAct }: { db: Database; mayAct: MayAc
       return countOf(db, query, numeric);
     },
 
-    async get(type: RecordType, id: string, caller: Caller): Promise<WireRecord> {
+    async get(type: RecordType, id: string, caller: Caller): Promise<NamedRecord> {
       const found = await findRecord(db, { type, scope: scopeOf(type, caller), id });
       const hidden = await hiddenFields(type, caller, mayAct);
-      return recordToWire(found ?? refuse('record.not-found'), hidden);
+      const record = recordToWire(found ?? refuse('record.not-found'), hidden);
+      return { ...record, names: await namesOf(valuesIn(type, [record])) };
     },
   };
 }
@@ -74,12 +88,3 @@ const isNumeric = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && 'decimals' in field;
 };
-
-const pageToWire = (
-  found: readonly StoredRecord[],
-  size: number,
-  hidden: ReadonlySet<string>,
-): { records: WireRecord[]; hasNext: boolean } => ({
-  records: found.slice(0, size).map((record) => recordToWire(record, hidden)),
-  hasNext: found.length > size,
-});

@@ -7,20 +7,20 @@ import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
 import { hiddenFields, type MayAct, scopeOf } from './record-access.ts';
+import { type NamesOf, valuesIn } from './record-names.ts';
 import { findRecord, nameOf } from './store.ts';
 
 export type RecordTimeline = ReturnType<typeof createRecordTimeline>;
 
-/** Shows the events of a record to those who see the record, and takes their comments. */
-export function createRecordTimeline({
-  db,
-  clock,
-  mayAct,
-}: {
+interface Parts {
   db: Database;
   clock: Clock;
   mayAct: MayAct;
-}) {
+  namesOf: NamesOf;
+}
+
+/** Shows the events of a record to those who see the record, and takes their comments. */
+export function createRecordTimeline({ db, clock, mayAct, namesOf }: Parts) {
   async function visible(type: RecordType, id: string, caller: Caller) {
     const key = { type, scope: scopeOf(type, caller), id };
     return (await findRecord(db, key)) ? key : refuse('record.not-found');
@@ -28,9 +28,16 @@ export function createRecordTimeline({
 
   return {
     async read(type: RecordType, id: string, caller: Caller) {
-      const events = await eventsOf(db, await visible(type, id, caller));
+      const stored = await eventsOf(db, await visible(type, id, caller));
       const hidden = await hiddenFields(type, caller, mayAct);
-      return { events: events.map((event) => eventToWire(event, hidden)) };
+      const events = stored.map((event) => eventToWire(event, hidden));
+      const values = events.flatMap(({ changes }) =>
+        changes.flatMap(({ field, from, to }) => [
+          { fields: { [field]: from } },
+          { fields: { [field]: to } },
+        ]),
+      );
+      return { events, names: await namesOf(valuesIn(type, values)) };
     },
 
     async comment(type: RecordType, { id, words }: { id: string; words: string }, caller: Caller) {

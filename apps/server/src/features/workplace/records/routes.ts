@@ -1,15 +1,16 @@
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { recordTypes } from '@portal/contract/records/types/all';
+import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import type { FormerLists } from './former-lists.ts';
+import type { FormerLists } from './former/former-lists.ts';
 import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
+import type { RecordOptions } from './record-options.ts';
 import type { RecordSearch } from './record-search.ts';
 import type { RecordTimeline } from './record-timeline.ts';
-import type { RecordViews } from './record-views.ts';
+import type { RecordViews } from './views/record-views.ts';
 
 export interface Records {
   search: RecordSearch;
@@ -17,17 +18,20 @@ export interface Records {
   timeline: RecordTimeline;
   runBatch: RunBatch;
   views: RecordViews;
+  options: RecordOptions;
 }
 
 export function recordRoutes(
   app: FastifyInstance,
-  { search, changes, timeline, runBatch, views }: Records,
+  { search, changes, timeline, runBatch, views, options }: Records,
+  types: readonly RecordType[],
 ): void {
-  for (const type of recordTypes) {
+  for (const type of types) {
     const calls = recordCalls(type);
     serve(app, calls.find, (input, caller) => search.find(type, input, caller));
     serve(app, calls.count, (input, caller) => search.count(type, input, caller));
     serve(app, calls.get, ({ id }, caller) => search.get(type, id, caller));
+    serve(app, calls.options, (input, caller) => options.find(type, input, caller));
     serve(app, calls.exportAll, (input, caller) => search.exportAll(type, input, caller));
     serve(app, calls.create, ({ fields }, caller) => changes.create(type, fields, caller));
     serve(app, calls.edit, (input, caller) => changes.edit(type, input, caller));

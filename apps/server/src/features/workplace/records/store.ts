@@ -28,7 +28,7 @@ export interface StoredRecord {
   changedBy: string;
 }
 
-interface RecordKey {
+export interface RecordKey {
   type: RecordType;
   scope: string;
   id: string;
@@ -67,6 +67,13 @@ export async function countOf(db: Database, query: RecordQuery, sums: readonly s
     total: Number(row['total']),
     sums: Object.fromEntries(sums.map((name, nth) => [name, Number(row[`sum_${nth}`] ?? 0)])),
   };
+}
+
+/** Counts the records of a query up to a number: for a list whose end few reach. */
+export async function countUpTo(db: Database, query: RecordQuery, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${unnamed} select count(*)::int as total
+    from (select ${matching(query)} limit ${most}) first`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Finds a record; `lock` keeps others from changing it until the transaction ends. */

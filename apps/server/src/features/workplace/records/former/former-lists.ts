@@ -8,7 +8,7 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import { pageOf, type PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { Records } from './routes.ts';
+import type { Records } from '#features/workplace/records/routes.ts';
 
 export type FormerLists = ReturnType<typeof createFormerLists>;
 

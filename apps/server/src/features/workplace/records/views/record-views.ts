@@ -8,7 +8,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct } from './record-access.ts';
+import { hiddenFields, type MayAct } from '#features/workplace/records/record-access.ts';
 import {
   clearOtherDefaults,
   deleteView,

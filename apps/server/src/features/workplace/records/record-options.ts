@@ -1,0 +1,161 @@
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { RecordField } from '@portal/contract/records/fields';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { keysIn, referenceOf, titleOf } from '@portal/contract/records/references';
+import type { LookupItem } from '@portal/contract/workplace/lookups';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#platform/database/database.ts';
+import { type Page, pageOf, type PageRequest } from '#platform/database/paginate.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Caller, Session } from '#platform/session/session.ts';
+import { hiddenFields, type MayAct, scopeOf } from './record-access.ts';
+import { countUpTo, findRecord, type RecordKey, rowsOf, type StoredRecord } from './store.ts';
+
+export type RecordOptions = ReturnType<typeof createRecordOptions>;
+
+/** The lookups of stores, people, departments and dictionaries, with the rule who sees which row. */
+interface Lookups {
+  page: (
+    name: string,
+    query: { keyword: string } & PageRequest,
+    user: Session,
+  ) => Promise<Page<LookupItem>>;
+  labels: (
+    name: string,
+    values: readonly string[],
+    user: Session,
+  ) => Promise<{ value: string; label: string | undefined }[]>;
+}
+
+interface Parts {
+  db: Database;
+  types: readonly RecordType[];
+  mayAct: MayAct;
+  lookups: Lookups;
+}
+
+interface OptionsQuery extends PageRequest {
+  field: string;
+  keyword: string;
+  keys: string;
+}
+
+/** Linked records are counted up to here: nobody walks further through a list of options. */
+const countedMost = 10_000;
+
+/** Finds what a field of a record may refer to, in the reach of the user. */
+export function createRecordOptions({ db, types, mayAct, lookups }: Parts) {
+  const byKey = new Map(types.map((type) => [keyOfType(type), type]));
+  const typeNamed = (key: string): RecordType => {
+    const type = byKey.get(key);
+    if (!type) throw new Error(`A field links to ${key}, which is no record type`);
+    return type;
+  };
+
+  /** The linked records of a keyword or of keys, in the order of their numbers. */
+  async function linked(
+    key: string,
+    { keyword, keys, ...page }: Omit<OptionsQuery, 'field' | 'keys'> & { keys: readonly string[] },
+    caller: Caller,
+  ): Promise<Page<LookupItem>> {
+    const type = typeNamed(key);
+    const filter =
+      keys.length > 0 ? { field: 'id', op: 'in' as const, value: [...keys] } : undefined;
+    const query = { type, scope: scopeOf(type, caller), keyword: keyword.trim(), filter };
+    const sort = [{ field: 'id', descending: false }];
+    const [rows, total] = await Promise.all([
+      rowsOf(db, query, { sort, ...page }),
+      countUpTo(db, query, countedMost),
+    ]);
+    const items = rows.slice(0, page.pageSize).map((record) => toItem(type, record));
+    return pageOf(items, total, page);
+  }
+
+  /** Returns those of some keys that the user may choose. */
+  async function known(field: RecordField, keys: readonly string[], caller: Caller) {
+    if (field.kind === 'link') {
+      const page = { keyword: '', pageNo: 1, pageSize: keys.length };
+      const { records } = await linked(field.type, { ...page, keys }, caller);
+      return records;
+    }
+    const found = await lookups.labels(lookupOf(field), keys, caller.session);
+    return found.flatMap(({ value, label }) =>
+      label === undefined ? [] : [itemOf(value, label, '')],
+    );
+  }
+
+  /** Refuses values that refer to nothing, or to something the user may not choose. */
+  async function requireOptions(
+    type: RecordType,
+    changed: Partial<RecordFields>,
+    caller: Caller,
+  ): Promise<void> {
+    for (const [name, value] of Object.entries(changed)) {
+      const field = type.fields[name];
+      const keys = keysIn(value);
+      if (!field || !isReference(type, name) || keys.length === 0) continue;
+      const items = await known(field, keys, caller);
+      if (items.length === keys.length) continue;
+      refuse('input.invalid', { message: `所选${field.label}不存在，或不在可选范围内` });
+    }
+  }
+
+  return {
+    async find(
+      type: RecordType,
+      { field: name, keyword, keys, ...page }: OptionsQuery,
+      caller: Caller,
+    ): Promise<Page<LookupItem>> {
+      const field = isReference(type, name) ? type.fields[name] : undefined;
+      if (!field) return refuse('record.unknown-field');
+      const hidden = await hiddenFields(type, caller, mayAct);
+      if (hidden.has(name)) refuse('record.hidden-field');
+      const wanted = keys.split(',').filter(Boolean).slice(0, page.pageSize);
+      if (wanted.length > 0) {
+        const records = await known(field, wanted, caller);
+        return pageOf(records, records.length, { ...page, pageNo: 1 });
+      }
+      if (field.kind === 'link') return linked(field.type, { keyword, keys: [], ...page }, caller);
+      return lookups.page(lookupOf(field), { keyword, ...page }, caller.session);
+    },
+
+    requireOptions,
+
+    /**
+     * Refuses new references of a record that the user may not choose; one that stays is the record's. Called before the
+     * transaction of a change, which holds a connection: a second one for each would exhaust the pool.
+     */
+    async requireChosen(key: RecordKey, sent: Partial<RecordFields>, caller: Caller) {
+      const references = Object.entries(sent).filter(([name]) => isReference(key.type, name));
+      if (references.length === 0) return;
+      const before = (await findRecord(db, key)) ?? refuse('record.not-found');
+      const changed = references.filter(
+        ([name, value]) => !isDeepStrictEqual(value, before.fields[name]),
+      );
+      await requireOptions(key.type, Object.fromEntries(changed), caller);
+    },
+  };
+}
+
+const isReference = ({ fields }: RecordType, name: string): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && referenceOf(field) !== undefined;
+};
+
+/** The name of the lookup of a field: that of its kind, or the code of its dictionary. */
+const lookupOf = (field: RecordField): string =>
+  'dictionary' in field ? field.dictionary : (referenceOf(field) ?? '');
+
+const toItem = (type: RecordType, { id, fields }: StoredRecord): LookupItem => {
+  const title = fields[titleOf(type) ?? ''];
+  return typeof title === 'string' ? itemOf(id, title, id) : itemOf(id, id, '');
+};
+
+const itemOf = (value: string, text: string, aside: string): LookupItem => ({
+  value,
+  text,
+  title: text,
+  label: text,
+  color: null,
+  aside,
+});

@@ -1,0 +1,127 @@
+import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
+import type { LineField, RecordField } from '@portal/contract/records/fields';
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { referenceOf } from '@portal/contract/records/references';
+import { recordTypes } from '@portal/contract/records/types/all';
+import type { Person } from '#testing/world.ts';
+import { chosen, type Step } from './walked.ts';
+
+const referencesOf = ({ fields }: RecordType): string[] =>
+  Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && referenceOf(field) !== undefined;
+  });
+
+/** Types with a field that refers to something, which has options. */
+export const referringTypes = recordTypes.filter((type) => referencesOf(type).length > 0);
+
+const optionsOf = (type: RecordType, field: string, person: Person) =>
+  person.tab(chosen)(recordCalls(type).options, { field });
+
+const firstOf = async (type: RecordType, person: Person) =>
+  (await person.tab(chosen)(recordCalls(type).find, {})).records[0];
+
+/** Calls of record types whose answers come out of business rows. */
+export const readingOfRecords: Record<string, Step[]> = {
+  ...ofTypes('find', (type) => (person) => person.tab(chosen)(recordCalls(type).find, {})),
+  ...ofTypes('count', (type) => (person) => person.tab(chosen)(recordCalls(type).count, {})),
+  ...ofTypes(
+    'exportAll',
+    (type) => (person) => person.tab(chosen)(recordCalls(type).exportAll, {}),
+  ),
+  ...ofTypes('get', (type) => async (person) => {
+    const first = await firstOf(type, person);
+    return first && person.tab(chosen)(recordCalls(type).get, { id: first.id });
+  }),
+  ...ofTypes('timeline', (type) => async (person) => {
+    const first = await firstOf(type, person);
+    return first && person.tab(chosen)(recordCalls(type).timeline, { id: first.id });
+  }),
+  ...ofTypes(
+    'options',
+    (type) => async (person) => {
+      const found = [];
+      for (const field of referencesOf(type)) found.push(await optionsOf(type, field, person));
+      return found;
+    },
+    referringTypes,
+  ),
+};
+
+/** Calls of record types that change business rows. */
+export const writingOfRecords: Record<string, Step[]> = {
+  ...ofTypes('create', (type) => async (person) => {
+    const fields = await valuesOf(type, person);
+    return person.tab(chosen)(recordCalls(type).create, { fields });
+  }),
+  // One walk for all changes of a record: each look at all tables before and after costs a tenth of a second.
+  ...ofTypes('edit', (type) => async (person) => {
+    const { create, edit, step: take, batch, comment } = recordCalls(type);
+    const tab = person.tab(chosen);
+    const fields = await valuesOf(type, person);
+    const { id: made, state } = await tab(create, { fields });
+    const [first = ''] = Object.keys(stepsOf(type, state));
+    await tab(edit, { id: made, version: 1, fields });
+    await tab(comment, { id: made, words: '测试' });
+    await tab(take, { id: made, version: 2, step: first });
+    await tab(batch, { rows: [{ id: made, version: 3 }], step: first });
+  }),
+};
+
+/** Comments on a record of each type, so that there is a timeline to be mixed up. */
+export async function commentOnFirst(person: Person): Promise<void> {
+  for (const type of recordTypes) {
+    const first = await firstOf(type, person);
+    const { comment } = recordCalls(type);
+    if (first) await person.tab(chosen)(comment, { id: first.id, words: '走查' });
+  }
+}
+
+function ofTypes(
+  name: string,
+  made: (type: RecordType) => Step,
+  types: readonly RecordType[] = recordTypes,
+): Record<string, Step[]> {
+  return Object.fromEntries(
+    types.map((type) => [`${keyOfType(type)} record ${name}`, [made(type)]]),
+  );
+}
+
+/** A value for each field of a type: of a reference the first that the person may choose. */
+async function valuesOf(type: RecordType, person: Person): Promise<RecordFields> {
+  const values: RecordFields = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    values[name] = plainValueOf(field);
+    if (referenceOf(field) === undefined) continue;
+    const { records } = await optionsOf(type, name, person);
+    const [first] = records;
+    values[name] =
+      field.kind === 'people'
+        ? records.slice(0, 1).map(({ value }) => value)
+        : (first?.value ?? null);
+  }
+  return values;
+}
+
+function plainValueOf(field: RecordField | LineField): RecordValue {
+  if ('decimals' in field) return field.least;
+  if (field.kind === 'lines') {
+    return [
+      Object.fromEntries(
+        Object.entries(field.columns).map(([name, column]) => [name, cellOf(column)]),
+      ),
+    ];
+  }
+  if (field.kind === 'choices') return field.choices.slice(0, 1).map(({ value }) => value);
+  if (field.kind === 'daySpan') return { from: '2026-11-21', until: '2026-11-22' };
+  if (field.kind === 'file' || field.kind === 'picture') return null;
+  return cellOf(field);
+}
+
+function cellOf(field: RecordField | LineField): string | number | null {
+  if ('decimals' in field) return field.least;
+  if (field.kind === 'choice') return field.choices[0]?.value ?? '';
+  if (field.kind === 'day') return '2026-11-21';
+  return field.kind === 'time' ? '09:30' : '测试';
+}
