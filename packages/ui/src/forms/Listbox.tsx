@@ -1,15 +1,9 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Marks, Option, OptionGroup } from './matching.ts';
+import { useDrawnRows } from '../hooks/use-drawn-rows.ts';
 import type { Selection } from './use-search.ts';
 import './listbox.css';
-
-/** The rows a list begins with; more are drawn as the user comes near the end. */
-const firstRows = 120;
-/** While the user types, what they do not look at is not worth the wait. */
-const firstRowsTyping = 24;
-const moreRows = 60;
-const nearPixels = 300;
 
 interface ListboxProps<Choice extends Option> {
   id: string;
@@ -34,7 +28,7 @@ export const optionId = (listId: string, { key }: Option): string => `${listId}-
 export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
   const { id, label, options, current, isTyping, onChoose, rowEnd, chosen, onNearEnd } = props;
   const place = current ? options.indexOf(current) : 0;
-  const { count, onScroll } = useSoFar(options, { isTyping, place, onNearEnd });
+  const { count, onScroll } = useDrawnRows(options, { isTyping, place, onNearEnd });
   return (
     <div
       id={id}
@@ -76,41 +70,6 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
         );
       })}
     </div>
-  );
-}
-
-interface DrawnRows {
-  isTyping: boolean;
-  place: number;
-  onNearEnd: (() => void) | undefined;
-}
-
-/** The number of rows drawn; never fewer than up to the current one. Rows that are appended leave it as it is. */
-function useSoFar(options: readonly Option[], { isTyping, place, onNearEnd }: DrawnRows) {
-  const first = isTyping ? firstRowsTyping : firstRows;
-  const [drawn, setDrawn] = useState({ options, count: first });
-  const isSame = drawn.options === options || beginsWith(options, drawn.options);
-  const count = Math.max(isSame ? drawn.count : first, place + moreRows / 2);
-  const hasAll = count >= options.length;
-  // The arrow keys reach the end without a scroll that could be heard of.
-  const isAtEnd = hasAll && place >= options.length - moreRows / 2;
-  useEffect(() => {
-    if (isAtEnd && place > 0) onNearEnd?.();
-  }, [isAtEnd, place, onNearEnd]);
-  function onScroll({ currentTarget: list }: UIEvent): void {
-    const left = list.scrollHeight - list.scrollTop - list.clientHeight;
-    if (left >= nearPixels) return;
-    if (hasAll) onNearEnd?.();
-    else setDrawn({ options, count: count + moreRows });
-  }
-  return { count, onScroll };
-}
-
-/** Returns whether a list is the former one with rows appended, by the first and last of the former. */
-function beginsWith(options: readonly Option[], former: readonly Option[]): boolean {
-  const last = former.length - 1;
-  return (
-    last >= 0 && options[0]?.key === former[0]?.key && options[last]?.key === former[last]?.key
   );
 }
 

@@ -16,7 +16,7 @@ interface DropdownMenuProps {
   align?: Align;
 }
 
-/** A button and the menu under it: arrows, Home and End move, Enter chooses, Esc and Tab close. */
+/** A button and the menu under it: arrows, Home, End and first letters move, Enter chooses, Esc and Tab close. */
 export function DropdownMenu({ trigger, label, groups, header, align = 'end' }: DropdownMenuProps) {
   const { isOpen, show, close, triggerProps, panelProps } = useAnchoredPanel(align, focusFirst);
   return (

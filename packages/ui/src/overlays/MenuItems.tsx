@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { createTypeahead } from '../hooks/typeahead.ts';
 import './popover.css';
 
 export interface MenuItem {
@@ -31,13 +32,15 @@ function nextIndex(key: string, now: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** The inside of a menu: arrows, Home and End move, Enter chooses, Tab closes. */
+/** The inside of a menu: arrows, Home, End and first letters move, Enter chooses, Tab closes. */
 export function MenuItems({ label, groups, close }: MenuItemsProps) {
+  const [typeahead] = useState(createTypeahead);
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Tab') return close();
     const all = itemsIn(event.currentTarget);
     const now = all.findIndex((item) => item === document.activeElement);
-    const next = nextIndex(event.key, now, all.length);
+    const texts = all.map(({ textContent }) => textContent);
+    const next = nextIndex(event.key, now, all.length) ?? typeahead.find(event, texts, now);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();

@@ -73,6 +73,20 @@ test('Home and End lead to the ends of a menu', async () => {
   await expect.element(item('刷新')).toHaveFocus();
 });
 
+test('a first letter leads to the next item that begins with it, by characters or pinyin', async () => {
+  await openByKey();
+  await press('s');
+  await expect.element(item('删除')).toHaveFocus();
+  await press('s');
+  await expect.element(item('刷新')).toHaveFocus();
+});
+
+test('letters typed without a pause spell the beginning of an item, and Enter chooses it', async () => {
+  await openByKey();
+  await press('gbq{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('关闭其他');
+});
+
 test('Enter chooses an item once, closes the menu, and the focus is at its button again', async () => {
   await openByKey();
   await press('{ArrowDown}{Enter}');
