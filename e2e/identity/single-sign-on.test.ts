@@ -9,10 +9,17 @@ async function choose(page: Page, name: string): Promise<void> {
   await panel.getByRole('button', { name: new RegExp(`${name}$`) }).click();
 }
 
-/** Chooses a system that opens in a window of its own, and answers the window. */
+/** Presses the button that opens the outside system beside a system's pages. */
+async function chooseOutside(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /切换系统/ }).click();
+  const panel = page.getByRole('dialog', { name: '切换系统' });
+  await panel.getByRole('button', { name: `打开${name}外部系统` }).click();
+}
+
+/** Opens an outside system that has a window of its own, and answers the window. */
 async function openFrom(page: Page, name: string): Promise<Page> {
   const opening = page.context().waitForEvent('page');
-  await choose(page, name);
+  await chooseOutside(page, name);
   return opening;
 }
 
@@ -45,17 +52,10 @@ test('SYS-13 a system that begins a flow of its own opens in a new window and le
   expect(page.url()).toBe(before);
 });
 
-test('SYS-13 an older system is handed a code, from the front page of the portal as well', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator', '/user/login?redirect=%2FportalHomePage');
-  const opening = page.context().waitForEvent('page');
-  const all = page.getByRole('region', { name: '全部系统' });
-  await all
-    .getByRole('button', { name: /收银防损/ })
-    .first()
-    .click();
-  const window = await opening;
+test('SYS-13 an older system is handed a code', async ({ page }) => {
+  await signIn(page, 'administrator');
+
+  const window = await openFrom(page, '收银防损');
 
   await expect(window).toHaveURL(`${outside()}/syfs/`);
   await toldOf(window, 'administrator');
@@ -68,7 +68,7 @@ test('SYS-13 a window the browser does not let open is offered to be opened', as
     const { open } = globalThis;
     globalThis.open = (...args) => (args[2] ? open(...args) : null);
   });
-  await choose(page, '客户之声');
+  await chooseOutside(page, '客户之声');
 
   const offer = page.getByRole('alert').filter({ hasText: '新窗口被浏览器拦截' });
   await expect(offer).toBeVisible();
@@ -165,11 +165,27 @@ test('SYS-10 with one, gyl is entered like any other system', async ({ page }) =
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis$/);
 });
 
+test('systems that also stand outside have their board in the portal, which the switcher opens', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator');
+  for (const [name, key] of [
+    ['采购生产', 'gims'],
+    ['零售运营', 'idss'],
+    ['客户之声', 'cas'],
+    ['收银防损', 'syfs'],
+  ] as const) {
+    await choose(page, name);
+    await expect(page).toHaveURL(new RegExp(`/${key}/dashboard/analysis$`));
+    await expect(page.locator(`[data-subsystem="${key}"] h1`)).toBeVisible();
+  }
+});
+
 test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
   page,
 }) => {
   await signIn(page, 'merchandiser');
-  await choose(page, '采购生产');
+  await chooseOutside(page, '采购生产');
   const dialog = page.getByRole('dialog', { name: '选择账套' });
   await expect(dialog).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBe(450);
@@ -191,7 +207,7 @@ test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen
 test('SYS-11 who thinks better of it stays where they are', async ({ page }) => {
   await signIn(page, 'merchandiser');
   const before = page.url();
-  await choose(page, '采购生产');
+  await chooseOutside(page, '采购生产');
   await page.getByRole('dialog', { name: '选择账套' }).press('Escape');
   await expect(page.getByRole('dialog', { name: '选择账套' })).toBeHidden();
   expect(page.url()).toBe(before);
@@ -211,7 +227,7 @@ async function endSession(page: Page): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-test.describe('where a system has no page in the portal', () => {
+test.describe('for a system that also stands outside the portal', () => {
   // The front page is still asking when its session ends.
   test.use({ expectedErrors: [/status of 401/] });
 

@@ -158,7 +158,7 @@ test.describe('what opens above a page', () => {
     await signIn(page, 'merchandiser');
     await page.getByRole('button', { name: /切换系统/ }).click();
     const panel = page.getByRole('dialog', { name: '切换系统' });
-    await panel.getByRole('button', { name: /采购生产$/ }).click();
+    await panel.getByRole('button', { name: '打开采购生产外部系统' }).click();
     await expect(page.getByRole('dialog', { name: '选择账套' })).toBeVisible();
     await press(page, '确定');
     await expectAccessible(page);

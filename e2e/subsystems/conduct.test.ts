@@ -1,4 +1,5 @@
 import { faultsOf, folderOf, makeSubsystem, openAlone, writeIn } from '@portal/sample/alone';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from '../support/portal.ts';
 
 const query = '?conduct=50';
@@ -12,13 +13,7 @@ test('after fifty visits nothing is left of a subsystem that is made of the temp
   expect(await faultsOf(page)).toEqual([]);
 });
 
-/** All that are packages of their own. */
-const systems = [
-  ...(['ors', 'rcm', 'ams', 'hr', 'ops', 'lms'] as const),
-  ...(['imos', 'dcp', 'crm', 'cms', 'idss'] as const),
-];
-
-for (const key of systems) {
+for (const key of subsystemKeys) {
   test(`after fifty visits to its pages nothing is left of ${key}`, async ({ page }) => {
     await openAlone(page, { folder: folderOf(key), key, query });
 

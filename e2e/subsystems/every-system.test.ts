@@ -6,9 +6,6 @@ const mounted = (page: Page) => page.locator('.stage-content[data-phase="mounted
 /** An address opened by itself, as from a letter: the browser asks the server for it. */
 const deepLink = (key: string) => `/${key}/dashboard/analysis`;
 
-/** Systems with a package of their own, mounted below their path (spec section 2). */
-const microApps = ['hr', 'ors', 'ams', 'lms', 'crm', 'dcp', 'imos', 'ops', 'cms', 'rcm', 'idss'];
-
 test('MNU-17 the dashboard of each of the fifteen systems opens at its own path', async ({
   page,
 }) => {
@@ -28,7 +25,7 @@ test('MNU-19 each micro-app is mounted alone at its path, by a deep link and aft
 }) => {
   test.slow();
   await signIn(page, 'administrator');
-  for (const key of microApps) {
+  for (const key of subsystemKeys) {
     const program = page.waitForResponse((response) =>
       new URL(response.url()).pathname.startsWith(`/apps/${key}/index-`),
     );

@@ -46,7 +46,7 @@ async function openNotice(page: Page): Promise<Locator> {
 async function openAccountSets(page: Page): Promise<Locator> {
   const switcher = page.getByRole('button', { name: /切换系统/ });
   await switcher.click();
-  await page.getByRole('button', { name: '采购生产', exact: true }).click();
+  await page.getByRole('button', { name: '打开采购生产外部系统' }).click();
   return switcher;
 }
 

@@ -4,7 +4,6 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { placeReportPage } from './report-page.ts';
-import { subsystemRows } from './subsystems.ts';
 
 /** The clients a simulator stands for. */
 const simulated = ['cas', 'syfs', 'gims', 'report'];
@@ -22,14 +21,11 @@ export async function connectOutsideSystems(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sso_client').where('client_id', 'in', simulated).execute();
-    for (const { key, kind, third_param = null, enabled } of subsystemRows) {
-      if (key !== 'cas' && key !== 'syfs') continue;
-      await tx
-        .updateTable('subsystem')
-        .set({ kind, third_param, enabled: enabled === true || simulator !== undefined })
-        .where('key', '=', key)
-        .execute();
-    }
+    await tx
+      .updateTable('subsystem')
+      .set({ third_param: null })
+      .where('key', 'in', ['cas', 'syfs'])
+      .execute();
     await withinTenant(defaultTenant, () => placeReportPage(tx, simulator?.origin));
     if (simulator) await register(tx, simulator);
   });

@@ -2,7 +2,7 @@ import type { PlatformKey, SubsystemKey } from '@portal/contract/subsystems/subs
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
 
-export type SubsystemRow = Insertable<Tables['subsystem']>;
+type SubsystemRow = Insertable<Tables['subsystem']>;
 
 /** In the order the switcher shows them. */
 const named: [SubsystemKey, PlatformKey, name: string, description: string][] = [
@@ -23,25 +23,7 @@ const named: [SubsystemKey, PlatformKey, name: string, description: string][] = 
   ['dcp', 'visual', '可视化分析', '经营驾驶舱与全屏大屏'],
 ];
 
-/** Built by themselves and served beside the portal. */
-const packaged: SubsystemKey[] = [
-  'ors',
-  'rcm',
-  'ams',
-  'hr',
-  'ops',
-  'lms',
-  'imos',
-  'dcp',
-  'crm',
-  'cms',
-  'idss',
-];
-
-/** Opened elsewhere after single sign-on (spec section 7): closed until an operator registers them as clients. */
-const signedOnElsewhere: SubsystemKey[] = ['syfs', 'cas'];
-
-/** The fifteen systems of the group as an installation begins with them. */
+/** The fifteen systems of the group as an installation begins with them, each built by itself and served beside the portal. */
 export const subsystemRows: SubsystemRow[] = named.map(
   ([key, platform, name, description], sort) => ({
     key,
@@ -49,10 +31,9 @@ export const subsystemRows: SubsystemRow[] = named.map(
     name,
     description,
     sort,
-    enabled: !signedOnElsewhere.includes(key),
+    enabled: true,
     icon: key,
-    ...(packaged.includes(key)
-      ? { kind: 'esm', entry: `/apps/${key}/subsystem.json` }
-      : { kind: 'builtin', entry: null }),
+    kind: 'esm',
+    entry: `/apps/${key}/subsystem.json`,
   }),
 );

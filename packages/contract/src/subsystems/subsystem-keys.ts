@@ -21,7 +21,10 @@ export type SubsystemKey = (typeof subsystemKeys)[number];
 /** Spec section 9: where a person without a default system lands. */
 export const defaultSubsystem: SubsystemKey = 'ams';
 
-/** Spec section 4: systems without a page in the portal. Their users are led to the front page. */
+/**
+ * Systems that also stand outside the portal (spec section 4): who worked in one last and names no page begins on the
+ * front page.
+ */
 export const systemsElsewhere: ReadonlySet<SubsystemKey> = new Set(['syfs', 'cas', 'idss', 'gims']);
 
 export const isSubsystemKey = (key: string): key is SubsystemKey =>

@@ -27,8 +27,9 @@ export const SubsystemEntry = z.object({
   manifest: z.record(z.string(), z.unknown()).optional(),
   /** Origins that may be handed the person's token, vouched for by an administrator. */
   trustedOrigins: z.array(z.string()),
-  /** The address of gims and idss, to which users are carried over. */
+  /** The address of gims or idss outside the portal, to which users are carried over. */
   address: z.string().optional(),
+  /** The authorization request that opens cas or syfs outside the portal. */
   thirdParam: z
     .object({ response_type: z.string(), redirect_uri: z.string(), client_id: z.string() })
     .optional(),

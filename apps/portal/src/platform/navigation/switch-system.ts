@@ -4,7 +4,7 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
 import { isMounted, prefetchPage } from '../workplace/page-calls.ts';
-import { openIfExternal } from '../workplace/external-systems.ts';
+import { isChoiceOver } from '../workplace/external-systems.ts';
 import { confirmDiscard, discardUnsaved } from '../workplace/unsaved-changes.ts';
 import {
   currentWorkplace,
@@ -26,7 +26,7 @@ export async function switchSystem(
   { landing }: { landing?: string } = {},
 ): Promise<void> {
   const choice = beginNavigation();
-  if (await openIfExternal(system, choice)) return;
+  if (await isChoiceOver(system, choice)) return;
   const previous = currentWorkplace();
   let workplace: Workplace;
   try {

@@ -23,24 +23,46 @@ class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
 
-/** Systems users are signed in to by a ticket (spec section 7); each has an address or is not connected. */
-const signedIntoByTicket: ReadonlySet<SubsystemKey> = new Set(['gims', 'idss']);
-
 /** Returns the reason why a system cannot be chosen; undefined when it can. */
-export function closedReason({ sysType, enabled, address }: SubsystemEntry): string | undefined {
-  if (!enabled) return '未开通';
-  return signedIntoByTicket.has(sysType) && address === undefined ? '未接入' : undefined;
-}
+export const closedReason = ({ enabled }: SubsystemEntry): string | undefined =>
+  enabled ? undefined : '未开通';
+
+/** Returns whether a system outside the portal is connected, beside the pages here or in place of them. */
+export const isConnected = ({ address, thirdParam }: Partial<SubsystemEntry>): boolean =>
+  address !== undefined || thirdParam !== undefined;
 
 const notConnected = refusals['sso.not-connected'].message;
 
 /**
- * Opens a system outside the portal and returns true; returns false for a system inside it. Errors, such as a missing
- * account set, are shown here (spec section 4). After `choice` is aborted it opens and shows nothing and returns true.
+ * Returns whether a choice of a system is over: it has no pages here and was opened outside, or the user lacks the
+ * account set it requires (spec section 4). Errors are shown here; nothing is shown after `choice` is aborted.
  */
-export async function openIfExternal(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
+export const isChoiceOver = (system: SubsystemKey, choice: AbortSignal): Promise<boolean> =>
+  withRefusalsShown(choice, async () => {
+    await requireAccountSet(system);
+    choice.throwIfAborted();
+    const entry = await entryOf(system);
+    choice.throwIfAborted();
+    if (entry.kind !== 'sso') return false;
+    await openConnected(system, entry, choice);
+    return true;
+  });
+
+/** Opens the system outside the portal that has a subsystem's name, signed in as the user. Errors are shown here. */
+export const openOutside = (system: SubsystemKey, choice: AbortSignal): Promise<boolean> =>
+  withRefusalsShown(choice, async () => {
+    const entry = await entryOf(system);
+    choice.throwIfAborted();
+    await openConnected(system, entry, choice);
+    return true;
+  });
+
+async function withRefusalsShown(
+  choice: AbortSignal,
+  open: () => Promise<boolean>,
+): Promise<boolean> {
   try {
-    return await openElsewhere(system, choice);
+    return await open();
   } catch (error) {
     if (choice.aborted) return true;
     if (error instanceof CallProblem && error.kind !== 'refused') announceProblem(error);
@@ -49,36 +71,43 @@ export async function openIfExternal(system: SubsystemKey, choice: AbortSignal):
   }
 }
 
-async function openElsewhere(system: SubsystemKey, choice: AbortSignal): Promise<boolean> {
-  if (system === 'gyl') {
-    const sets = await ownAccountSets();
-    choice.throwIfAborted();
-    if (!sets.some(isOfSupplyChain)) throw new CannotOpen('您没有供应链账套，请联系管理员');
-    return false;
+async function requireAccountSet(system: SubsystemKey): Promise<void> {
+  if (system === 'gyl' && !(await ownAccountSets()).some(isOfSupplyChain)) {
+    throw new CannotOpen('您没有供应链账套，请联系管理员');
   }
-  const { address, thirdParam } = await entryOf(system);
-  choice.throwIfAborted();
+  if (system === 'gims') await productionSets();
+}
+
+async function productionSets(): Promise<AccountSet[]> {
+  const sets = (await ownAccountSets()).filter((set) => !isOfSupplyChain(set));
+  if (sets.length === 0) throw new CannotOpen('您没有采购生产账套，请联系管理员');
+  return sets;
+}
+
+async function openConnected(
+  system: SubsystemKey,
+  { address, thirdParam }: Partial<SubsystemEntry>,
+  choice: AbortSignal,
+): Promise<void> {
   if (system === 'gims') await enterGims(address, choice);
   else if (system === 'idss') await openIdss(address, choice);
   else if (thirdParam) {
     const { redirect_uri } = await send(authorize, thirdParam, { quiet: true });
     choice.throwIfAborted();
     openWindow(redirect_uri);
-  } else return false;
-  return true;
+  } else throw new CannotOpen(notConnected);
 }
 
 /** Leaves for gims with one of the user's account sets, chosen by the user when there are several. */
 async function enterGims(address: string | undefined, choice: AbortSignal): Promise<void> {
-  const sets = (await ownAccountSets()).filter((set) => !isOfSupplyChain(set));
+  const sets = await productionSets();
   choice.throwIfAborted();
-  if (sets.length === 0) throw new CannotOpen('您没有采购生产账套，请联系管理员');
   if (address === undefined) throw new CannotOpen(notConnected);
   const factoyId = sets.length === 1 ? sets[0]?.code : await askForAccountSet(sets);
   if (factoyId === undefined) return;
   const { address: entrance } = await send(handOverToGims, { factoyId }, { quiet: true });
   choice.throwIfAborted();
-  // On return the front page shows (spec section 4): gims has none in the portal.
+  // On return the front page shows (spec section 4).
   remember(storageKeys.currentSystem, 'gims');
   location.assign(entrance);
 }

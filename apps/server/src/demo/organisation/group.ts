@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../../installation/install.ts';
 import { menuRows } from '../../installation/menu.ts';
+import { subsystemRows } from '../../installation/systems.ts';
 import { announcementRows, countReach } from '../notices/announcements.ts';
 import { daysBefore } from './calendar.ts';
 import { cast } from '../people/cast.ts';
@@ -26,7 +27,6 @@ import { loadRecordsOf } from '../records/load-records.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
-import { subsystemRows } from '../subsystems.ts';
 
 const seed = 20_261_121;
 /** Enough to compare a month with the same one a year ago. */

@@ -162,7 +162,12 @@ test('members are those of a person’s business groups', async () => {
   expect(board.structure.finding).toMatch(/复购率最高的是.+事业部（[\d.]+%），最低的是/);
 });
 
-test('whoever has no menu in a system does not see its figures', async () => {
+test('whoever has no menu in a system does not see its figures, nor anybody in one that is closed', async () => {
+  await world.db
+    .updateTable('subsystem')
+    .set({ enabled: false })
+    .where('key', '=', 'syfs')
+    .execute();
   const person = await world.person({ roles: ['head-office'], businessGroups: ['BG01'] });
 
   await expect(boardOf(person, 'dcp')).rejects.toThrow('subsystem.no-menu');

@@ -4,6 +4,7 @@ import { Swatch } from '@portal/ui/graphics/Swatch';
 import { Weave } from '@portal/ui/graphics/Weave';
 import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
+import { OutsideButton } from '#platform/parts/OutsideButton.tsx';
 import { beginNavigation } from '#platform/navigation/latest-navigation.ts';
 import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { closedReason } from '#platform/workplace/external-systems.ts';
@@ -46,6 +47,7 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                     else void switchSystem(system.sysType);
                   }}
                 />
+                <OutsideButton system={system} onOpen={onChosen} />
                 {!closedReason(system) && (
                   <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                 )}

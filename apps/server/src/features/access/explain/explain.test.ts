@@ -98,6 +98,11 @@ test('a folder is not shown while all that is in it is closed to the person', as
 });
 
 test('a system that is not opened is closed to everybody', async () => {
+  await world.db
+    .updateTable('subsystem')
+    .set({ enabled: false })
+    .where('key', '=', 'syfs')
+    .execute();
   const administrator = await world.person({ roles: ['administrator'] });
 
   const [page] = await ask(administrator, '/syfs/dashboard/analysis');
@@ -142,7 +147,12 @@ test.each([
   },
 );
 
-test('gims wants an account set that is not of gyl, and has no pages in the portal', async () => {
+test('gims wants an account set that is not of gyl, and is told to be elsewhere where it has no pages here', async () => {
+  await world.db
+    .updateTable('subsystem')
+    .set({ kind: 'sso', third_param: '{}' })
+    .where('key', '=', 'gims')
+    .execute();
   const roles = ['administrator'];
   const supplier = await world.person({ roles, accountSets: ['GYL01'] });
 

@@ -4,7 +4,6 @@ import {
   isSubsystemKey,
   type SubsystemKey,
   subsystemOfPath,
-  systemsElsewhere,
 } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database/database.ts';
 import type { Question } from './question.ts';
@@ -28,7 +27,7 @@ interface Inquiry {
   rights: PermissionLookup;
   personId: string;
   memberships: Memberships;
-  systems: { key: string; name: string; enabled: boolean }[];
+  systems: { key: string; name: string; enabled: boolean; kind: string }[];
 }
 
 /** Finds out which of the matches a user sees, and the reasons for those they do not. */
@@ -111,11 +110,12 @@ function conclude(
   subject: Pick<Finding, 'about' | 'title' | 'path' | 'action'>,
   { reasons, remarks }: { reasons: Reason[]; remarks: Remark[] },
 ): Finding {
-  const isOpened = inquiry.systems.some((system) => system.key === key && system.enabled);
+  const system = inquiry.systems.find((one) => one.key === key);
+  const isOpened = system?.enabled === true;
   const closed: Reason[] = isOpened ? reasons : [{ kind: 'not-opened' }];
   const lacks = closed.length > 0 ? [] : lacksIn(key, inquiry.memberships);
   const isSeen = closed.length === 0;
-  const outside: Remark[] = systemsElsewhere.has(key) ? [{ kind: 'elsewhere' }] : [];
+  const outside: Remark[] = system?.kind === 'sso' ? [{ kind: 'elsewhere' }] : [];
   return {
     ...subject,
     system: { sysType: key, sysName: nameOf(inquiry, key) },

@@ -52,7 +52,7 @@ export const findActionsByWords = (db: Database, words: string) =>
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
 export const listSystems = (db: Database) =>
-  db.selectFrom('subsystem').select(['key', 'name', 'enabled']).execute();
+  db.selectFrom('subsystem').select(['key', 'name', 'enabled', 'kind']).execute();
 
 /** Finds a subsystem by key or name. */
 export const findSystem = (db: Database, words: string) =>

@@ -114,6 +114,11 @@ test('somebody without roles gets an empty menu, not a refusal', async () => {
 });
 
 test('a system that is not opened has no menu for anybody', async () => {
+  await world.db
+    .updateTable('subsystem')
+    .set({ enabled: false })
+    .where('key', '=', 'syfs')
+    .execute();
   const administrator = await world.person({ roles: ['administrator'] });
 
   const call = administrator.call(getPermissions, { systemType: 'syfs' });

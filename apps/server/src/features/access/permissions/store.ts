@@ -1,8 +1,4 @@
-import {
-  isSubsystemKey,
-  type SubsystemKey,
-  systemsElsewhere,
-} from '@portal/contract/subsystems/subsystem-keys';
+import { isSubsystemKey, type SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
@@ -112,8 +108,5 @@ export async function systemsOfPortal(db: Database): Promise<SubsystemKey[]> {
     .orderBy('key')
     .select('key')
     .execute();
-  return rows
-    .map(({ key }) => key)
-    .filter(isSubsystemKey)
-    .filter((key) => !systemsElsewhere.has(key));
+  return rows.map(({ key }) => key).filter(isSubsystemKey);
 }

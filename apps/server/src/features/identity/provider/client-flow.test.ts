@@ -113,6 +113,11 @@ test.each(['token', 'id_token', 'code token', 'none', ''])(
 
 test('A42 a client nobody registered, one of a system the person may not use and one of a closed system get nobody', async () => {
   await connect('closed', { subsystem: 'syfs' });
+  await world.db
+    .updateTable('subsystem')
+    .set({ enabled: false })
+    .where('key', '=', 'syfs')
+    .execute();
   const asked = { response_type: 'code', redirect_uri: callback };
   const [lin, clerk] = [await supervisor(), await world.person({ roles: ['store-clerk'] })];
 

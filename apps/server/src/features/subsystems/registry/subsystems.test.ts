@@ -31,6 +31,11 @@ test('SYS-01 all fifteen subsystems come in their five platforms, in the order t
 });
 
 test('a subsystem says whether it is opened, and whether the caller has a menu in it', async () => {
+  await world.db
+    .updateTable('subsystem')
+    .set({ enabled: false })
+    .where('key', '=', 'syfs')
+    .execute();
   const clerk = await world.person({ roles: ['store-clerk'] });
 
   const listed = await clerk.call(listSubsystems, {});
@@ -41,13 +46,19 @@ test('a subsystem says whether it is opened, and whether the caller has a menu i
   expect(closed.toSorted()).toEqual(['syfs']);
 });
 
-test('a system opened elsewhere brings what the identity provider is asked with', async () => {
+test('a system that also stands outside the portal brings what the identity provider is asked with', async () => {
+  const third = { response_type: 'code', redirect_uri: 'https://cas.example/in', client_id: 'cas' };
+  await world.db
+    .updateTable('subsystem')
+    .set({ third_param: JSON.stringify(third) })
+    .where('key', '=', 'cas')
+    .execute();
   const lin = await world.person();
 
   const cas = (await lin.call(listSubsystems, {})).find(({ sysType }) => sysType === 'cas');
 
   expect(cas).toMatchObject({
-    kind: 'sso',
+    kind: 'esm',
     thirdParam: { response_type: 'code', client_id: 'cas' },
   });
 });

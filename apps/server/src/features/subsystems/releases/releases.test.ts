@@ -190,6 +190,9 @@ test('a version keeps its files: registered again it changes nothing, with other
 });
 
 test('a system without a program of its own has no releases', async () => {
+  const { db } = world;
+  await db.updateTable('subsystem').set({ kind: 'builtin' }).where('key', '=', 'cas').execute();
+
   const registering = administrator.call(registerRelease, offerOf('cas', '1.0.0'));
 
   await expect(registering).rejects.toThrow('release.no-program');

@@ -1,5 +1,4 @@
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { hashOfSecret, makeSecret, registerClient } from './clients.ts';
@@ -50,11 +49,9 @@ export async function registerOrReplaceClient(
   const [redirect_uri] = redirectUris;
   if (subsystem !== null && redirect_uri !== undefined) {
     const third = { response_type: 'code', redirect_uri, client_id: clientId };
-    // The first time it is opened by that; later an administrator may have closed it.
     await db
       .updateTable('subsystem')
-      .set({ kind: 'sso', third_param: JSON.stringify(third) })
-      .set({ enabled: sql<boolean>`enabled or kind <> 'sso'` })
+      .set({ third_param: JSON.stringify(third) })
       .where('key', '=', subsystem)
       .execute();
   }

@@ -1,0 +1,3 @@
+import { subsystemBuild } from '@portal/subsystem/vite/subsystem-build';
+
+export default subsystemBuild('gims');
