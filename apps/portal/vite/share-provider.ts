@@ -45,6 +45,13 @@ const groups = [
     test: /node_modules\/(?:antd|@ant-design|@rc-component|@babel\/runtime|@emotion|dayjs|stylis|csstype|is-mobile|json2mq|react-is|string-convert|throttle-debounce|compute-scroll-into-view|scroll-into-view-if-needed)\/|packages\/subsystem\/src\/antd\//,
     includeDependenciesRecursively: false,
   },
+  // What the table of records shares with the parts that come at the first need of one.
+  {
+    name: 'records',
+    test: /packages\/subsystem\/src\/records\//,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+  },
   {
     name: 'libraries',
     test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|zod|clsx|lucide-react)\/|rolldown\/runtime/,
@@ -60,7 +67,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|records/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

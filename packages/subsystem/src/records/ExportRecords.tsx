@@ -5,11 +5,10 @@ import { notify } from '@portal/ui/feedback/notify';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Allowed } from '../Allowed.tsx';
-import { saveSheet } from '../save-sheet.ts';
 import { useShell } from '../shell.ts';
 import { type ListQuery, wireQuery, wireSort } from './list-address.ts';
+import { fetchParts } from './part-on-demand.tsx';
 import { recordCallsOf } from './record-calls-of.ts';
-import { recordCsv } from './record-values.ts';
 
 interface ExportRecordsProps {
   type: RecordType;
@@ -24,9 +23,9 @@ export function ExportRecords({ type, query, total }: ExportRecordsProps) {
   const exporting = useMutation({
     mutationFn: () =>
       call(recordCallsOf(type).exportAll, { ...wireQuery(query), sort: wireSort(query.sort) }),
-    onSuccess({ hasNext, ...sheet }) {
-      // In ASCII: without a Chinese locale a browser saves any other name as "download".
-      saveSheet(`${type.system}-${type.name}.csv`, recordCsv(type, sheet));
+    async onSuccess({ hasNext, ...sheet }) {
+      const { saveRecords } = await fetchParts();
+      saveRecords(type, sheet);
       if (hasNext) {
         const whole = total === null ? '' : `共 ${total} 条，`;
         notify({

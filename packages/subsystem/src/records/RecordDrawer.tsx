@@ -2,9 +2,11 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
-import { RecordDetail } from './detail/RecordDetail.tsx';
-import { RecordForm } from './form/RecordForm.tsx';
+import { partOnDemand } from './part-on-demand.tsx';
 import type { OpenRecord } from './RecordsPage.tsx';
+
+const RecordDetail = partOnDemand(({ RecordDetail: Part }) => Part);
+const RecordForm = partOnDemand(({ RecordForm: Part }) => Part);
 
 interface RecordDrawerProps {
   type: RecordType;

@@ -15,6 +15,7 @@ import { BatchBar } from './BatchBar.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { emptyQuery } from './list-address.ts';
 import { recordColumnsOf } from './record-columns.tsx';
+import { useWarmParts } from './part-on-demand.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
@@ -38,6 +39,7 @@ export function RecordsPage({ type, view }: RecordsPageProps) {
   const { title } = usePage();
   const [opened, setOpened] = useState<OpenRecord>();
   const list = useRecordList(type, view);
+  useWarmParts(list.rows.isFetched);
   return (
     <div className="records">
       <PageHeader

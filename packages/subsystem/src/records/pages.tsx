@@ -1,7 +1,6 @@
 import type { RecordType } from '@portal/contract/records/record-type';
 import { ChosenFirst } from './ChosenFirst.tsx';
 import { RecordsPage } from './RecordsPage.tsx';
-import './form/record-form.css';
 import './records.css';
 
 /**

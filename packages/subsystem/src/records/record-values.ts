@@ -1,9 +1,6 @@
-import { csvOf } from '@portal/contract/csv';
-import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
+import type { RecordValue } from '@portal/contract/records/field-values';
 import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
-import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 
 type AnyField = RecordField | LineField;
@@ -29,7 +26,8 @@ export function valueText(field: AnyField, value: RecordValue | undefined): stri
   return textOf(field, value) || nothing;
 }
 
-function textOf(field: AnyField, value: RecordValue): string {
+/** Returns a value as users read it; empty for an empty one. */
+export function textOf(field: AnyField, value: RecordValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return choiceIn(field, value)?.label ?? value;
@@ -58,40 +56,3 @@ export const linesIn = (value: RecordValue | undefined): LineValues[] =>
 
 /** Returns the fields of a type that a record has; those the user may not see are in no record. */
 export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] => Object.entries(fields);
-
-/** Writes records as a sheet: fields that stand aside too, names in place of keys, and who changed each last. */
-export const recordCsv = (
-  type: RecordType,
-  { records, names }: { records: readonly WireRecord[]; names: RecordNames },
-): string =>
-  csvOf([
-    [
-      `${type.one}编号`,
-      '状态',
-      ...fieldsIn(type).map(([, field]) => headOf(field)),
-      '最后修改',
-      '修改人',
-    ],
-    ...records.map((record) => [
-      record.id,
-      type.states[record.state]?.label ?? record.state,
-      ...fieldsIn(type).map(([name, field]) => sheetText(field, record.fields[name], names)),
-      record.changedAt,
-      record.changedBy,
-    ]),
-  ]);
-
-/** Numbers of a sheet have no separators, and empty fields nothing. */
-function sheetText(
-  field: RecordField,
-  value: RecordFields[string] | undefined,
-  names: RecordNames,
-): string {
-  if (value === undefined || isEmptyValue(value)) return '';
-  if (referenceOf(field) !== undefined) {
-    return keysIn(value)
-      .map((key) => nameIn(names, field, key) ?? key)
-      .join('、');
-  }
-  return typeof value === 'number' ? String(value) : textOf(field, value);
-}

@@ -8,8 +8,10 @@ import { confirm } from '@portal/ui/overlays/confirm';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Allowed } from '../../Allowed.tsx';
-import { StepDialog } from './StepDialog.tsx';
+import { partOnDemand } from '../part-on-demand.tsx';
 import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
+
+const StepDialog = partOnDemand(({ StepDialog: Part }) => Part, { lines: 0 });
 
 interface StepButtonsProps {
   type: RecordType;

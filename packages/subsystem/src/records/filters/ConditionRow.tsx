@@ -5,13 +5,8 @@ import { Field } from '@portal/ui/forms/Field';
 import { X } from 'lucide-react';
 import { PlainInput } from '../form/PlainInput.tsx';
 import { headOf } from '../record-values.ts';
-import {
-  comparisonLabel,
-  conditionField,
-  conditionValue,
-  type FilterColumn,
-  newCondition,
-} from './filter-parts.ts';
+import { conditionField, conditionValue } from './condition-value.ts';
+import { comparisonLabel, type FilterColumn, newCondition } from './filter-parts.ts';
 
 interface ConditionRowProps {
   type: RecordType;

@@ -5,9 +5,11 @@ import { Field } from '@portal/ui/forms/Field';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { Filter } from 'lucide-react';
 import { useState } from 'react';
-import { ConditionEditor } from './ConditionEditor.tsx';
 import { filterColumns, filterWords, valueIn, withValue } from './filter-parts.ts';
 import { emptyQuery, type ListQuery } from '../list-address.ts';
+import { partOnDemand } from '../part-on-demand.tsx';
+
+const ConditionEditor = partOnDemand(({ ConditionEditor: Part }) => Part, { lines: 0 });
 
 interface RecordFilterBarProps {
   type: RecordType;

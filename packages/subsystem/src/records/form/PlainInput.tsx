@@ -7,6 +7,7 @@ import { SelectField } from '@portal/ui/forms/SelectField';
 import { LazyDateField } from '../../dates/LazyDateField.tsx';
 import { LazyInput } from './LazyInput.tsx';
 import { listOf, textOf, type TypedValue } from './typed-values.ts';
+import './record-form.css';
 
 interface PlainInputProps {
   field: Exclude<RecordField, LinesField>;

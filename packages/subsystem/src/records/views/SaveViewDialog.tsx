@@ -14,6 +14,7 @@ import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { z } from 'zod';
 import { recordCallsOf } from '../record-calls-of.ts';
+import '../form/record-form.css';
 
 interface SaveViewDialogProps {
   type: RecordType;

@@ -8,9 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../session.ts';
 import type { ListQuery } from '../list-address.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { SavedViews } from './SavedViews.tsx';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { partOnDemand } from '../part-on-demand.tsx';
 import { layoutOfView, queryOfView, type ShownList, viewContent } from './view-content.ts';
+
+const SavedViews = partOnDemand(({ SavedViews: Part }) => Part, { lines: 0 });
+const SaveViewDialog = partOnDemand(({ SaveViewDialog: Part }) => Part, { lines: 0 });
 
 interface ViewMenuProps extends ShownList {
   type: RecordType;

@@ -1,0 +1,54 @@
+import { csvOf } from '@portal/contract/csv';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { RecordField } from '@portal/contract/records/fields';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
+import { isEmptyValue } from '@portal/contract/records/rules';
+import { saveSheet } from '../save-sheet.ts';
+import { fieldsIn, headOf, textOf } from './record-values.ts';
+
+interface RecordSheet {
+  records: readonly WireRecord[];
+  names: RecordNames;
+}
+
+/** Saves records as a sheet on the user's computer. */
+export function saveRecords(type: RecordType, sheet: RecordSheet): void {
+  // In ASCII: without a Chinese locale a browser saves any other name as "download".
+  saveSheet(`${type.system}-${type.name}.csv`, recordCsv(type, sheet));
+}
+
+/** Writes records as a sheet: fields that stand aside too, names in place of keys, and who changed each last. */
+const recordCsv = (type: RecordType, { records, names }: RecordSheet): string =>
+  csvOf([
+    [
+      `${type.one}编号`,
+      '状态',
+      ...fieldsIn(type).map(([, field]) => headOf(field)),
+      '最后修改',
+      '修改人',
+    ],
+    ...records.map((record) => [
+      record.id,
+      type.states[record.state]?.label ?? record.state,
+      ...fieldsIn(type).map(([name, field]) => sheetText(field, record.fields[name], names)),
+      record.changedAt,
+      record.changedBy,
+    ]),
+  ]);
+
+/** Numbers of a sheet have no separators, and empty fields nothing. */
+function sheetText(
+  field: RecordField,
+  value: RecordFields[string] | undefined,
+  names: RecordNames,
+): string {
+  if (value === undefined || isEmptyValue(value)) return '';
+  if (referenceOf(field) !== undefined) {
+    return keysIn(value)
+      .map((key) => nameIn(names, field, key) ?? key)
+      .join('、');
+  }
+  return typeof value === 'number' ? String(value) : textOf(field, value);
+}
