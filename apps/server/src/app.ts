@@ -93,10 +93,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   };
   const identity = wireIdentity(app, world, shared);
   wireAccess(app, world, shared);
-  wireWorkplace(app, world, shared);
+  const { measureRecords } = wireWorkplace(app, world, shared);
   const live = await wireNotices(app, world, shared);
   const subsystems = wireSubsystems(app, world, shared);
-  wireAnalysis(app, world, shared);
+  wireAnalysis(app, world, { ...shared, measureRecords });
   wireCleanUp(world);
   wireOperations(app, world, { faults, sockets: live.figures });
   const { methods } = identity;

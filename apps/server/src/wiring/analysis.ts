@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAnalysis } from '#features/analysis/analysis.ts';
+import type { MeasureRecords } from '#features/analysis/boards/records/record-board.ts';
 import { analysisRoutes } from '#features/analysis/routes.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -8,7 +9,7 @@ import type { SharedServices } from './shared.ts';
 export function wireAnalysis(
   app: FastifyInstance,
   { db, clock }: World,
-  { permissions }: SharedServices,
+  { permissions, measureRecords }: SharedServices & { measureRecords: MeasureRecords },
 ): void {
-  analysisRoutes(app, createAnalysis({ db, clock, permissions }));
+  analysisRoutes(app, createAnalysis({ db, clock, permissions, measureRecords }));
 }

@@ -25,6 +25,7 @@ import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
 import { createFormerLists } from '#features/workplace/records/former/former-lists.ts';
 import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
+import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
@@ -38,7 +39,7 @@ import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
 
 /** Wires `features/workplace`: where users work, and what pages need of it. */
-export function wireWorkplace(app: FastifyInstance, world: World, shared: SharedServices): void {
+export function wireWorkplace(app: FastifyInstance, world: World, shared: SharedServices) {
   const { db, clock, config } = world;
   const { audit, sessions, pendingStepsOf, permissions, isMember } = shared;
   const userInfoOf = createUserInfo(db);
@@ -74,4 +75,5 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   };
   recordRoutes(app, records, types);
   formerListRoutes(app, createFormerLists(records));
+  return { measureRecords: createMeasureRecords({ db, namesOf }) };
 }

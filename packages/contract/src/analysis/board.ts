@@ -35,6 +35,9 @@ export const Dimension = z.enum([
   'shop',
   'platform',
   'topic',
+  // Of a board that is counted from records: the fields it names.
+  'place',
+  'part',
   'day',
 ]);
 export type Dimension = z.infer<typeof Dimension>;
@@ -91,6 +94,8 @@ export const Board = z.object({
     parts: z.array(z.object({ label: z.string(), percent: z.number(), detail: z.string() })),
     finding: z.string(),
   }),
+  /** The page of the records that the figures are counted from, filtered as the board is, and the action it needs. */
+  records: z.object({ label: z.string(), path: z.string(), action: z.string() }).optional(),
 });
 export type Board = z.infer<typeof Board>;
 

@@ -9,6 +9,7 @@ import { addressOf, boardQueryOf, isOneDay, periodOf, withinOf } from './address
 import { Board } from './board/Board.tsx';
 import { BoardFailed } from './board/BoardFailed.tsx';
 import { BoardSkeleton } from './board/BoardSkeleton.tsx';
+import { RecordsLink } from './board/RecordsLink.tsx';
 import { ExportBoard } from './export/ExportBoard.tsx';
 import { periods } from './board-data.ts';
 import './board.css';
@@ -46,6 +47,7 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
                 onChange={place.choose}
               />
             )}
+            {board?.records && <RecordsLink records={board.records} />}
             {board && exportAction && (
               <ExportBoard board={board} period={period} action={exportAction} />
             )}

@@ -246,18 +246,6 @@ test('people at work are those of a person’s departments and all below', async
   expect(figures.get('迟到')).toBe(String(rows[0]?.late));
 });
 
-test('lawyers see what was asked of them, and nothing the administration was asked for', async () => {
-  const person = await world.person({ roles, departments: ['d-a01'] });
-  const [ams, lms] = [await boardOf(person, 'ams'), await boardOf(person, 'lms')];
-
-  expect([ams.main.label, lms.main.label]).toEqual(['本月服务申请', '本月法务事项']);
-  expect(lms.shares.rows.map(({ label }) => label)).toContain('诉讼仲裁');
-  expect(ams.shares.rows.map(({ label }) => label)).not.toContain('诉讼仲裁');
-  expect(Number(lms.main.text.replace(',', ''))).toBeLessThan(
-    Number(ams.main.text.replace(',', '')),
-  );
-});
-
 test('what is in the window of stores is told by business group, column and kind', async () => {
   const person = await world.person({ roles, businessGroups: ['BG02'] });
 

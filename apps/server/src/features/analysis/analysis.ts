@@ -12,6 +12,8 @@ import type { BoardContent } from './boards/board-content.ts';
 import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membersBoard } from './boards/members/members-board.ts';
 import { onlineBoard } from './boards/online-board.ts';
+import { type MeasureRecords, type MakeRecordBoard } from './boards/records/record-board.ts';
+import { legalBoard } from './boards/records/legal.ts';
 import { requestsBoard } from './boards/requests/requests-board.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
@@ -27,17 +29,24 @@ interface Parts {
   db: Database;
   clock: Clock;
   permissions: MenuRights;
+  measureRecords: MeasureRecords;
 }
 
-const boardMakers: Record<Source, (db: Database, query: BoardQuery) => Promise<BoardContent>> = {
-  sales: salesBoard,
-  goods: goodsBoard,
-  online: onlineBoard,
-  content: contentBoard,
-  attendance: attendanceBoard,
-  requests: requestsBoard,
-  members: membersBoard,
-};
+type FactSource = Exclude<Source, 'records'>;
+
+const boardMakers: Record<FactSource, (db: Database, query: BoardQuery) => Promise<BoardContent>> =
+  {
+    sales: salesBoard,
+    goods: goodsBoard,
+    online: onlineBoard,
+    content: contentBoard,
+    attendance: attendanceBoard,
+    requests: requestsBoard,
+    members: membersBoard,
+  };
+
+/** The boards that are counted from records. */
+const recordBoards: Partial<Record<SubsystemKey, MakeRecordBoard>> = { lms: legalBoard };
 
 /** The dimensions by which each kind of board can be drilled into. */
 const dimensionsOf: Record<Source, readonly Dimension[]> = {
@@ -48,6 +57,7 @@ const dimensionsOf: Record<Source, readonly Dimension[]> = {
   attendance: ['department', 'day'],
   requests: ['department', 'kind', 'day'],
   members: ['group', 'day'],
+  records: ['place', 'part', 'day'],
 };
 
 interface BoardRequest {
@@ -58,16 +68,20 @@ interface BoardRequest {
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
-export function createAnalysis({ db, clock, permissions }: Parts) {
+export function createAnalysis({ db, clock, permissions, measureRecords }: Parts) {
+  function contentOf(source: Source, query: BoardQuery): Promise<BoardContent> {
+    if (source !== 'records') return boardMakers[source](db, query);
+    const make = recordBoards[query.system] ?? refuse('record.not-found');
+    return make({ db, measureRecords }, query);
+  }
+
   return {
     /**
      * Returns the board of a subsystem in which the caller has a menu. It covers what the tab has chosen of the user's
      * memberships, or the part of that named by `within`.
      */
-    async boardFor(
-      { session, context }: Caller,
-      { system, period, within }: BoardRequest,
-    ): Promise<Board> {
+    async boardFor(caller: Caller, { system, period, within }: BoardRequest): Promise<Board> {
+      const { session, context } = caller;
       await permissions.requireMenu(session, system);
       const { title, source } = boardOfSystem[system];
       const now = clock.now();
@@ -77,12 +91,9 @@ export function createAnalysis({ db, clock, permissions }: Parts) {
       if (!path.steps.every(({ dimension }) => dimensionsOf[source].includes(dimension))) {
         refuse('record.not-found');
       }
-      const query = { system, period, path, personId, context, title, now, today };
-      const [content, trail] = [
-        await boardMakers[source](db, query),
-        await breadcrumbsOf(db, system, path),
-      ];
-      return { ...content, trail };
+      const query = { caller, system, period, path, personId, context, title, now, today };
+      const { labels, ...content } = await contentOf(source, query);
+      return { ...content, trail: await breadcrumbsOf(db, system, path, labels) };
     },
   };
 }

@@ -1,7 +1,10 @@
 import type { Board } from '@portal/contract/analysis/board';
 
 /** A board without its breadcrumbs, which `analysis.ts` adds to every kind of board. */
-export type BoardContent = Omit<Board, 'trail'>;
+export interface BoardContent extends Omit<Board, 'trail'> {
+  /** The names of steps in a path, such as `place:GY0001`, where no table of the organisation has them. */
+  labels?: ReadonlyMap<string, string>;
+}
 
 /** Returns zeroes and a sentence with the reason, for a user without any membership that has figures. */
 export const emptyBoard = (words: {

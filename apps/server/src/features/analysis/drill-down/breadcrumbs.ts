@@ -9,7 +9,6 @@ import { departmentName, groupNames, storeName } from '../boards/organisation-st
 /** The dictionary of request kinds of each subsystem. */
 export const kindDictionaries: Partial<Record<SubsystemKey, string>> = {
   ams: 'service_kind',
-  lms: 'legal_kind',
   cms: 'content_kind',
 };
 /** The dictionary of each other dimension that is counted by a key. */
@@ -23,10 +22,14 @@ export function breadcrumbsOf(
   db: Database,
   system: SubsystemKey,
   { steps }: DrillDownPath,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): Promise<Board['trail']> {
   return Promise.all(
     steps.map(async (step, at) => ({
-      label: (await nameOf(db, system, step)) || refuse('record.not-found'),
+      label:
+        labels.get(formatPath([step])) ||
+        (await nameOf(db, system, step)) ||
+        refuse('record.not-found'),
       within: formatPath(steps.slice(0, at + 1)),
     })),
   );

@@ -8,7 +8,8 @@ export type Source =
   | 'content'
   | 'members'
   | 'requests'
-  | 'attendance';
+  | 'attendance'
+  | 'records';
 
 /** The board of each subsystem. One without figures of its own shows the nearest facts the group has. */
 export const boardOfSystem: Record<SubsystemKey, { title: string; source: Source }> = {
@@ -26,5 +27,5 @@ export const boardOfSystem: Record<SubsystemKey, { title: string; source: Source
   cas: { title: '客声看板', source: 'members' },
   ams: { title: '行政看板', source: 'requests' },
   hr: { title: '人力看板', source: 'attendance' },
-  lms: { title: '法务看板', source: 'requests' },
+  lms: { title: '法务看板', source: 'records' },
 };

@@ -13,19 +13,12 @@ import { kindDictionaries } from '../../drill-down/breadcrumbs.ts';
 import { trendPart } from '../../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 
-/** The words of a subsystem for its requests. */
-interface Words {
-  what: string;
-  each: string;
-}
-
-const service: Words = { what: '服务申请', each: '申请' };
-const legal: Words = { what: '法务事项', each: '事项' };
+/** The words for what is asked for, and for one of it. */
+const words = { what: '服务申请', each: '申请' };
 
 /** Reports the requests made by the departments of the user and all below. No department, no figures. */
 export async function requestsBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
   const { title, now, today, system, path } = query;
-  const words = system === 'lms' ? legal : service;
   const branches = await branchesOf(db, query.personId, path);
   if (!branches) return emptyBoard({ title, scope: noDepartment, main: words.what });
   const ranges = rangesFor(query, today);

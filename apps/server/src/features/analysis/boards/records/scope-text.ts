@@ -1,0 +1,32 @@
+import type { RecordType } from '@portal/contract/records/record-type';
+import { contextFields } from '@portal/contract/workplace/work-context';
+import type { Database } from '#platform/database/database.ts';
+import type { BoardQuery } from '../../query/board-query.ts';
+import { companyName, groupNames, storeName } from '../organisation-store.ts';
+
+const kindWords = { group: '事业部', store: '门店', company: '公司' } as const;
+
+interface ScopeText {
+  words: string;
+  /** True if the tab has not chosen what the records belong to: no choice never means everything. */
+  isMissing: boolean;
+}
+
+/** Says whose records a board is counted from. */
+export async function scopeText(
+  db: Database,
+  { scope }: RecordType,
+  { context }: BoardQuery,
+): Promise<ScopeText> {
+  if (scope === 'all') return { words: '全集团', isMissing: false };
+  if (scope === 'own') return { words: '本人', isMissing: false };
+  const no = context[contextFields[scope].member];
+  if (no === null) {
+    const word = kindWords[scope];
+    return { words: `未选择${word}，选择${word}后显示其数据`, isMissing: true };
+  }
+  if (scope === 'store') return { words: `${no} ${await storeName(db, no)}`, isMissing: false };
+  const words =
+    scope === 'group' ? (await groupNames(db, [no])).join('') : await companyName(db, no);
+  return { words, isMissing: false };
+}
