@@ -1,7 +1,9 @@
+import { second } from '@portal/common/durations';
 import { type Board, getBoard } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sentStatements } from '#testing/database/sent-statements.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
@@ -160,6 +162,23 @@ test('members are those of a person’s business groups', async () => {
     '童装事业部',
   ]);
   expect(board.structure.finding).toMatch(/复购率最高的是.+事业部（[\d.]+%），最低的是/);
+});
+
+test('colleagues with the same stores share a board for half a minute, others do not', async () => {
+  const membership = { roles, stores: ['S02003'], businessGroups: ['BG01'] };
+  const [first, colleague] = [await world.person(membership), await world.person(membership)];
+  const other = await world.person({ ...membership, stores: ['S02004'] });
+  const readsSales = async (person: Person) => {
+    const statements = await sentStatements(() => boardOf(person));
+    return statements.some((statement) => /from sales_/.test(statement));
+  };
+
+  expect(await readsSales(first)).toBe(true);
+  expect(await readsSales(colleague)).toBe(false);
+  expect(await boardOf(colleague)).toEqual(await boardOf(first));
+  expect(await readsSales(other)).toBe(true);
+  world.clock.advance(31 * second);
+  expect(await readsSales(colleague)).toBe(true);
 });
 
 test('whoever has no menu in a system does not see its figures, nor anybody in one that is closed', async () => {

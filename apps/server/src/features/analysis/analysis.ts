@@ -1,5 +1,7 @@
+import { second } from '@portal/common/durations';
 import type { Board, Dimension, Period, BoardPath } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { calendarDay } from '#platform/time/group-time.ts';
@@ -10,6 +12,7 @@ import { attendanceBoard } from './boards/attendance-board.ts';
 import { contentBoard } from './boards/content-board.ts';
 import type { BoardContent } from './boards/board-content.ts';
 import { goodsBoard } from './boards/goods/goods-board.ts';
+import { membershipsText } from './boards/organisation-store.ts';
 import { membersBoard } from './boards/members/members-board.ts';
 import { onlineBoard } from './boards/online-board.ts';
 import { type MeasureRecords, type MakeRecordBoard } from './boards/records/record-board.ts';
@@ -60,6 +63,10 @@ const dimensionsOf: Record<Source, readonly Dimension[]> = {
   records: ['place', 'part', 'day'],
 };
 
+/** Boards kept at most, some 20 kB each; and the age at which figures are read again, that of a wall's screen. */
+const boardsMost = 500;
+const freshMs = 30 * second;
+
 interface BoardRequest {
   system: SubsystemKey;
   period: Period;
@@ -69,8 +76,17 @@ interface BoardRequest {
 export type Analysis = ReturnType<typeof createAnalysis>;
 
 export function createAnalysis({ db, clock, permissions, measureRecords }: Parts) {
-  function contentOf(source: Source, query: BoardQuery): Promise<BoardContent> {
-    if (source !== 'records') return boardMakers[source](db, query);
+  const made = createTenantMemo<BoardContent>({ most: boardsMost });
+
+  /** Boards of facts are made once for all users with the same memberships and choices, and made again after a while. */
+  async function contentOf(source: Source, query: BoardQuery): Promise<BoardContent> {
+    if (source !== 'records') {
+      const { system, period, path, context, today, personId, now } = query;
+      const memberships = await membershipsText(db, personId);
+      const key = JSON.stringify([system, period, path.steps, context, today, memberships]);
+      const revision = Math.floor(now.getTime() / freshMs);
+      return made.get(revision, key, () => boardMakers[source](db, query));
+    }
     const make = recordBoards[query.system] ?? refuse('record.not-found');
     return make({ db, measureRecords }, query);
   }

@@ -15,6 +15,20 @@ export async function storesOfPerson(db: Database, personId: string): Promise<St
   return rows;
 }
 
+/** Returns a text that users have in common who belong to the same stores, business groups and departments. */
+export async function membershipsText(db: Database, personId: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws('/',
+      (select string_agg(store_no, ',' order by store_no) from person_store
+        where ${ofTenant('person_store')} and person_id = ${personId}), ';',
+      (select string_agg(bg_no, ',' order by bg_no) from person_business_group
+        where ${ofTenant('person_business_group')} and person_id = ${personId}), ';',
+      (select string_agg(department_id, ',' order by department_id) from person_department
+        where ${ofTenant('person_department')} and person_id = ${personId})
+    ) as text`.execute(db);
+  return rows[0]?.text ?? '';
+}
+
 /** Reads the business group of each store. */
 export async function groupsOfStores(db: Database, stores: string[]): Promise<StoreInGroup[]> {
   if (stores.length === 0) return [];
