@@ -24,18 +24,18 @@ test('MNU-15 in the side menu, 208 px wide, opening a branch closes the other', 
   expect((await side.boundingBox())?.width).toBeCloseTo(208, 0);
 
   await branch(page, '样页门店').click();
-  await branch(page, '库存管理').click();
-  await expect(branch(page, '库存管理')).toHaveAttribute('aria-expanded', 'true');
+  await branch(page, '样页仓储').click();
+  await expect(branch(page, '样页仓储')).toHaveAttribute('aria-expanded', 'true');
   await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('MNU-16 the selection and the open branch follow the address', async ({ page }) => {
   await chooseLayout(page, 'sidemenu');
-  await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2Fstore%2Farchive');
+  await signIn(page, 'supervisor', '/user/login?redirect=%2Fors%2FsampleStore%2Farchive');
   await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'true');
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页档案');
 
-  await branch(page, '库存管理').click();
+  await branch(page, '样页仓储').click();
   await menu(page).getByRole('link', { name: '样页库存' }).click();
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页库存');
   await page.goBack();
@@ -44,7 +44,7 @@ test('MNU-16 the selection and the open branch follow the address', async ({ pag
 
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await tabs.getByRole('link', { name: '样页库存' }).click();
-  await expect(branch(page, '库存管理')).toHaveAttribute('aria-expanded', 'true');
+  await expect(branch(page, '样页仓储')).toHaveAttribute('aria-expanded', 'true');
   await expect(branch(page, '样页门店')).toHaveAttribute('aria-expanded', 'false');
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('样页库存');
 });
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '打开菜单' }).click();
     const drawer = page.getByRole('dialog');
     expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
-    await branch(page, '库存管理').click();
+    await branch(page, '样页仓储').click();
     await menu(page).getByRole('link', { name: '样页库存' }).click();
     await expect(page).toHaveURL(/\/ors\/sampleStock\/query$/);
     await expect(drawer).toHaveCount(0);

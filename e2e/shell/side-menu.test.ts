@@ -20,7 +20,7 @@ test('MNU-14 CON-13 the side menu is 208 px wide, or 80 when it is folded, and s
   expect((await side.boundingBox())?.width).toBe(80);
 
   const flyout = menu(page).getByRole('link', { name: '样页库存' });
-  await branch(page, '库存管理').hover();
+  await branch(page, '样页仓储').hover();
   await expect(flyout).toBeInViewport();
   await page.mouse.move(900, 400);
   await expect(flyout).toHaveCount(0);

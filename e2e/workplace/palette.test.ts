@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /搜索系统与操作/ }).click();
     const box = await palette(page).boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844]);
-    await field(page).fill('sp');
+    await field(page).fill('yangye');
     await options(page).first().locator('.palette-pin').click();
     await field(page).fill('');
     await expect(section(page, '固定的页面')).toHaveCount(1);

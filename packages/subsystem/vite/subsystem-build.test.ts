@@ -51,6 +51,7 @@ test('the manifest says what the subsystem is and where it begins', () => {
   expect(manifest()).toMatchObject({
     key: 'hr',
     sdk: 1,
+    components: ['List', 'Told'],
     version: expect.stringMatching(/^3\.2\.1\+[0-9a-f]{8}$/),
     entry: expect.stringMatching(/^index-[\w-]{8}\.js$/),
   });

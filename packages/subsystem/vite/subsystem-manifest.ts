@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Plugin, Rolldown } from 'vite';
+import { z } from 'zod';
 import { scopedCss } from './scope-css.ts';
 import { packageOf } from './shared.ts';
 
@@ -28,10 +29,12 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
         }
         const integrity = integrityOf(bundle);
         const { version = '0.0.0' } = readPackage(join(root, 'package.json'));
+        const components = pageNames(chunksOf(bundle), (code) => this.parse(code));
         const manifest: Manifest = {
           key,
           sdk: sdkVersion,
           version: `${version}+${fingerprintOf(integrity)}`,
+          ...(components && { components }),
           ...graphOf(bundle),
           requires: versionsOf(takenFromShell(chunksOf(bundle), bundle), root),
           integrity,
@@ -44,6 +47,36 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
       },
     },
   };
+}
+
+/** The keys of `pages: { … }` in the built entry; undefined where they are not written out, so that nothing is assumed. */
+function pageNames(
+  chunks: readonly Rolldown.OutputChunk[],
+  parse: (code: string) => object,
+): string[] | undefined {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const found = entry && findProperty(parse(entry.code), 'pages');
+  const properties = z.object({ properties: z.array(WrittenKey) }).safeParse(found);
+  return properties.data?.properties.map(({ key }) => key.value ?? key.name ?? '').toSorted();
+}
+
+/** A property whose key is a text or a plain name; spread and computed ones are none. */
+const WrittenKey = z.object({
+  type: z.literal('Property'),
+  computed: z.literal(false),
+  key: z.object({ value: z.string().optional(), name: z.string().optional() }),
+});
+
+/** Returns the value of the first property with this name, in the order of the source. */
+function findProperty(node: unknown, name: string): unknown {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { key, value }: { key?: { name?: unknown }; value?: unknown } = node;
+  if (key?.name === name) return value;
+  for (const inner of Object.values(node)) {
+    const found = findProperty(inner, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The entry and all style; the scripts the entry imports without being asked, and what is asked for later. */

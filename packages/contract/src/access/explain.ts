@@ -16,6 +16,8 @@ export const Reason = z.object({
     /** The page, or what it stands under, is for those who may take an action. */
     'action-asked',
     'empty-folder',
+    /** The menu has it, and no release of its system in use has the page. */
+    'not-published',
     'no-page',
     'form-builder',
     'action-not-held',

@@ -17,6 +17,8 @@ export const Manifest = z.object({
   requires: z.record(z.string(), z.string()),
   entry: File,
   css: z.array(File),
+  /** The names of its pages, which menu items have as their component; missing where a build does not say. */
+  components: z.array(z.string()).optional(),
   /** The files the entry imports at once: fetched ahead of the pages. */
   preload: z.array(File),
   /**

@@ -55,7 +55,7 @@ function itemsBelow(
       name: id,
       subsystem,
       parent_id: parent,
-      sort: 50 + index,
+      sort: index - 50,
       path: `/${id.replaceAll('-', '/')}`,
     };
     return [row, ...itemsBelow(subsystem, id, inside ?? {})];
@@ -100,6 +100,10 @@ const insertion = (table: string, columns: string): string =>
   `insert into ${table} (${columns})
    select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
    on conflict do nothing`;
+// The sample sections stand between the board and what is built, where a menu across the top has room for them.
+const boards = [{ id: 'ors-dashboard-analysis' }, { id: 'ams-dashboard-analysis' }];
+const boardsFirst = `update menu_item set sort = -100
+  from jsonb_populate_recordset(null::menu_item, $1::jsonb) board where menu_item.id = board.id`;
 const itemColumns = `id, subsystem, parent_id, sort, path, name, component, title, icon, redirect, url,
   url_credential, permission, route_flag, hidden, always_show, keep_alive, opens_new_window`;
 
@@ -109,6 +113,7 @@ const itemColumns = `id, subsystem, parent_id, sort, path, name, component, titl
  */
 export const sampleMenuStatements: Statement[] = [
   { text: insertion('action', 'code, subsystem, describe, type, menu_item_id'), rows: [vault] },
+  { text: boardsFirst, rows: boards },
   { text: insertion('menu_item', itemColumns), rows: items },
   { text: insertion('action', 'code, subsystem, describe, type, menu_item_id'), rows: actions },
   { text: insertion('role_menu_item', 'role_code, menu_item_id'), rows: heldItems },

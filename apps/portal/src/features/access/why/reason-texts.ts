@@ -21,6 +21,7 @@ const reasonWords: Record<Reason['kind'], (said: Reason, who: string) => string>
   'action-asked': (said, who) =>
     `「${said.on}」要求按钮权限「${said.describe}」（${said.action}），${who}没有。${holders(said)}`,
   'empty-folder': (_, who) => `这是一个目录，其中的页面都不对${who}开放，因此不显示。`,
+  'not-published': () => '这个页面尚未发布，发布后会出现在菜单中。',
   'no-page': () => '这一项只显示在菜单中，没有可以打开的页面。',
   'form-builder': () => '这是在线表单，本门户不提供在线表单页面。',
   'action-not-held': (said, who) => `${who}的角色都没有这个按钮权限。${holders(said)}`,

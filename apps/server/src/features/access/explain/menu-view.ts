@@ -15,6 +15,8 @@ export interface StoredPage {
   opens_new_window: boolean;
   permission: string | null;
   granted: boolean;
+  /** False while no release in use has the page. */
+  published: boolean;
 }
 
 /** All items of a subsystem, the menu of the user, and the grants it follows from. */

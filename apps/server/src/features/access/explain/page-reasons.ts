@@ -14,7 +14,10 @@ export async function pageReasons(
 ): Promise<Reason[]> {
   if (isInMenu(view.menu, page.id)) return unopenable(page);
   const missing = await missingActions(db, chainTo(page, view.items), view);
-  if (page.granted) return missing.length > 0 ? missing : [{ kind: 'empty-folder' }];
+  if (page.granted && missing.length === 0) {
+    return [{ kind: page.published ? 'empty-folder' : 'not-published' }];
+  }
+  if (page.granted) return missing;
   const roles = await rolesWithItem(db, page.id);
   const unheld: Reason = { kind: 'no-role', roles };
   return [...(await emptyMenu(db, page, view)), unheld, ...missing];

@@ -24,6 +24,7 @@ const item = (id: string, traits: Partial<StoredItem> = {}): StoredItem => ({
   component_name: null,
   permission: null,
   granted: true,
+  published: true,
   ...traits,
 });
 

@@ -12,7 +12,8 @@ interface Grant {
 
 /**
  * Returns the menu of a user in the shape of the wire. An item is in it if a role holds it or an item below it. Items
- * that need an action the user may not take are left out with all below them, and so are empty folders.
+ * that need an action the user may not take are left out with all below them, and so are empty folders and pages that
+ * no release has.
  */
 export function menuTree(items: StoredItem[], { allowed, actions }: Grant): MenuItem[] {
   const byParent = Map.groupBy(items, (item) => item.parent_id);
@@ -23,6 +24,7 @@ export function menuTree(items: StoredItem[], { allowed, actions }: Grant): Menu
   function branch(parentId: string | null): MenuItem[] {
     return (byParent.get(parentId) ?? []).flatMap((item) => {
       if (item.permission !== null && !allowed.has(item.permission)) return [];
+      if (!item.published) return [];
       const children = branch(item.id);
       const isEmptied = isFolder(item) && byParent.has(item.id) && children.length === 0;
       if (isEmptied || (!item.granted && children.length === 0)) return [];

@@ -18,7 +18,10 @@ export async function roleCodesOf(db: Database, personId: string): Promise<strin
   return rows.map(({ role_code }) => role_code);
 }
 
-/** Reads the menu items of a subsystem in order; `granted` is true if one of the roles holds the item. */
+/**
+ * Reads the menu items of a subsystem in order; `granted` is true if one of the roles holds the item, `published` if the
+ * system has its page.
+ */
 export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
   return db
     .selectFrom('menu_item')
@@ -26,9 +29,25 @@ export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
     .orderBy('sort')
     .orderBy('id')
     .selectAll('menu_item')
-    .select(whereItemHeld(roles).as('granted'))
+    .select([whereItemHeld(roles).as('granted'), wherePublished.as('published')])
     .execute();
 }
+
+/**
+ * Matches items whose page is built: what the shell draws itself, pages that a release in use has, and everything of a
+ * release that does not say what pages it has.
+ */
+const wherePublished = sql<boolean>`(
+  component ~ '^(layouts|shell|modules)/' or not exists (
+    select from subsystem join subsystem_release release
+      on release.subsystem = subsystem.key and release.version in (current_version, canary_version)
+    where subsystem.key = menu_item.subsystem and subsystem.kind = 'esm'
+  ) or exists (
+    select from subsystem join subsystem_release release
+      on release.subsystem = subsystem.key and release.version in (current_version, canary_version)
+    where subsystem.key = menu_item.subsystem
+      and coalesce(release.manifest -> 'components' ? component, true)
+  ))`;
 
 export async function systemOfItem(db: Database, id: string): Promise<string | undefined> {
   const row = await db

@@ -36,9 +36,15 @@ export function subsystemToWire(
       entry: release?.entry ?? stored.entry,
       trustedOrigins: trusted_origins,
       permitted: permitted.has(key),
-      ...(release && { manifest: AnyManifest.parse(release.manifest) }),
+      ...(release && { manifest: manifestToWire(release) }),
       ...(address && { address }),
       ...(thirdParam && { thirdParam }),
     },
   ];
+}
+
+/** Leaves out the names of pages: the menu has said which there are. */
+function manifestToWire({ manifest }: ReleaseInUse) {
+  const { components: _, ...rest } = AnyManifest.parse(manifest) ?? {};
+  return rest;
 }

@@ -1,0 +1,48 @@
+import { explainAction } from '@portal/contract/access/explain';
+import { fieldActionsOf, stepActionsOf } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contractCalls } from '#testing/server/contract-calls.ts';
+import { startWorld } from '#testing/world.ts';
+import { menuRows } from './menu.ts';
+import { menus } from './menus/all.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const world = await startWorld();
+
+/** The code of pages and features, without tests. */
+function* sources(folder: string): Generator<string> {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => /(?<!\.test)\.tsx?$/.test(each))) {
+    if (!name.includes('node_modules')) yield readFileSync(join(root, folder, name), 'utf8');
+  }
+}
+
+/** Every code that a call, a menu item, a step or field of a record, or a page asks for. */
+async function askedCodes(): Promise<Set<string>> {
+  const calls = [...(await contractCalls()).values()].map(({ action }) => action);
+  const items = menus.flatMap(menuRows).map(({ permission }) => permission);
+  const records = recordTypes.flatMap((type) => [
+    ...stepActionsOf(type).keys(),
+    ...fieldActionsOf(type).keys(),
+  ]);
+  const written = ['apps/portal/src', 'apps/server/src/features', 'subsystems'].flatMap((folder) =>
+    [...sources(folder)].flatMap((text) =>
+      [...text.matchAll(/'([a-z]+:[\w-]+:[\w-]+)'/g)].map(([, code = '']) => code),
+    ),
+  );
+  return new Set(
+    [...calls, ...items, ...records, ...written].filter((code) => typeof code === 'string'),
+  );
+}
+
+test('TRU-11 every action in the database is asked for by a call or a page', async () => {
+  const asked = await askedCodes();
+  const rows = await world.db.selectFrom('action').select('code').execute();
+
+  const codes = rows.map(({ code }) => code);
+  expect(codes).toContain(explainAction);
+  expect(codes.filter((code) => !asked.has(code))).toEqual([]);
+});
