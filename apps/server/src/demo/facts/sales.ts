@@ -1,33 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { dayWeight, daysBefore } from '../organisation/calendar.ts';
-import type { Random } from '../random.ts';
 import type { Store } from '../organisation/stores.ts';
-
-/** Average daily sales by kind of store, in fen. */
-const averageCents = { flagship: 9_000_000, standard: 3_500_000, outlet: 5_000_000 };
+import { averageOf } from '../trade/store-days.ts';
 
 /**
  * Sales of every store and day, and their sums. Half a million rows are made inside the database
  * by arithmetic alone, so that they are quick and the same everywhere: `noise` is a number below
- * 1,009 that follows from the store and the day.
+ * 1,009 that follows from the store and the day. Days that have slips are the sums of these.
  */
 export async function loadSales(
   db: Database,
   stores: Store[],
-  random: Random,
   { now, days }: { now: Date; days: string[] },
 ): Promise<void> {
-  const averages = stores.map(
-    ({ kind }) => Math.floor(averageCents[kind] / 100) * (70 + random.below(70)),
-  );
+  const averages = stores.map(averageOf);
   await sql`
     insert into sales_day
       (store_no, day, amount_cents, list_cents, target_cents, orders, units, visitors)
     select store_no, day, amount, amount * 100 / (70 + noise % 13), target, orders,
-      orders * (200 + noise % 40) / 100, orders * (5 + noise % 4)
+      orders * (145 + noise % 40) / 100, orders * (5 + noise % 4)
     from (
-      select *, greatest(1, amount / (38000 + noise * 7)) as orders
+      select *, greatest(1, amount / (82000 + noise * 25)) as orders
       from (
         select s.store_no, d.day, noise, s.average * d.weight / 1000 * 102 / 100 as target,
           -- A fifth more or less by chance, and a quarter of a thousandth more with each day.
@@ -46,7 +40,29 @@ export async function loadSales(
         where d.day between s.first_day and s.last_day
       ) sold
     ) counted`.execute(db);
+  await takeFromSlips(db, daysBefore(now, 0));
   await sumSales(db);
+}
+
+/** Puts the sums of slips in place of what their stores would have sold; a day without a slip so far sold nothing. */
+async function takeFromSlips(db: Database, today: string): Promise<void> {
+  await sql`
+    update sales_day set amount_cents = slips.amount, list_cents = slips.list, orders = slips.orders,
+      units = slips.units, visitors = slips.orders * (5 + slips.orders % 4)
+    from (
+      select days.store_no, days.day, coalesce(sum(amount) * 100, 0) as amount,
+        coalesce(sum(list) * 100, 0) as list, count(*) filter (where kind = 'sale') as orders,
+        coalesce(sum(units), 0) as units
+      from (
+        select scope as store_no, generate_series(min(day), ${today}::date, '1 day')::date as day
+        from ors_slips where tenant_id = current_tenant() group by scope
+      ) days
+      left join ors_slips on ors_slips.tenant_id = current_tenant()
+        and ors_slips.scope = days.store_no and ors_slips.day = days.day
+      group by days.store_no, days.day
+    ) slips
+    where sales_day.tenant_id = current_tenant()
+      and sales_day.store_no = slips.store_no and sales_day.day = slips.day`.execute(db);
 }
 
 /** A store that is closed or refitted stopped selling some time ago. */

@@ -7,7 +7,6 @@ import { insertRows } from '../insert-rows.ts';
 import { menus } from '../../installation/menus/all.ts';
 import { departmentId, franchise } from './organisation.ts';
 import { personId } from '../people/people.ts';
-import type { Random } from '../random.ts';
 import { roleActionRows, roleMenuItemRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
 
@@ -52,7 +51,6 @@ const letters = [
 ] as const;
 
 interface Parts {
-  random: Random;
   now: Date;
   days: string[];
 }
@@ -63,7 +61,7 @@ export const loadFranchise = (db: Database, parts: Parts): Promise<void> =>
     await loadPlaces(db);
     await loadRole(db);
     await loadLetters(db, parts.now);
-    await loadSales(db, stores, parts.random, parts);
+    await loadSales(db, stores, parts);
   });
 
 async function loadPlaces(db: Database): Promise<void> {

@@ -24,13 +24,12 @@ import { loadRecords } from '../records/sheet.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
-import { type Random, seededRandom } from '../random.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import type { Store } from './stores.ts';
+import { daysOfFacts } from '../trade/store-days.ts';
+import { slips } from '@portal/contract/records/types/ors/slips';
 
 const seed = 20_261_121;
-/** Enough to compare a month with the same one a year ago. */
-const daysOfFacts = 400;
 
 /**
  * Makes the group, the same each time but for its passwords and for `now`, where its days end. What an earlier release
@@ -57,11 +56,13 @@ export async function loadGroup(
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
     daysBefore(now, daysOfFacts - 1 - nth),
   );
-  await loadFacts(db, stores, random, { now, days });
+  // First the slips: they are what their stores have sold.
+  await loadRecordsOf(db, slips, world);
+  await loadFacts(db, stores, { now, days });
   for (const { type } of recordMakers) await loadRecordsOf(db, type, world);
   await loadRecords(db, membershipRows(members).person_store, now);
   if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
-    await loadFranchise(db, { random: seededRandom(seed), now, days });
+    await loadFranchise(db, { now, days });
   }
   await sql`analyze`.execute(db);
 }
@@ -85,11 +86,10 @@ async function newPeople(db: Database, rows: PersonRow[]): Promise<PersonRow[]> 
 async function loadFacts(
   db: Database,
   stores: Store[],
-  random: Random,
   { now, days }: { now: Date; days: string[] },
 ): Promise<void> {
   const loaders = {
-    sales_day: () => loadSales(db, stores, random, { now, days }),
+    sales_day: () => loadSales(db, stores, { now, days }),
     sales_category_day: () => loadGoods(db, days),
     member_day: () => loadMembers(db),
     service_request: () => loadServiceRequests(db, { now, days }),

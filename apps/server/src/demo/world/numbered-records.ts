@@ -16,6 +16,12 @@ export interface MadeRecord {
   steps: (TakenStep & { from: string; to: string })[];
 }
 
+/** The text of a field; '' where it is empty or no text. */
+export function textIn({ fields }: MadeRecord, field: string): string {
+  const value = fields[field];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Numbers records by their month and follows their steps. @throws for a step that the state before it does not have */
 export function numbered(type: RecordType, drafts: readonly RecordDraft[]): MadeRecord[] {
   const last = new Map<string, number>();

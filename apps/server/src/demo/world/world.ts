@@ -1,6 +1,6 @@
 import { day as dayMs } from '@portal/common/durations';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { calendarDay, momentOf } from '#platform/time/group-time.ts';
+import { calendarDay, momentOf, wireTime } from '#platform/time/group-time.ts';
 import type { Store } from '../organisation/stores.ts';
 import { cast } from '../people/cast.ts';
 import type { Member } from '../people/people.ts';
@@ -11,6 +11,8 @@ import type { RecordMaker } from './record-maker.ts';
 /** The made-up group, as those who make its records see it. Everything in it is the same each time but for `now`. */
 export interface World {
   now: Date;
+  /** The same moment as a clock on the wall shows it: '2026-11-21 17:00'. */
+  clock: string;
   stores: readonly Store[];
   /** The stores where somebody works who can sign in; records of others would be many, and seen by nobody. */
   castStores: readonly Store[];
@@ -49,9 +51,12 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
     ({ storeNo }) => storeNo,
   );
   const made = new Map<string, readonly MadeRecord[]>();
+  // Asked for some 100,000 times.
+  const days = new Map<number, string>();
 
   const world: World = {
     now,
+    clock: wireTime(now).slice(0, 'yyyy-mm-dd hh:mm'.length),
     stores,
     castStores: stores.filter(({ store_no }) => castStoreNos.has(store_no)),
     people,
@@ -67,7 +72,13 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
         .toSorted((a, b) => rank(a) - rank(b)),
     staffOfDepartment: (orgCode) =>
       people.filter(({ departments }) => departments.some((code) => code.startsWith(orgCode))),
-    day: (daysAgo) => calendarDay(new Date(now.getTime() - daysAgo * dayMs)),
+    day: (daysAgo) => {
+      const before = days.get(daysAgo);
+      if (before !== undefined) return before;
+      const day = calendarDay(new Date(now.getTime() - daysAgo * dayMs));
+      days.set(daysAgo, day);
+      return day;
+    },
     at: (daysAgo, time) => earlier(momentOf(`${world.day(daysAgo)} ${time}:00`), now),
     recordsOf: (type) => {
       const key = keyOfType(type);

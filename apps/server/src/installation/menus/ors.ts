@@ -16,5 +16,10 @@ export const ors: SubsystemMenu = {
         count: { title: '盘点单', component: 'stock/Counts' },
       },
     },
+    slip: {
+      title: '销售小票',
+      icon: 'receipt',
+      pages: { list: { title: '小票查询', component: 'sales/Slips' } },
+    },
   },
 };

@@ -508,6 +508,31 @@ export interface Tables {
     refunded: number;
     tenant_id: Generated<number>;
   };
+  ors_slips: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    kind: string;
+    day: string;
+    time: string;
+    amount: Numeric;
+    list: Numeric;
+    units: number;
+    goods: string | null;
+    payment: string;
+    guide: string | null;
+    cashier: string;
+    member: string | null;
+    of: string | null;
+    lines: Json;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   ors_stock_counts: {
     tenant_id: Generated<number>;
     id: string;

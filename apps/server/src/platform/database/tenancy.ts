@@ -48,6 +48,7 @@ export const businessTables = [
   'lms_disputes',
   'gims_suppliers',
   'imos_styles',
+  'ors_slips',
   'record_number',
   'record_event',
   'record_view',

@@ -5,6 +5,7 @@ import { leaves, openings } from './hr.ts';
 import { priceChanges, replenishments } from './imos.ts';
 import { styles } from './imos/styles.ts';
 import { contractReviews, disputes } from './lms.ts';
+import { slips } from './ors/slips.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 
 /** Every record type that the server keeps. */
@@ -21,4 +22,5 @@ export const recordTypes: readonly RecordType[] = [
   disputes,
   styles,
   suppliers,
+  slips,
 ];
