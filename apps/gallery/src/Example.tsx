@@ -8,13 +8,17 @@ export const longText =
 interface ExampleProps {
   /** The component's name, as it is imported. */
   name: string;
+  /** Each state needs the whole width. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A component with its states, side by side where there is room. */
-export const Example = ({ name, children }: ExampleProps) => (
+export const Example = ({ name, isWide = false, children }: ExampleProps) => (
   <section className="gallery-example" aria-label={name}>
     <h2>{name}</h2>
-    <div className="gallery-states">{children}</div>
+    <div className="gallery-states" data-wide={isWide || undefined}>
+      {children}
+    </div>
   </section>
 );

@@ -33,6 +33,25 @@ for (const { key } of pages) {
   );
 }
 
+const componentFiles = Object.keys(import.meta.glob('../../../packages/ui/src/*/*.tsx'))
+  .map((file) => file.replace('../../../packages/ui/src/', '').replace('.tsx', ''))
+  .filter((name) => !name.includes('.browser.test'));
+const shownFiles = Object.values(
+  import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('');
+
+/** Inner parts of components, which no page imports by themselves. */
+const inner =
+  /^(?:dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|overlays\/MenuItems|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$/;
+
+test('KIT-03 every component of the kit has an example', () => {
+  expect(componentFiles.length).toBeGreaterThan(50);
+  const missing = componentFiles.filter(
+    (name) => !inner.test(name) && !shownFiles.includes(`'@portal/ui/${name}'`),
+  );
+  expect(missing).toEqual([]);
+});
+
 const save = page.getByRole('button', { name: '保存' });
 const boxNamed = (name: string) => page.getByRole('checkbox', { name });
 /** The words by which an element is described. */

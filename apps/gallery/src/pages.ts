@@ -2,13 +2,23 @@ import { ChoicesPage } from './pages/ChoicesPage.tsx';
 import { DatesPage } from './pages/DatesPage.tsx';
 import { FieldsPage } from './pages/FieldsPage.tsx';
 import { FormPage } from './pages/FormPage.tsx';
+import { FiguresPage } from './pages/FiguresPage.tsx';
+import { OverlaysPage } from './pages/OverlaysPage.tsx';
 import { ShownPage } from './pages/ShownPage.tsx';
+import { StatesPage } from './pages/StatesPage.tsx';
+import { TablesPage } from './pages/TablesPage.tsx';
+import { TreesPage } from './pages/TreesPage.tsx';
 
 /** The pages, by the part of the address behind `#`. */
 export const pages = [
   { key: 'fields', title: '输入', Page: FieldsPage },
   { key: 'choices', title: '选择', Page: ChoicesPage },
+  { key: 'trees', title: '树与穿梭框', Page: TreesPage },
   { key: 'dates', title: '日期与时间', Page: DatesPage },
   { key: 'form', title: '表单', Page: FormPage },
+  { key: 'tables', title: '表格与分页', Page: TablesPage },
   { key: 'shown', title: '展示', Page: ShownPage },
+  { key: 'figures', title: '数字与图形', Page: FiguresPage },
+  { key: 'states', title: '状态与结果', Page: StatesPage },
+  { key: 'overlays', title: '按钮与浮层', Page: OverlaysPage },
 ] as const;

@@ -36,6 +36,11 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'parts',
+    test: /packages\/ui\/src\/(?:fields\/|data\/(?:Descriptions|Steps|Timeline|descriptions|steps|timeline)|feedback\/[Rr]esult|forms\/SelectField)/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'dates',
     test: /node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized|@swc|client-only)\/|packages\/ui\/src\/dates\//,
     includeDependenciesRecursively: false,
@@ -67,7 +72,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-)|dates/|forms/(?:use-form|refusal|UniqueField)|grid/|pinyin/|records/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-|Descriptions|Steps|Timeline)|dates/|feedback/Result|fields/|forms/(?:use-form|refusal|SelectField|UniqueField)|grid/|pinyin/|records/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

@@ -13,12 +13,24 @@ const fromTheStart = [
   '@portal/subsystem/PageHeader',
   '@portal/subsystem/session',
   '@portal/ui/actions/Button',
+  '@portal/ui/data/Badge',
+  '@portal/ui/data/DataTable',
+  '@portal/ui/data/Pager',
+  '@portal/ui/feedback/Empty',
+  '@portal/ui/feedback/ExceptionPage',
+  '@portal/ui/feedback/notify',
+  '@portal/ui/feedback/QueryState',
+  '@portal/ui/feedback/Skeleton',
+  '@portal/ui/forms/Field',
+  '@portal/ui/forms/FormAlert',
+  '@portal/ui/forms/PasswordField',
+  '@portal/ui/forms/Segmented',
+  '@portal/ui/forms/Switch',
+  '@portal/ui/layout/Panel',
   '@portal/ui/overlays/confirm',
   '@portal/ui/overlays/Dialog',
-  '@portal/ui/feedback/Empty',
-  '@portal/ui/feedback/notify',
-  '@portal/ui/layout/Panel',
-  '@portal/ui/feedback/Skeleton',
+  '@portal/ui/overlays/DropdownMenu',
+  '@portal/ui/overlays/Popover',
 ];
 
 /** A table to work in, with its columns, selection and sort: one file, which the first page that has one brings. */
@@ -38,6 +50,21 @@ const choosers = [
   '@portal/subsystem/choosers/PagedSelect',
   '@portal/subsystem/choosers/Pickers',
   '@portal/ui/select/ComboboxField',
+  '@portal/ui/select/Tree',
+  '@portal/ui/select/TreeSelect',
+];
+
+/** Further parts of forms and pages: one file, which the first page that has one of them brings. */
+const parts = [
+  '@portal/ui/data/Descriptions',
+  '@portal/ui/data/Steps',
+  '@portal/ui/data/Timeline',
+  '@portal/ui/feedback/Result',
+  '@portal/ui/fields/NumberField',
+  '@portal/ui/fields/OptionGroup',
+  '@portal/ui/fields/TextArea',
+  '@portal/ui/fields/Transfer',
+  '@portal/ui/forms/SelectField',
 ];
 
 /** Fields for dates, on React Aria: one file, which the first form with a date brings. */
@@ -70,6 +97,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/ui/data/Chart'],
   grid,
   choosers,
+  parts,
   ['@portal/ui/forms/use-form'],
   ['@portal/subsystem/forms/UniqueField'],
   dates,

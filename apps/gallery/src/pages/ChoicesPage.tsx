@@ -1,6 +1,9 @@
 import { CheckboxGroup, RadioGroup } from '@portal/ui/fields/OptionGroup';
+import { ChoiceList } from '@portal/ui/forms/ChoiceList';
+import { Combobox } from '@portal/ui/forms/Combobox';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { SelectField } from '@portal/ui/forms/SelectField';
+import { Switch } from '@portal/ui/forms/Switch';
 import { ComboboxField } from '@portal/ui/select/ComboboxField';
 import { type ComponentProps, useState } from 'react';
 import { Example, longLabel } from '../Example.tsx';
@@ -46,6 +49,23 @@ export const ChoicesPage = () => (
       <LiveCombobox label="有误" first={[]} error="请选择门店" />
       <LiveCombobox label="不可用" first={many.slice(0, 1)} disabled />
     </Example>
+    <Example name="Combobox">
+      <LiveSearch />
+    </Example>
+    <Example name="ChoiceList">
+      <LiveChoices label="公司" />
+      <LiveChoices label="账套" error="请选择账套" />
+    </Example>
+    <Example name="Switch">
+      <LiveSwitch label="固定顶栏" />
+      <Switch
+        label="下滑时隐藏顶栏"
+        unavailable="请先固定顶栏"
+        isOn={false}
+        onTurn={() => undefined}
+      />
+      <LiveSwitch label={longLabel} />
+    </Example>
   </>
 );
 
@@ -82,4 +102,29 @@ type ComboboxProps = Omit<ComponentProps<typeof ComboboxField>, 'chosen' | 'onCh
 function LiveCombobox({ first, ...field }: ComboboxProps & { first: typeof many }) {
   const [chosen, setChosen] = useState<ComponentProps<typeof ComboboxField>['chosen']>(first);
   return <ComboboxField {...field} options={many} chosen={chosen} onChange={setChosen} />;
+}
+
+function LiveSearch() {
+  const [found, setFound] = useState('');
+  return (
+    <>
+      <Combobox
+        label="搜索门店"
+        placeholder="搜索门店"
+        options={many}
+        onChoose={({ text }) => setFound(text)}
+      />
+      <output>{found}</output>
+    </>
+  );
+}
+
+function LiveChoices(props: { label: string; error?: string }) {
+  const [chosen, setChosen] = useState<string>();
+  return <ChoiceList {...props} choices={many.slice(0, 5)} chosen={chosen} onChoose={setChosen} />;
+}
+
+function LiveSwitch({ label }: { label: string }) {
+  const [isOn, setOn] = useState(true);
+  return <Switch label={label} isOn={isOn} onTurn={setOn} />;
 }

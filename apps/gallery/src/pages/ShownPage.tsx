@@ -2,7 +2,6 @@ import { Badge } from '@portal/ui/data/Badge';
 import { Descriptions } from '@portal/ui/data/Descriptions';
 import { Steps } from '@portal/ui/data/Steps';
 import { Timeline } from '@portal/ui/data/Timeline';
-import { Empty } from '@portal/ui/feedback/Empty';
 import { Example, longLabel, longText } from '../Example.tsx';
 
 const names = ['确认账号', '验证手机', '设置新密码', '完成'];
@@ -34,9 +33,6 @@ export const ShownPage = () => (
           { key: '1', time: '2026-11-20 08:30', title: '林一 新建' },
         ]}
       />
-    </Example>
-    <Example name="Empty">
-      <Empty text="暂无记录" />
     </Example>
   </>
 );

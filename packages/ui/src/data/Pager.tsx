@@ -14,6 +14,8 @@ interface PagerProps {
   pageSize?: number;
   onPageSize?: (pageSize: number) => void;
   className?: string;
+  /** Tells several pagers of one page apart for screen readers. */
+  label?: string;
 }
 
 const pageSizes = [20, 50, 100];
@@ -34,7 +36,7 @@ export function Pager(props: PagerProps) {
     </IconButton>
   );
   return (
-    <nav className={`ui-pager ${className}`} aria-label="翻页">
+    <nav className={`ui-pager ${className}`} aria-label={props.label ?? '翻页'}>
       <output>{total === null ? '正在计数' : `${isEstimate ? '约' : '共'} ${total} 条`}</output>
       {pageSize !== undefined && onPageSize && (
         <select

@@ -1,14 +1,9 @@
-import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { IconButton } from '../actions/IconButton.tsx';
-import { ChosenTags } from './ChosenTags.tsx';
 import { Listbox, optionId } from '../forms/Listbox.tsx';
 import type { Option } from '../forms/matching.ts';
 import { OptionsState, type OptionsStatus } from './OptionsState.tsx';
+import { type FieldIds, fieldIds, SelectFrame } from './SelectFrame.tsx';
 import { useComboboxValue } from './use-combobox-value.ts';
-import '../forms/field.css';
-import '../overlays/popover.css';
-import './combobox-field.css';
 
 export interface ComboboxFieldProps {
   label: string;
@@ -35,70 +30,43 @@ export interface ComboboxFieldProps {
  * closes it, Backspace in an empty field removes the last choice. The list lies in the top layer, above any dialog.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, error = '', hint } = props;
-  const id = useId();
-  const [listId, hintId, errorId] = [`${id}-list`, `${id}-hint`, `${id}-error`];
+  const { label, chosen, error, hint, isMultiple, disabled } = props;
+  const ids = fieldIds(useId(), { hint, error });
   const { panel, box, input, ...combobox } = useComboboxValue(props);
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return (
-    <div className="ui-field">
-      <label htmlFor={id}>{label}</label>
-      <div
-        ref={box}
-        className="ui-field-box ui-combobox-box"
-        data-disabled={props.disabled || undefined}
-      >
-        {props.isMultiple && <ChosenTags chosen={props.chosen} />}
-        <ComboboxInput {...props} ref={input} combobox={combobox} ids={{ id, listId, described }} />
-        {props.chosen.length > 0 && !props.disabled && (
-          <IconButton
-            label={`清除${label}`}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => props.onChange([])}
-          >
-            <X size={14} />
-          </IconButton>
-        )}
-        <ChevronDown size={15} aria-hidden="true" />
-      </div>
-      <div ref={panel} popover="manual" className="ui-popover ui-combobox-panel">
-        {combobox.isOpen && (
-          <>
-            <Listbox
-              id={listId}
-              label={label}
-              options={combobox.found}
-              current={combobox.current}
-              isTyping={combobox.typed !== ''}
-              chosen={combobox.keys}
-              onNearEnd={props.onNearEnd}
-              onChoose={combobox.choose}
-            />
-            <OptionsState
-              status={props.status ?? 'ready'}
-              count={combobox.found.length}
-              onRetry={props.onRetry}
-            />
-          </>
-        )}
-      </div>
-      {hint && (
-        <div id={hintId} className="ui-field-hint">
-          {hint}
-        </div>
+    <SelectFrame
+      {...{ label, ids, chosen, error, hint, isMultiple, disabled, box, panel }}
+      onClear={() => props.onChange([])}
+      input={<ComboboxInput {...props} ref={input} combobox={combobox} ids={ids} />}
+    >
+      {combobox.isOpen && (
+        <>
+          <Listbox
+            id={ids.listId}
+            label={label}
+            options={combobox.found}
+            current={combobox.current}
+            isTyping={combobox.typed !== ''}
+            chosen={combobox.keys}
+            onNearEnd={props.onNearEnd}
+            onChoose={combobox.choose}
+          />
+          <OptionsState
+            status={props.status ?? 'ready'}
+            count={combobox.found.length}
+            onRetry={props.onRetry}
+          />
+        </>
       )}
-      <p id={errorId} className="ui-field-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
+    </SelectFrame>
   );
 }
 
 interface ComboboxInputProps extends ComboboxFieldProps {
   ref: Ref<HTMLInputElement>;
   combobox: Omit<ReturnType<typeof useComboboxValue>, 'panel' | 'box' | 'input'>;
-  ids: { id: string; listId: string; described: string };
+  ids: FieldIds;
 }
 
 /** The part to type in; closed it shows the one choice, open what is typed. */
@@ -116,7 +84,7 @@ function ComboboxInput({ ref, combobox, ids, ...props }: ComboboxInputProps) {
       aria-autocomplete="list"
       aria-activedescendant={isOpen && current ? optionId(ids.listId, current) : undefined}
       aria-invalid={Boolean(props.error) || undefined}
-      aria-describedby={ids.described || undefined}
+      aria-describedby={ids.described}
       autoComplete="off"
       disabled={props.disabled}
       placeholder={chosen.length === 0 ? placeholder : text}

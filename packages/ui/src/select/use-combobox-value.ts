@@ -1,17 +1,14 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { usePlacement } from '../overlays/anchored-panel.ts';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { ComboboxFieldProps } from './ComboboxField.tsx';
 import type { Option } from '../forms/matching.ts';
 import { useSearch } from '../forms/use-search.ts';
+import { useSelectPanel } from './use-select-panel.ts';
 
 const asAnswered = (options: readonly Option[]): readonly Option[] => options;
 
 /** The state of a combobox with a value: its search, its list in the top layer, and what its keys do. */
 export function useComboboxValue(props: ComboboxFieldProps) {
   const { chosen, onChange, options, status, isMultiple, onType, onOpen, onRetry } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const keys = new Set(chosen.map(({ key }) => key));
   const without = (option: Option): Option[] => chosen.filter(({ key }) => key !== option.key);
   const search = useSearch({
@@ -29,13 +26,7 @@ export function useComboboxValue(props: ComboboxFieldProps) {
   useEffect(() => {
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
-  useLayoutEffect(() => {
-    if (isOpen) return showUnder(box.current, panel.current);
-    panel.current?.hidePopover();
-    // What is typed next replaces the text of the choice.
-    if (document.activeElement === input.current) input.current?.select();
-  }, [isOpen]);
-  usePlacement(isOpen, { from: box, to: panel, align: 'start' });
+  const panel = useSelectPanel(isOpen);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Backspace' && isMultiple && typed === '' && chosen.length > 0) {
@@ -49,12 +40,5 @@ export function useComboboxValue(props: ComboboxFieldProps) {
     onRetry?.();
   }
 
-  return { ...search, keys, input, box, panel, onKeyDown };
-}
-
-/** Shows the list at least as wide as its field. */
-function showUnder(field: HTMLElement | null, list: HTMLElement | null): void {
-  if (!field || !list) return;
-  list.style.minWidth = `${field.offsetWidth}px`;
-  list.showPopover();
+  return { ...search, ...panel, keys, onKeyDown };
 }

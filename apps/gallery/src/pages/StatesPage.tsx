@@ -1,0 +1,70 @@
+import { Button } from '@portal/ui/actions/Button';
+import { Empty } from '@portal/ui/feedback/Empty';
+import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
+import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
+import { QueryState } from '@portal/ui/feedback/QueryState';
+import { Result } from '@portal/ui/feedback/Result';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { Example, longText } from '../Example.tsx';
+
+const query = { data: undefined, error: null, isFetching: false, refetch: () => undefined };
+const failed = new Error('offline');
+const names = (data: readonly string[]) => data.join('、');
+const isEmpty = (data: readonly string[]) => data.length === 0;
+
+/** What stands in place of content, and what follows an action. */
+export const StatesPage = () => (
+  <>
+    <Example name="QueryState">
+      <QueryState query={query}>{names}</QueryState>
+      <QueryState query={{ ...query, error: failed }}>{names}</QueryState>
+      <QueryState query={{ ...query, error: failed, isFetching: true }}>{names}</QueryState>
+      <QueryState query={{ ...query, data: [] }} isEmpty={isEmpty} emptyText="暂无门店">
+        {names}
+      </QueryState>
+      <QueryState query={{ ...query, data: ['南京西路店'], error: failed }} warnsOfStale>
+        {names}
+      </QueryState>
+      <QueryState query={{ ...query, data: ['南京西路店', '三里屯店'] }}>{names}</QueryState>
+    </Example>
+    <Example name="Result" isWide>
+      <Result
+        tone="good"
+        title="调拨单已提交"
+        text="编号 DB20261100012，等待调入门店确认。"
+        actions={
+          <>
+            <Button kind="primary">查看单据</Button>
+            <Button>再建一张</Button>
+          </>
+        }
+      />
+      <Result tone="warn" title="200 张中有 3 张未通过" actions={<Button>下载结果</Button>}>
+        DB20261100012：调出门店库存不足
+      </Result>
+      <Result tone="bad" title="提交失败" text={longText} actions={<Button>重试</Button>} />
+      <Result tone="info" title="已转到钉钉审批" />
+    </Example>
+    <Example name="ExceptionPage" isWide>
+      <ExceptionPage code={403} action={<Button kind="primary">返回首页</Button>} />
+      <ExceptionPage title="页面没有打开" text={longText} action={null} />
+    </Example>
+    <Example name="Empty">
+      <Empty text="暂无记录" />
+      <Empty text="没有匹配的结果" action={<Button>清除条件</Button>} />
+      <Empty text={longText} />
+    </Example>
+    <Example name="Skeleton">
+      <Skeleton />
+      <Skeleton lines={6} label="列表正在加载" />
+    </Example>
+    <Example name="ProgressSeam">
+      <ProgressSeam label="页面正在加载" />
+    </Example>
+    <Example name="FormAlert">
+      <FormAlert>该记录已被他人修改</FormAlert>
+      <FormAlert>{longText}</FormAlert>
+    </Example>
+  </>
+);
