@@ -12,7 +12,7 @@ import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity
 import { repeatCopy } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { disputes } from '@portal/contract/records/types/lms';
+import { disputes } from '@portal/contract/records/types/lms/disputes';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/database/tenancy.ts';
 import { withinTenant } from '#platform/database/tenant.ts';

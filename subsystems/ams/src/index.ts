@@ -1,5 +1,7 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 
+const records = () => import('./record-pages.ts');
+
 export const ams = defineSubsystem({
   key: 'ams',
   pages: {
@@ -18,5 +20,21 @@ export const ams = defineSubsystem({
     'sign-in/Desk': async () => (await import('./features/sign-in/SignInPage.tsx')).SignInPage,
     'release/Systems': async () =>
       (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
+    'seal/Requests': async () => (await records()).SealRequestsPage,
+    'desk/Seals': async () => (await records()).SealApprovalPage,
+    'car/Requests': async () => (await records()).CarRequestsPage,
+    'desk/Cars': async () => (await records()).CarApprovalPage,
+    'vehicle/Fleet': async () => (await records()).VehiclesPage,
+    'asset/Ledger': async () => (await records()).AssetsPage,
+    'service/Handovers': async () => (await records()).HandoversPage,
+    'desk/Handovers': async () => (await records()).HandoverApprovalPage,
+    'service/Supplies': async () => (await records()).SuppliesPage,
+    'desk/Supplies': async () => (await records()).SupplyApprovalPage,
+    'service/Repairs': async () => (await records()).RepairsPage,
+    'desk/Repairs': async () => (await records()).RepairDispatchPage,
+    'service/Visitors': async () => (await records()).VisitorsPage,
+    'desk/Visitors': async () => (await records()).ReceptionPage,
+    'desk/Parcels': async () => (await records()).ParcelsPage,
+    'payment/Vendors': async () => (await records()).VendorPaymentsPage,
   },
 });

@@ -1,7 +1,6 @@
-import { leaves, openings } from '@portal/contract/records/types/hr';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const records = () => import('@portal/subsystem/records/pages');
+const records = () => import('./record-pages.ts');
 
 export const hr = defineSubsystem({
   key: 'hr',
@@ -10,12 +9,30 @@ export const hr = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'hr:attendance:export',
       ),
-    'self/Leaves': async () => (await records()).recordsPage(leaves),
-    'recruit/Openings': async () => (await records()).recordsPage(openings),
     'dashboard/Workplace': async () =>
       (await import('@portal/subsystem/workplace/WorkplacePage')).workplacePage([
         { title: '请假申请', path: '/hr/self/leave' },
         { title: '人力看板', path: '/hr/dashboard/analysis' },
       ]),
+    'self/Leaves': async () => (await records()).LeavesPage,
+    'self/Overtime': async () => (await records()).OvertimePage,
+    'self/PunchCorrections': async () => (await records()).PunchCorrectionsPage,
+    'attendance/Leaves': async () => (await records()).LeaveApprovalPage,
+    'attendance/Overtime': async () => (await records()).OvertimeApprovalPage,
+    'attendance/PunchCorrections': async () => (await records()).PunchApprovalPage,
+    'self/Trips': async () => (await records()).TripsPage,
+    'self/Expenses': async () => (await records()).ExpensesPage,
+    'attendance/Trips': async () => (await records()).TripApprovalPage,
+    'expense/Reviews': async () => (await records()).ExpenseReviewPage,
+    'expense/Payments': async () => (await records()).ExpensePaymentPage,
+    'self/Payslips': async () => (await records()).PayslipsPage,
+    'pay/Questions': async () => (await records()).PayQuestionsPage,
+    'staff/Entries': async () => (await records()).EntriesPage,
+    'staff/Changes': async () => (await records()).StaffChangesPage,
+    'staff/Departures': async () => (await records()).DeparturesPage,
+    'organisation/Headcounts': async () => (await records()).HeadcountsPage,
+    'recruit/Openings': async () => (await records()).OpeningsPage,
+    'recruit/Candidates': async () => (await records()).CandidatesPage,
+    'training/Classes': async () => (await records()).TrainingsPage,
   },
 });

@@ -1,7 +1,6 @@
-import { contractReviews, disputes } from '@portal/contract/records/types/lms';
 import { defineSubsystem } from '@portal/subsystem/define';
 
-const records = () => import('@portal/subsystem/records/pages');
+const records = () => import('./record-pages.ts');
 
 export const lms = defineSubsystem({
   key: 'lms',
@@ -10,7 +9,15 @@ export const lms = defineSubsystem({
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(
         'lms:contract:export',
       ),
-    'contract/Reviews': async () => (await records()).recordsPage(contractReviews),
-    'dispute/Cases': async () => (await records()).recordsPage(disputes),
+    'contract/Reviews': async () => (await records()).ContractReviewsPage,
+    'contract/Ledger': async () => (await records()).ContractsPage,
+    'contract/Renewals': async () => (await records()).RenewalsPage,
+    'dispute/Cases': async () => (await records()).DisputesPage,
+    'counterfeit/Clues': async () => (await records()).CounterfeitCluesPage,
+    'property/Trademarks': async () => (await records()).TrademarksPage,
+    'property/Patents': async () => (await records()).PatentsPage,
+    'authority/Letters': async () => (await records()).AuthorisationsPage,
+    'consult/Questions': async () => (await records()).ConsultationsPage,
+    'policy/Library': async () => (await records()).PoliciesPage,
   },
 });

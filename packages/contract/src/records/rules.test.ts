@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newFieldsOf } from './field-values.ts';
 import * as kinds from './fields.ts';
 import { brokenRules } from './rules.ts';
-import { leaves } from './types/hr.ts';
+import { leaves } from './types/hr/requests.ts';
 import { priceChanges } from './types/imos.ts';
-import { contractReviews } from './types/lms.ts';
+import { contractReviews } from './types/lms/contracts.ts';
 
 test('KIT-04 a leave that ends before it begins breaks its rule, in the words shown at the field', () => {
   const rules = leaves.rules ?? [];

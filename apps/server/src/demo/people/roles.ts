@@ -20,15 +20,24 @@ interface RoleRule {
   code: string;
   name: string;
   verbs: Verb[];
-  sees: Partial<Record<SubsystemKey, Sections>>;
+  sees: SystemSections;
+  /** Sections that it reads, and takes along as a sheet. */
+  reads?: SystemSections;
+  /** Sections where it decides on what others ask for. */
+  decides?: SystemSections;
+  /** Further action codes. */
+  also?: string[];
 }
+type SystemSections = Partial<Record<SubsystemKey, Sections>>;
 
 const reads: Verb[] = ['list', 'export'];
 const works: Verb[] = ['list', 'add', 'edit', 'export'];
 const decides: Verb[] = ['list', 'add', 'edit', 'delete', 'export', 'approve'];
 
 const everything = Object.fromEntries(subsystemKeys.map((key) => [key, 'all' as const]));
-const officeServices = ['chart', 'service', 'asset', 'seal', 'meeting', 'car'];
+const officeServices = ['chart', 'service', 'seal', 'meeting', 'car'];
+/** Employees confirm their payslips, and issue none. */
+const ofEmployees = ['hr:payslip:confirm'];
 
 /** In the order they are shown. */
 const roles = [
@@ -36,11 +45,9 @@ const roles = [
     code: 'store-clerk',
     name: '导购',
     verbs: works,
-    sees: {
-      ors: ['stock', 'slip', 'sales', 'goods', 'member'],
-      cms: ['chart', 'training'],
-      hr: ['self'],
-    },
+    sees: { ors: ['stock', 'slip', 'sales', 'goods', 'member'], hr: ['self', 'directory'] },
+    reads: { cms: ['chart', 'training'], hr: ['payslip'] },
+    also: ofEmployees,
   },
   {
     code: 'store-manager',
@@ -49,10 +56,11 @@ const roles = [
     sees: {
       ors: ['store', 'stock', 'slip', 'sales', 'goods', 'member', 'team'],
       crm: ['member', 'service'],
-      cms: ['chart', 'album', 'training'],
-      hr: ['self', 'attendance'],
+      hr: ['self', 'directory'],
       ams: ['chart', 'service'],
     },
+    reads: { cms: ['chart', 'album', 'training'], hr: ['payslip'] },
+    also: ofEmployees,
   },
   {
     code: 'regional-supervisor',
@@ -69,10 +77,11 @@ const roles = [
       crm: ['member', 'segment', 'coupon', 'campaign', 'service'],
       cas: ['chart', 'review', 'complaint'],
       ams: officeServices,
-      hr: ['self', 'staff', 'attendance'],
-      cms: ['chart', 'album', 'training'],
+      hr: ['self', 'directory'],
       dcp: 'all',
     },
+    reads: { cms: ['chart', 'album', 'training', 'check'], ams: ['asset'], hr: ['payslip'] },
+    also: [...ofEmployees, 'cms:check:mend'],
   },
   {
     code: 'merchandiser',
@@ -84,22 +93,55 @@ const roles = [
       idss: 'all',
       gims: ['chart', 'material', 'purchase', 'cost'],
       gyl: ['chart', 'warehouse', 'arrival', 'sorting'],
-      dcp: ['screen', 'goods', 'report'],
+      dcp: ['screen', 'sales', 'goods', 'report'],
       ams: officeServices,
-      hr: ['self'],
+      hr: ['self', 'directory'],
+      cms: ['chart', 'material'],
     },
+    reads: { cms: ['album'], ams: ['asset'], hr: ['payslip'] },
+    also: ofEmployees,
   },
   {
     code: 'human-resources',
     name: '人力专员',
     verbs: works,
-    sees: { hr: 'all', ams: officeServices, cms: ['chart', 'training'], dcp: ['screen', 'report'] },
+    sees: { hr: ['self', 'directory'], ams: officeServices, dcp: ['screen', 'report'] },
+    reads: { ams: ['asset'], hr: ['payslip'] },
+    decides: {
+      hr: ['attendance', 'staff', 'organisation', 'pay', 'recruit', 'training'],
+      cms: ['chart', 'training', 'exam'],
+    },
+    also: [...ofEmployees, 'hr:payslip:approve'],
   },
   {
     code: 'head-office',
     name: '总部员工',
     verbs: works,
-    sees: { ams: [...officeServices, 'purchase'], hr: ['self'] },
+    sees: { ams: officeServices, hr: ['self', 'directory'] },
+    reads: { ams: ['asset'], hr: ['payslip'] },
+    also: ofEmployees,
+  },
+  {
+    code: 'administration-officer',
+    name: '行政专员',
+    verbs: works,
+    sees: { ams: ['payment'] },
+    reads: { lms: ['contract'] },
+    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting'] },
+  },
+  {
+    code: 'finance-officer',
+    name: '财务专员',
+    verbs: works,
+    sees: {},
+    decides: { hr: ['expense'], ams: ['payment'] },
+  },
+  {
+    code: 'legal-officer',
+    name: '法务专员',
+    verbs: works,
+    sees: {},
+    decides: { lms: 'all' },
   },
   {
     code: 'administrator',
@@ -111,7 +153,9 @@ const roles = [
     code: 'security-officer',
     name: '安全管理员',
     verbs: works,
-    sees: { ams: ['role', 'monitor'], hr: ['self', 'organisation'] },
+    sees: { ams: ['role', 'monitor'], hr: ['self', 'directory'] },
+    reads: { hr: ['payslip', 'organisation'] },
+    also: ofEmployees,
   },
   {
     code: 'auditor',
@@ -131,9 +175,12 @@ export type RoleCode = (typeof roles)[number]['code'];
 
 export const roleRows = roles.map(({ code, name }, sort) => ({ code, name, sort }));
 
-function sectionsOf({ sees }: RoleRule, menu: SubsystemMenu): string[] | undefined {
-  const sections = sees[menu.key];
-  return sections === 'all' ? Object.keys(menu.sections) : sections;
+/** Returns the sections of a system that a role has in its menu; undefined where it has none of the system. */
+function sectionsOf({ sees, reads: read, decides: decided }: RoleRule, menu: SubsystemMenu) {
+  const given = [sees, read, decided].flatMap((sections) => sections?.[menu.key] ?? []);
+  const isNamed = [sees, read, decided].some((sections) => sections?.[menu.key] !== undefined);
+  if (!isNamed) return undefined;
+  return given.includes('all') ? Object.keys(menu.sections) : given;
 }
 
 /** Returns the menu items of each role: the board, its sections, and all inside them. */
@@ -185,14 +232,25 @@ export function roleActionRows() {
 /** Slips come from the tills: nobody of the group writes one. */
 const heldByTills = ['ors:slip:add', 'ors:slip:edit'];
 
-/** Tells whether a role has an action by its verbs; steps and fields follow what allowed them before they came. */
-function isHeld({ verbs, sees }: RoleRule, code: string, former: Map<string, string>): boolean {
+/**
+ * Tells whether a role has an action by its verbs. Steps and fields follow what allowed them before they came; a
+ * decision belongs to the section in its code.
+ */
+function isHeld(rule: RoleRule, code: string, former: Map<string, string>): boolean {
   if (heldByTills.includes(former.get(code) ?? code)) return false;
-  const held: string[] = verbs;
+  if (rule.also?.includes(code)) return true;
   const isDecision = code.endsWith(':approve');
-  if (isDecision && !held.includes('approve')) return false;
-  const [key = '', section = '', verb = ''] = (former.get(code) ?? code).split(':');
-  const sections = Object.entries(sees).find(([system]) => system === key)?.[1];
-  const isSeen = sections === 'all' || (sections?.includes(section) ?? false);
-  return isSeen && held.includes(verb);
+  const [key = '', section = '', verb = ''] = (
+    isDecision ? code : (former.get(code) ?? code)
+  ).split(':');
+  const isIn = (given: SystemSections | undefined): boolean => {
+    const sections = Object.entries(given ?? {}).find(([system]) => system === key)?.[1];
+    return sections === 'all' || (sections?.includes(section) ?? false);
+  };
+  const held: string[] = [
+    ...(isIn(rule.sees) ? rule.verbs : []),
+    ...(isIn(rule.reads) ? reads : []),
+    ...(isIn(rule.decides) ? decides : []),
+  ];
+  return held.includes(verb);
 }

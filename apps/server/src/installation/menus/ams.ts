@@ -10,6 +10,34 @@ export const ams: SubsystemMenu = {
   board: '行政看板',
   sections: {
     chart,
+    service: {
+      title: '行政服务',
+      icon: 'clipboard',
+      pages: {
+        supply: { title: '办公用品申领', component: 'service/Supplies' },
+        repair: { title: '报修工单', component: 'service/Repairs' },
+        visitor: { title: '访客登记', component: 'service/Visitors' },
+        handover: { title: '资产领用归还', component: 'service/Handovers' },
+      },
+    },
+    seal: { title: '用印申请', icon: 'shield', component: 'seal/Requests' },
+    car: { title: '用车申请', icon: 'car', component: 'car/Requests' },
+    asset: { title: '资产台账', icon: 'box', component: 'asset/Ledger' },
+    desk: {
+      title: '行政受理',
+      icon: 'users',
+      pages: {
+        seal: { title: '用印审批', component: 'desk/Seals' },
+        car: { title: '用车审批', component: 'desk/Cars' },
+        supply: { title: '申领审批', component: 'desk/Supplies' },
+        handover: { title: '领用归还审批', component: 'desk/Handovers' },
+        repair: { title: '报修派单', component: 'desk/Repairs' },
+        visitor: { title: '访客接待', component: 'desk/Visitors' },
+        parcel: { title: '快递收发', component: 'desk/Parcels' },
+      },
+    },
+    vehicle: { title: '车辆档案', icon: 'truck', component: 'vehicle/Fleet' },
+    payment: { title: '合同付款', icon: 'wallet', component: 'payment/Vendors' },
     notice: {
       title: '公告管理',
       icon: 'bell',

@@ -8,12 +8,28 @@ export const lms: SubsystemMenu = {
     contract: {
       title: '合同管理',
       icon: 'file',
-      pages: { review: { title: '合同评审', component: 'contract/Reviews' } },
+      pages: {
+        review: { title: '合同评审', component: 'contract/Reviews' },
+        ledger: { title: '合同台账', component: 'contract/Ledger' },
+        expire: { title: '到期提醒', component: 'contract/Renewals' },
+      },
     },
     dispute: {
       title: '诉讼仲裁',
       icon: 'scale',
       pages: { case: { title: '案件台账', component: 'dispute/Cases' } },
     },
+    property: {
+      title: '知识产权',
+      icon: 'shield',
+      pages: {
+        trademark: { title: '商标管理', component: 'property/Trademarks' },
+        patent: { title: '专利管理', component: 'property/Patents' },
+      },
+    },
+    authority: { title: '授权委托', icon: 'clipboard', component: 'authority/Letters' },
+    consult: { title: '法律咨询', icon: 'message', component: 'consult/Questions' },
+    policy: { title: '制度法规库', icon: 'book', component: 'policy/Library' },
+    counterfeit: { title: '打假线索', icon: 'activity', component: 'counterfeit/Clues' },
   },
 };

@@ -1,11 +1,13 @@
 import type { RecordType } from '../record-type.ts';
+import { amsTypes } from './ams/all.ts';
+import { cmsTypes } from './cms/all.ts';
 import { coupons, members } from './crm.ts';
 import { suppliers } from './gims/suppliers.ts';
-import { leaves, openings } from './hr.ts';
-import { priceChanges, replenishments } from './imos.ts';
 import { styles } from './imos/styles.ts';
-import { contractReviews, disputes } from './lms.ts';
 import { slips } from './ors/slips.ts';
+import { hrTypes } from './hr/all.ts';
+import { priceChanges, replenishments } from './imos.ts';
+import { lmsTypes } from './lms/all.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 
 /** Every record type that the server keeps. */
@@ -16,11 +18,11 @@ export const recordTypes: readonly RecordType[] = [
   coupons,
   replenishments,
   priceChanges,
-  leaves,
-  openings,
-  contractReviews,
-  disputes,
   styles,
   suppliers,
   slips,
+  ...hrTypes,
+  ...amsTypes,
+  ...cmsTypes,
+  ...lmsTypes,
 ];

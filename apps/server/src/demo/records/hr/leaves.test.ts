@@ -1,4 +1,4 @@
-import { leaves } from '@portal/contract/records/types/hr';
+import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expect, test } from 'vitest';
 import { momentOf } from '#platform/time/group-time.ts';
 import { recordsWithout } from '../../world/test-world.ts';

@@ -1,9 +1,9 @@
-import { leaves } from '@portal/contract/records/types/hr';
-import { cast } from '../../people/cast.ts';
+import { leaves } from '@portal/contract/records/types/hr/requests';
 import { type Member, personId } from '../../people/people.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { courseFrom, desks, isOfCast, officeTime } from '../course.ts';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */
 const kinds = [
@@ -13,13 +13,13 @@ const kinds = [
   { kind: 'personal', days: 1, weight: 2, reasons: ['办理证件', '孩子家长会', '搬家'] },
 ];
 const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
+const refusals = ['盘点期间人手不足，请改期', '同班次已有两人请假', '年假余额不足'];
 
 /** Requests for leave: those of who can sign in over a year, and a few of everybody else. */
 function makeLeaves(world: World): RecordDraft[] {
   const random = world.random('hr/leaves');
-  const known = new Set(cast.map(({ workNo }) => workNo));
   return world.people.flatMap((member) => {
-    const number = known.has(member.workNo) ? 8 + random.below(5) : random.below(2);
+    const number = isOfCast(member) ? 8 + random.below(5) : random.below(2);
     return Array.from({ length: number }, () => makeLeave(world, random, member));
   });
 }
@@ -31,6 +31,7 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
   const asked = Math.max(0, beginsDaysAgo + askedDaysBefore);
   const at = world.at(asked, `${9 + random.below(8)}:${10 + random.below(49)}`.padStart(5, '0'));
   const length = random.below(days);
+  const course = courseFrom(world, at);
   const draft: RecordDraft = {
     scope: personId(workNo),
     by: workNo,
@@ -41,13 +42,23 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
       until: world.day(beginsDaysAgo - length),
       reason: random.pick(reasons),
     },
+    steps: course.steps,
   };
-  // What lies ahead may still be a draft; what is over was asked for, and now and then taken back.
+  // What lies ahead may still be a draft; what is over was asked for and decided, or taken back.
   if (beginsDaysAgo < -7 && random.below(3) === 0) return draft;
-  const submitted = { step: 'submit', by: workNo, at };
-  const withdrawn = { step: 'withdraw', by: workNo, at: world.at(Math.max(0, asked - 1), '10:00') };
-  const isWithdrawn = random.below(12) === 0 && withdrawn.at >= at;
-  return { ...draft, steps: isWithdrawn ? [submitted, withdrawn] : [submitted] };
+  course.take('submit', workNo, at);
+  if (random.below(14) === 0 && asked > 0) {
+    course.take('withdraw', workNo, world.at(asked - 1, '10:00'));
+    return draft;
+  }
+  if (asked < 2 && beginsDaysAgo < 1) return draft;
+  const decidedAt = officeTime(world, random, asked - 1);
+  if (random.below(15) === 0) {
+    course.take('decline', desks.humanResources, decidedAt, { answer: random.pick(refusals) });
+  } else {
+    course.take('approve', desks.humanResources, decidedAt);
+  }
+  return draft;
 }
 
-export const hrRecords = [recordMaker(leaves, makeLeaves)];
+export const leaveMakers = [recordMaker(leaves, makeLeaves)];

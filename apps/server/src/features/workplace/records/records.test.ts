@@ -2,7 +2,7 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType, recordColumns } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { members as memberType } from '@portal/contract/records/types/crm';
-import { leaves } from '@portal/contract/records/types/hr';
+import { leaves } from '@portal/contract/records/types/hr/requests';
 import { priceChanges } from '@portal/contract/records/types/imos';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { sql } from 'kysely';

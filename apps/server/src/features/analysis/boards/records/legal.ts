@@ -1,4 +1,4 @@
-import { contractReviews } from '@portal/contract/records/types/lms';
+import { contractReviews } from '@portal/contract/records/types/lms/contracts';
 import { grouped, percent, wan } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
 

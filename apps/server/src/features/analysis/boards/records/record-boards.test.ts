@@ -1,6 +1,6 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { contractReviews } from '@portal/contract/records/types/lms';
+import { contractReviews } from '@portal/contract/records/types/lms/contracts';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

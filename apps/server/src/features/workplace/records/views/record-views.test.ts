@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { disputes } from '@portal/contract/records/types/lms';
+import { disputes } from '@portal/contract/records/types/lms/disputes';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';

@@ -1,0 +1,82 @@
+import { overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
+import { personId } from '../../people/people.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+import {
+  askers,
+  courseFrom,
+  decideRequest,
+  desks,
+  officeTime,
+  timeBetween,
+  workday,
+} from '../course.ts';
+
+const overtimeWork = {
+  store: ['双十一备货上架', '季末盘点', '换季陈列调整', '会员日值班'],
+  office: ['月末结账', '秋冬订货会筹备', '系统上线值守', '年度预算编制'],
+};
+
+function makeOvertime(world: World): RecordDraft[] {
+  const random = world.random('hr/overtime');
+  return askers(world, random, { each: 7, others: 320 }).map(({ workNo, storeNos }) => {
+    const asked = random.below(240);
+    const at = officeTime(world, random, asked);
+    const weekday = new Date(`${world.day(asked)}T00:00:00Z`).getUTCDay();
+    const isWeekend = weekday === 0 || weekday === 6;
+    const course = courseFrom(world, at);
+    decideRequest(world, random, course, {
+      by: workNo,
+      decider: desks.humanResources,
+      asked,
+      refusals: ['请优先安排调休', '工作内容请补充说明'],
+    });
+    return {
+      scope: personId(workNo),
+      by: workNo,
+      at,
+      fields: {
+        day: world.day(asked),
+        hours: (isWeekend ? 4 : 1) + random.below(8) / 2,
+        kind: isWeekend ? 'weekend' : 'workday',
+        compensation: isWeekend || random.below(2) === 0 ? 'leave' : 'pay',
+        reason: random.pick(storeNos.length > 0 ? overtimeWork.store : overtimeWork.office),
+      },
+      steps: course.steps,
+    };
+  });
+}
+
+function makePunchCorrections(world: World): RecordDraft[] {
+  const random = world.random('hr/punch-corrections');
+  return askers(world, random, { each: 5, others: 260 }).map(({ workNo }) => {
+    const asked = random.below(180);
+    const missed = workday(world, asked + random.below(3));
+    const turn = random.pick(['in', 'out']);
+    const at = officeTime(world, random, asked);
+    const course = courseFrom(world, at);
+    decideRequest(world, random, course, {
+      by: workNo,
+      decider: desks.humanResources,
+      asked,
+      refusals: ['当日有正常打卡记录', '请附上外出说明'],
+    });
+    return {
+      scope: personId(workNo),
+      by: workNo,
+      at,
+      fields: {
+        day: world.day(missed),
+        turn,
+        time: turn === 'in' ? timeBetween(random, 8, 10) : timeBetween(random, 18, 21),
+        reason: random.pick(['forgotten', 'forgotten', 'outside', 'device', 'traffic']),
+      },
+      steps: course.steps,
+    };
+  });
+}
+
+export const requestMakers = [
+  recordMaker(overtime, makeOvertime),
+  recordMaker(punchCorrections, makePunchCorrections),
+];

@@ -1,0 +1,32 @@
+import { assets, handovers, supplyRequests } from '@portal/contract/records/types/ams/assets';
+import { carRequests, vehicles } from '@portal/contract/records/types/ams/cars';
+import { parcels, repairs, visitors } from '@portal/contract/records/types/ams/desk';
+import { vendorPayments } from '@portal/contract/records/types/ams/payments';
+import { sealRequests } from '@portal/contract/records/types/ams/seals';
+import { recordsPage } from '@portal/subsystem/records/pages';
+
+// Pages of assets and office supplies.
+export const AssetsPage = recordsPage(assets);
+export const HandoversPage = recordsPage(handovers);
+export const HandoverApprovalPage = recordsPage(handovers, { view: 'waiting' });
+export const SuppliesPage = recordsPage(supplyRequests);
+export const SupplyApprovalPage = recordsPage(supplyRequests, { view: 'waiting' });
+
+// Pages of cars and requests for them.
+export const CarRequestsPage = recordsPage(carRequests);
+export const CarApprovalPage = recordsPage(carRequests, { view: 'waiting' });
+export const VehiclesPage = recordsPage(vehicles);
+
+// Pages of repairs, visitors and parcels.
+export const RepairsPage = recordsPage(repairs);
+export const RepairDispatchPage = recordsPage(repairs, { view: 'open' });
+export const VisitorsPage = recordsPage(visitors);
+export const ReceptionPage = recordsPage(visitors, { view: 'expected' });
+export const ParcelsPage = recordsPage(parcels);
+
+// The page of payments to vendors.
+export const VendorPaymentsPage = recordsPage(vendorPayments);
+
+// Pages of requests for a seal.
+export const SealRequestsPage = recordsPage(sealRequests);
+export const SealApprovalPage = recordsPage(sealRequests, { view: 'waiting' });
