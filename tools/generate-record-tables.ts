@@ -23,14 +23,17 @@ try {
   await createDatabase(server.url, name);
   await migrate(url);
   const statements = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string; columns: string[] }>(
-      `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
-       where table_schema = 'public' group by 1`,
+    const { rows } = await client.query<{ name: string; columns: string[]; indexes: string[] }>(
+      `select table_name as name, array_agg(column_name::text) as columns,
+         array(select indexname::text from pg_indexes where tablename = table_name) as indexes
+       from information_schema.columns where table_schema = 'public' group by 1`,
     );
-    const tables = new Map(rows.map((row) => [row.name, new Set(row.columns)]));
+    const tables = new Map(rows.map(({ name: table, ...row }) => [table, row]));
     return recordTypes.map((type) => {
-      const columns = tables.get(tableOf(type));
-      return columns ? alterTableSql(type, columns) : createTableSql(type);
+      const table = tables.get(tableOf(type));
+      if (!table) return createTableSql(type);
+      const existing = { columns: new Set(table.columns), indexes: new Set(table.indexes) };
+      return alterTableSql(type, existing);
     });
   });
   process.stdout.write(statements.filter(Boolean).join('\n'));

@@ -105,6 +105,7 @@ const ownActions = (type: RecordType, place: Pick<ActionRow, 'subsystem' | 'menu
   [
     ...stepActionsOf(type),
     ...[...fieldActionsOf(type)].map(([code, label]) => [code, `查看${label}`] as const),
+    ...(type.allBy === undefined ? [] : [[type.allBy, '查看全部'] as const]),
   ].map(([code, label]) => ({ code, ...place, describe: `${type.one}：${label}` }));
 
 /**

@@ -28,6 +28,7 @@ import { createRecordChanges } from '#features/workplace/records/record-changes.
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
+import { createReachOf } from '#features/workplace/records/record-reach.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
 import { createRecordViews } from '#features/workplace/records/views/record-views.ts';
@@ -63,17 +64,18 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   checkRoutes(app, createChecks({ db, mayAct }));
   const types = world.recordTypes ?? recordTypes;
   const namesOf = createNamesOf({ db, types, readDictionary });
-  const options = createRecordOptions({ db, types, mayAct, lookups });
-  const changes = createRecordChanges({ db, clock, audit, mayAct, namesOf, options });
+  const reachOf = createReachOf({ db, mayAct });
+  const options = createRecordOptions({ db, types, mayAct, reachOf, lookups });
+  const changes = createRecordChanges({ db, clock, audit, mayAct, reachOf, namesOf, options });
   const records = {
-    search: createRecordSearch({ db, mayAct, namesOf }),
+    search: createRecordSearch({ db, mayAct, reachOf, namesOf }),
     changes,
     runBatch: createRunBatch({ ...changes, mayAct, namesOf }),
-    timeline: createRecordTimeline({ db, clock, mayAct, namesOf }),
+    timeline: createRecordTimeline({ db, clock, mayAct, reachOf, namesOf }),
     views: createRecordViews({ db, mayAct }),
     options,
   };
   recordRoutes(app, records, types);
   formerListRoutes(app, createFormerLists(records));
-  return { measureRecords: createMeasureRecords({ db, namesOf }) };
+  return { measureRecords: createMeasureRecords({ db, namesOf, reachOf }) };
 }

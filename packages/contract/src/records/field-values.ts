@@ -118,11 +118,14 @@ const mapFields = <F extends RecordField | LineField, V>(
 
 /**
  * A new record. Pages and servers of two releases meet: a field that is absent is empty, and one that is not known is
- * ignored.
+ * ignored. The server fills fields with `fromContext`, and requires them then.
  */
 export const newFieldsOf = (fields: Readonly<Record<string, RecordField>>) =>
   z.object(
-    mapFields(fields, (field) => (field.required ? valueOf(field) : valueOf(field).default(null))),
+    mapFields(fields, (field) => {
+      if ('fromContext' in field) return valueOf({ ...field, required: false }).default(null);
+      return field.required ? valueOf(field) : valueOf(field).default(null);
+    }),
   );
 
 /** The changed fields of a record; all others keep their value, also those that the page does not know. */

@@ -49,8 +49,14 @@ interface DictionaryField extends FieldTraits {
   dictionary: string;
 }
 /** The work number of a person, the id of a department, the number of a store, as lookups have them (decision 46). */
-interface ReferenceField extends FieldTraits {
+interface ReferenceField extends ReferenceTraits {
   kind: 'person' | 'people' | 'department' | 'position' | 'store';
+}
+interface ReferenceTraits extends FieldTraits {
+  /** Of a store or person: left empty in a new record it is the tab's store, or the user. */
+  fromContext?: true;
+  /** Of a store or person: chosen among all of the tenant, where a user sees but their own stores and colleagues. */
+  among?: 'all';
 }
 /** Ids of uploaded files, at most so many. */
 interface FileField extends FieldTraits {
@@ -155,14 +161,14 @@ export const tree = (traits: Traits<DictionaryField>): DictionaryField => ({
   ...traits,
 });
 
-export const person = (traits: FieldTraits): ReferenceField => ({ kind: 'person', ...traits });
-export const people = (traits: FieldTraits): ReferenceField => ({ kind: 'people', ...traits });
+export const person = (traits: ReferenceTraits): ReferenceField => ({ kind: 'person', ...traits });
+export const people = (traits: ReferenceTraits): ReferenceField => ({ kind: 'people', ...traits });
 export const department = (traits: FieldTraits): ReferenceField => ({
   kind: 'department',
   ...traits,
 });
 export const position = (traits: FieldTraits): ReferenceField => ({ kind: 'position', ...traits });
-export const store = (traits: FieldTraits): ReferenceField => ({ kind: 'store', ...traits });
+export const store = (traits: ReferenceTraits): ReferenceField => ({ kind: 'store', ...traits });
 
 export const file = (traits: FieldTraits & { most?: number }): FileField => ({
   kind: 'file',

@@ -9,7 +9,7 @@ import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
 import { RecordView, viewInput } from './record-views.ts';
 import { RecordNames } from './references.ts';
-import { keyOfType, type RecordType } from './record-type.ts';
+import { keyOfType, type RecordType, stepSides } from './record-type.ts';
 
 /** The most records of one export. */
 export const recordExportMost = 5_000;
@@ -24,6 +24,8 @@ export const WireRecord = z.object({
   createdBy: z.string(),
   changedAt: WireTime,
   changedBy: z.string(),
+  /** Of a type with `alsoSeenBy`: the sides the user is on. */
+  sides: z.array(z.enum(stepSides)).optional(),
 });
 export type WireRecord = z.infer<typeof WireRecord>;
 
@@ -58,7 +60,9 @@ const Id = z.string().min(1).max(32);
 const OneRecord = z.object({ id: Id });
 
 const partsOf = (type: RecordType) => {
-  const bound = type.scope === 'own' || type.scope === 'all' ? {} : { boundTo: type.scope };
+  const { scope } = type;
+  const isBound = scope === 'store' || scope === 'group' || scope === 'company';
+  const bound = isBound ? { boundTo: scope } : {};
   return {
     path: `/records/${keyOfType(type)}`,
     shared: { ...bound, envelope: 'main', admits: 'signed-in' },
@@ -160,7 +164,13 @@ function writingCalls(type: RecordType) {
       action: action('edit'),
       input: changed,
       result: NamedRecord,
-      refuses: ['record.not-found', 'record.stale', 'record.closed', 'record.hidden-field'],
+      refuses: [
+        'record.not-found',
+        'record.stale',
+        'record.closed',
+        'record.other-side',
+        'record.hidden-field',
+      ],
     }),
     /** Takes a step, with fields it needs. Its action code is checked by the handler: each step has its own. */
     step: defineCall({
@@ -175,6 +185,7 @@ function writingCalls(type: RecordType) {
         'record.stale',
         'record.no-step',
         'record.closed',
+        'record.other-side',
         'record.hidden-field',
       ],
     }),

@@ -4,6 +4,10 @@ import type { RecordField } from './fields.ts';
 import type { RecordFilter } from './record-filter.ts';
 import type { RecordRule } from './rules.ts';
 
+/** The store that a record belongs to, or the one that its field `alsoSeenBy` names. */
+export const stepSides = ['from', 'to'] as const;
+export type StepSide = (typeof stepSides)[number];
+
 /** A step from one state to another, taken by users who hold its action code. */
 export interface RecordStep<State extends string = string, Name extends string = string> {
   label: string;
@@ -11,6 +15,8 @@ export interface RecordStep<State extends string = string, Name extends string =
   action: string;
   /** Fields that cannot be empty when the step is taken. */
   requires?: readonly Name[];
+  /** The only side that takes it, of a type with `alsoSeenBy`; both do where this is absent. */
+  by?: StepSide;
   tone?: 'good' | 'bad';
 }
 
@@ -36,8 +42,17 @@ export interface RecordType<Name extends string = string, State extends string =
   number: string;
   /** The prefix of its action codes: `ors:stock` needs `ors:stock:list`, `:add`, `:edit` and `:export`. */
   actions: string;
-  /** The records a user sees: those of the tab's context, their own, or all of the tenant. */
-  scope: ContextKind | 'own' | 'all';
+  /** The records a user sees: of the tab's context, of all stores they work in, their own, or all of the tenant. */
+  scope: ContextKind | 'stores' | 'own' | 'all';
+  /**
+   * The field with the store that a record belongs to, for scope `stores`, or to show it for scope `store`. Given with
+   * a new record: a store of its author, the tab's where none is sent.
+   */
+  storeField?: NoInfer<Name>;
+  /** A field with a store that sees the record too: the other end of a transfer. Of scope `store` or `stores` only. */
+  alsoSeenBy?: NoInfer<Name>;
+  /** The action code whose holders see the records of everybody. New records are in their own scope nevertheless. */
+  allBy?: string;
   fields: Readonly<Record<Name, RecordField>>;
   /** The text field that names a record where others link to it; the first text where this is absent. */
   title?: NoInfer<Name>;
@@ -74,6 +89,28 @@ export const stepsOf = (
   { states }: RecordType,
   state: string,
 ): Readonly<Record<string, RecordStep>> => states[state]?.steps ?? {};
+
+interface SteppedRecord {
+  state: string;
+  /** The sides the user is on, where the type has two. */
+  sides?: readonly StepSide[] | undefined;
+}
+
+/** Returns the steps a record's state allows on the side of the user, by key; each still needs its action code. */
+export const stepsFor = (
+  type: RecordType,
+  { state, sides }: SteppedRecord,
+): Readonly<Record<string, RecordStep>> =>
+  Object.fromEntries(
+    Object.entries(stepsOf(type, state)).filter(([, { by }]) => isOnSide(by, sides)),
+  );
+
+export const isOnSide = (by: StepSide | undefined, sides: SteppedRecord['sides']): boolean =>
+  by === undefined || sides === undefined || sides.includes(by);
+
+/** Returns whether the fields of a record are edited: in an open state, by the store it belongs to. */
+export const isEditable = ({ states }: RecordType, { state, sides }: SteppedRecord): boolean =>
+  !states[state]?.closed && isOnSide('from', sides);
 
 /** Returns the action codes of fields that not everybody sees, with the label of the field. */
 export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>

@@ -1,6 +1,6 @@
 import { useCallOf } from '@portal/client/queries';
 import { type BatchRow, batchMost, type WireRecord } from '@portal/contract/records/record-calls';
-import { type RecordStep, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
@@ -43,7 +43,7 @@ export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
   return (
     <>
       {records.length > batchMost && <span>一次最多处理 {batchMost} 条</span>}
-      {stepsFor(type, records).map(([key, { label, action }]) => (
+      {stepsOfAny(type, records).map(([key, { label, action }]) => (
         <Allowed key={key} action={action}>
           <Button
             size="small"
@@ -61,8 +61,8 @@ export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
 }
 
 /** Returns the steps that some of the records can take, by key. */
-const stepsFor = (type: RecordType, records: readonly WireRecord[]): [string, RecordStep][] => [
-  ...new Map(records.flatMap(({ state }) => Object.entries(stepsOf(type, state)))),
+const stepsOfAny = (type: RecordType, records: readonly WireRecord[]): [string, RecordStep][] => [
+  ...new Map(records.flatMap((record) => Object.entries(stepsFor(type, record)))),
 ];
 
 interface BatchResultProps {

@@ -15,7 +15,8 @@ export function ChosenFirst({ type, children }: { type: RecordType; children: Re
   const chosen = useChosen();
   const { title } = usePage();
   const { scope, one } = type;
-  if (scope === 'own' || scope === 'all' || chosen[contextFields[scope].member] !== null) {
+  const isFree = scope === 'own' || scope === 'all' || scope === 'stores';
+  if (isFree || chosen[contextFields[scope].member] !== null) {
     // Another choice is another page: what was selected or open belongs to the former one.
     return <Fragment key={contextVersion(chosen)}>{children}</Fragment>;
   }

@@ -13,7 +13,7 @@ import { businessGroups } from '../organisation/organisation.ts';
 import { personId } from '../people/people.ts';
 
 /** Records per scope of a type: more than one page where there are few scopes. */
-const perScope = { store: 24, group: 60, company: 24, own: 6, all: 90 };
+const perScope = { store: 24, stores: 24, group: 60, company: 24, own: 6, all: 90 };
 
 /** Sample texts, by the name of the field. */
 const texts: Record<string, string[]> = {
@@ -39,8 +39,10 @@ export async function loadRecords(
   const people = cast.map(({ workNo }) => personId(workNo));
   // Where somebody can sign in who could look at them; others would be many, and seen by nobody.
   const seen = workplaces.filter((place) => people.includes(place.person_id));
+  const stores = [...new Set(seen.map(({ store_no }) => store_no))];
   const scopes = {
-    store: [...new Set(seen.map(({ store_no }) => store_no))],
+    store: stores,
+    stores,
     group: businessGroups.map(({ bg_no }) => bg_no),
     company: [],
     own: people,

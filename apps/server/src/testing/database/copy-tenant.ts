@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { businessTables } from '#platform/database/tenancy.ts';
 
-/** Gives a tenant the same rows under the same keys as another has; people work in both then. */
+/** Gives a tenant the same rows, of some tables or all, under the same keys as another has; people work in both then. */
 export async function copyTenant(
   db: Database,
-  { from, to }: { from: number; to: number },
+  { from, to, tables = businessTables }: { from: number; to: number; tables?: readonly string[] },
 ): Promise<void> {
   await sql`insert into person_tenant (person_id, tenant_id)
     select person_id, ${to} from person_tenant where tenant_id = ${from} on conflict do nothing`.execute(
     db,
   );
-  for (const table of businessTables) {
+  for (const table of tables) {
     const { rows } = await sql<{ name: string }>`
       select attname as name from pg_attribute
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped

@@ -68,13 +68,13 @@ export async function makeDifferent(db: Database, tenant: number): Promise<void>
   );
   await sql`insert into role_action (tenant_id, role_code, action_code)
     select tenant_id, role_code, action_code from held_action
-    where tenant_id = ${tenant} and action_code <> 'ors:stock:list' on conflict do nothing`.execute(
+    where tenant_id = ${tenant} and action_code <> 'ors:stock:recount' on conflict do nothing`.execute(
     db,
   );
   await sql`delete from role_menu_item where tenant_id = ${tenant} and menu_item_id = 'hr-recruit-demand'`.execute(
     db,
   );
-  await sql`delete from role_action where tenant_id = ${tenant} and action_code = 'ors:stock:list'`.execute(
+  await sql`delete from role_action where tenant_id = ${tenant} and action_code = 'ors:stock:recount'`.execute(
     db,
   );
   await sql`update role set holds_all = false where tenant_id = ${tenant}`.execute(db);

@@ -1,6 +1,6 @@
 import type { LinesField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { isEditable, type RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { Descriptions } from '@portal/ui/data/Descriptions';
@@ -29,7 +29,6 @@ interface RecordDetailProps {
 /** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */
 export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailProps) {
   const seen = fieldsIn(type).filter(([name]) => name in record.fields);
-  const isClosed = type.states[record.state]?.closed === true;
   return (
     <>
       {/* Read first: the field for a comment would bring up a phone's keyboard. */}
@@ -59,7 +58,7 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
       )}
       <div className="records-steps">
         <StepButtons type={type} record={record} onChanged={onChanged} />
-        {!isClosed && (
+        {isEditable(type, record) && (
           <Allowed action={`${type.actions}:edit`}>
             <Button onClick={onEdit}>编辑</Button>
           </Allowed>

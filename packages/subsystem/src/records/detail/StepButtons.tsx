@@ -1,5 +1,5 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { type RecordStep, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
@@ -42,7 +42,7 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
       if (present) onChanged(present);
     },
   });
-  const steps = Object.entries(stepsOf(type, record.state)).map(([key, one]) => ({ key, ...one }));
+  const steps = Object.entries(stepsFor(type, record)).map(([key, one]) => ({ key, ...one }));
 
   async function take(taken: NamedStep): Promise<void> {
     setAlert('');

@@ -20,6 +20,9 @@ export interface OptionQuery extends PageRequest {
   filters?: Partial<Record<LookupFilter, string | undefined>>;
 }
 
+/** The rows that are searched: those the user may see, or all of the tenant. */
+type Among = 'visible' | 'all';
+
 /** Rows of cached lookups, and values of cached visible sets, over all tenants. */
 const maxRows = 500_000;
 const maxVisible = 2_000_000;
@@ -46,9 +49,12 @@ export function createLookups({ epochs, ...parts }: RegistryParts & { epochs: Ep
   const visibleTo = (no: string, lookup: Lookup, user: Session) =>
     visibleRows.get(version(), `${no} ${user.personId}`, () => lookup.visibleTo(user));
 
-  async function open(name: string, user: Session) {
+  async function open(name: string, user: Session, among: Among) {
     const { no, lookup } = (await registry.find(name)) ?? refuse('dictionary.unknown');
-    const [index, visible] = await Promise.all([indexOf(no, lookup), visibleTo(no, lookup, user)]);
+    const [index, visible] = await Promise.all([
+      indexOf(no, lookup),
+      among === 'all' ? ('all' as const) : visibleTo(no, lookup, user),
+    ]);
     return { lookup, index, visible };
   }
 
@@ -58,8 +64,9 @@ export function createLookups({ epochs, ...parts }: RegistryParts & { epochs: Ep
       registry.paged.map(([no, { name, filters }]) => ({ no, name, filters: [...filters] })),
 
     /** Returns a page of the options a user may see, with the total. */
-    async page(name: string, { keyword, filters = {}, ...page }: OptionQuery, user: Session) {
-      const { lookup, index, visible } = await open(name, user);
+    async page(name: string, query: OptionQuery, user: Session, among: Among = 'visible') {
+      const { keyword, filters = {}, ...page } = query;
+      const { lookup, index, visible } = await open(name, user, among);
       const strange = lookupFilters.some(
         (filter) => filters[filter] !== undefined && !lookup.filters.includes(filter),
       );
@@ -70,8 +77,8 @@ export function createLookups({ epochs, ...parts }: RegistryParts & { epochs: Ep
     },
 
     /** Returns the labels of stored values that a user may see, by value. */
-    async labels(name: string, values: readonly string[], user: Session) {
-      const { index, visible } = await open(name, user);
+    async labels(name: string, values: readonly string[], user: Session, among: Among = 'visible') {
+      const { index, visible } = await open(name, user, among);
       return values.map((value) => {
         const isVisible = visible === 'all' || visible.has(value);
         return { value, label: isVisible ? index.byValue.get(value)?.text : undefined };

@@ -85,7 +85,8 @@ const empty: RecordFields = Object.fromEntries(
 );
 
 const authorship = { by: '林知夏', at: world.clock.now() };
-const keyOf = (id: string) => ({ type, scope: '', id });
+const reach = sql<boolean>`true`;
+const keyOf = (id: string) => ({ type, scope: '', reach, id });
 const inTenant = <T>(work: () => Promise<T>): Promise<T> => withinTenant(0, work);
 
 beforeAll(() =>
@@ -104,7 +105,7 @@ beforeAll(() =>
 
 const found = (filter: RecordFilter) =>
   inTenant(async () => {
-    const query = { type, scope: '', keyword: '', filter };
+    const query = { type, reach, keyword: '', filter };
     const rows = await rowsOf(world.db, query, { sort: [], pageNo: 1, pageSize: 20 });
     return rows.map(({ id }) => id);
   });
@@ -159,7 +160,7 @@ test('a field of each kind is filtered by whether it is empty', async () => {
 
 test('numbers of each kind have sums', () =>
   inTenant(async () => {
-    const query = { type, scope: '', keyword: '', filter: undefined };
+    const query = { type, reach, keyword: '', filter: undefined };
     const { total, sums } = await countOf(world.db, query, ['number', 'count', 'money']);
 
     expect([total, sums]).toEqual([2, { number: -1.125, count: 7, money: 1_234_567.89 }]);

@@ -1,20 +1,12 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { RecordType } from '@portal/contract/records/record-type';
+import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { contextFields } from '@portal/contract/workplace/work-context';
 import { refuse } from '#platform/http/refuse.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { StoredRecord } from './store.ts';
 
 export type MayAct = (session: Session, action: string) => Promise<boolean>;
-
-/** Returns the owner of the records. The gate has checked that the choice a type needs is made and is the user's. */
-export function scopeOf({ scope }: RecordType, { session, context }: Caller): string {
-  if (scope === 'own') return session.personId;
-  if (scope === 'all') return '';
-  return context[contextFields[scope].member] ?? refuse('context.foreign');
-}
 
 /** The names of the fields that a user may not see: those with an action code that they do not hold. */
 export async function hiddenFields(
@@ -45,14 +37,20 @@ export function writable(
 }
 
 export function recordToWire(
-  { fields, createdAt, changedAt, ...rest }: StoredRecord,
-  hidden: ReadonlySet<string>,
+  record: StoredRecord,
+  { hidden, sides }: { hidden: ReadonlySet<string>; sides: readonly StepSide[] | undefined },
 ): WireRecord {
+  const { id, version, state, fields, createdAt, createdBy, changedAt, changedBy } = record;
   const shown = Object.entries(fields).filter(([name]) => !hidden.has(name));
   return {
-    ...rest,
+    id,
+    version,
+    state,
     fields: Object.fromEntries(shown),
     createdAt: wireTime(createdAt),
+    createdBy,
     changedAt: wireTime(changedAt),
+    changedBy,
+    ...(sides && { sides: [...sides] }),
   };
 }

@@ -10,7 +10,8 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { insertEvent } from './event-store.ts';
-import { hiddenFields, type MayAct, recordToWire, scopeOf, writable } from './record-access.ts';
+import { hiddenFields, type MayAct, recordToWire, writable } from './record-access.ts';
+import { filledFromContext, type ReachOf, scopeForNew } from './record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { RecordOptions } from './record-options.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';
@@ -25,6 +26,7 @@ interface Parts {
   clock: Clock;
   audit: Audit;
   mayAct: MayAct;
+  reachOf: ReachOf;
   namesOf: NamesOf;
   options: Pick<RecordOptions, 'requireOptions' | 'requireChosen'>;
 }
@@ -37,21 +39,24 @@ export interface RecordChange {
 
 /** Makes and changes records of all types. */
 export function createRecordChanges(parts: Parts) {
-  const { db, clock, mayAct, namesOf, options } = parts;
+  const { db, clock, mayAct, reachOf, namesOf, options } = parts;
   const change = createChange(parts);
   const named = async (type: RecordType, record: WireRecord): Promise<NamedRecord> => ({
     ...record,
     names: await namesOf(valuesIn(type, [record])),
   });
 
-  async function create(type: RecordType, fields: RecordFields, caller: Caller) {
+  async function create(type: RecordType, sent: RecordFields, caller: Caller) {
     const hidden = await hiddenFields(type, caller, mayAct);
-    const filled = Object.entries(fields).filter(([, value]) => value !== null);
-    if (filled.some(([name]) => hidden.has(name))) refuse('record.hidden-field');
-    requireSound(type, fields, []);
+    const given = Object.entries(sent).filter(([, value]) => value !== null);
+    if (given.some(([name]) => hidden.has(name))) refuse('record.hidden-field');
+    const fields = filledFromContext(type, sent, caller);
+    requireSound(type, fields, requiredOf(type));
     await options.requireOptions(type, fields, caller);
+    const scope = await scopeForNew(db, type, fields, caller);
+    const { where, sidesOf } = await reachOf(type, caller);
     const [{ personId }, at] = [caller.session, clock.now()];
-    const key = { type, scope: scopeOf(type, caller), id: await takeNumber(db, type, at) };
+    const key = { type, scope, reach: where, id: await takeNumber(db, type, at) };
     const by = await nameOf(db, personId);
     const made = await db.transaction().execute(async (tx) => {
       await insertRecord(tx, key, { fields, words: wordsOf(type, key.id, fields), by, at });
@@ -59,7 +64,7 @@ export function createRecordChanges(parts: Parts) {
       return (await findRecord(tx, key)) ?? refuse('record.not-found');
     });
     await noteChange(parts.audit, { kind: 'record.created', type, id: key.id }, caller);
-    return named(type, recordToWire(made, hidden));
+    return named(type, recordToWire(made, { hidden, sides: sidesOf(made) }));
   }
 
   return {
@@ -81,7 +86,7 @@ export function createRecordChanges(parts: Parts) {
 }
 
 /** Changes a record within a transaction, once its version and the result are checked. */
-function createChange({ db, clock, audit, mayAct, options }: Parts) {
+function createChange({ db, clock, audit, mayAct, reachOf, options }: Parts) {
   return async (
     type: RecordType,
     { id, version, fields }: RecordChange,
@@ -90,16 +95,18 @@ function createChange({ db, clock, audit, mayAct, options }: Parts) {
   ): Promise<WireRecord> => {
     const hidden = await hiddenFields(type, caller, mayAct);
     const sent = writable(type, fields, hidden);
-    const key = { type, scope: scopeOf(type, caller), id };
+    const { where, sidesOf } = await reachOf(type, caller);
+    const key = { type, reach: where, id };
     await options.requireChosen(key, sent, caller);
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
     const changed = await db.transaction().execute(async (tx) => {
       const before = (await findRecord(tx, key, { lock: true })) ?? refuse('record.not-found');
+      const sides = sidesOf(before);
       if (before.version !== version) {
-        refuse('record.stale', { result: recordToWire(before, hidden) });
+        refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
-      const { state, step, requires, sets } = mover(before);
+      const { state, step, requires, sets } = mover(before, sides);
       if (sets && Object.keys(sent).some((name) => !sets.includes(name))) refuse('record.closed');
       const whole = { ...before.fields, ...sent };
       requireSound(type, whole, requires);
@@ -112,7 +119,7 @@ function createChange({ db, clock, audit, mayAct, options }: Parts) {
       return (await findRecord(tx, key)) ?? refuse('record.not-found');
     });
     await noteChange(audit, { kind: 'record.changed', type, id }, caller);
-    return recordToWire(changed, hidden);
+    return recordToWire(changed, { hidden, sides: sidesOf(changed) });
   };
 }
 
@@ -135,6 +142,9 @@ const noteChange = (
     requestId,
     detail: { list: keyOfType(type), id },
   });
+
+const requiredOf = ({ fields }: RecordType): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.required);
 
 /** The fields that differ, with both values. */
 const changesIn = (before: RecordFields, sent: RecordFields): FieldChange[] =>

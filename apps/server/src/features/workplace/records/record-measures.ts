@@ -11,8 +11,8 @@ import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { conditionOf } from './conditions.ts';
-import { scopeOf } from './record-access.ts';
 import type { NamesOf } from './record-names.ts';
+import type { ReachOf } from './record-reach.ts';
 import { columnOf, type Row, tableOf } from './table.ts';
 
 export interface MeasureInput {
@@ -24,7 +24,7 @@ export interface MeasureInput {
 
 /** Measures records of a type by day, place and part, over those that the caller would find in their list. */
 export const createMeasureRecords =
-  ({ db, namesOf }: { db: Database; namesOf: NamesOf }) =>
+  ({ db, namesOf, reachOf }: { db: Database; namesOf: NamesOf; reachOf: ReachOf }) =>
   async (
     type: RecordType,
     { groups, measures, days }: MeasureInput,
@@ -34,6 +34,7 @@ export const createMeasureRecords =
     const [first, last] = [ordered[0], ordered.at(-1)];
     if (first === undefined || last === undefined) return [];
     const table = tableOf(type);
+    const { where } = await reachOf(type, caller);
     const day = dayOf(type, groups.on);
     const names = Object.keys(measures);
     const columns = Object.values(measures).map(
@@ -43,7 +44,7 @@ export const createMeasureRecords =
       select ${day}::text as day, ${groupColumn(type, groups.place)} as place,
         ${groupColumn(type, groups.part)} as part ${sql.join(columns, sql``)}
       from ${sql.table(table)}
-      where ${ofTenant(table)} and scope = ${scopeOf(type, caller)}
+      where ${ofTenant(table)} and ${where}
         and ${withinDays(type, groups.on, first, last)} and ${day} = any (${days}::date[])
       group by 1, 2, 3`.execute(db);
     const labelOf = await labelsFor(type, groups, rows, namesOf);

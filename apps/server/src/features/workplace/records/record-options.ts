@@ -1,17 +1,20 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { keysIn, referenceOf, titleOf } from '@portal/contract/records/references';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { keysIn, referenceOf } from '@portal/contract/records/references';
 import type { LookupItem } from '@portal/contract/workplace/lookups';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '#platform/database/database.ts';
 import { type Page, pageOf, type PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct, scopeOf } from './record-access.ts';
-import { countUpTo, findRecord, type RecordKey, rowsOf, type StoredRecord } from './store.ts';
+import { hiddenFields, type MayAct } from './record-access.ts';
+import { createLinkedRecords, itemOf, type LinkParts } from './linked-records.ts';
+import { findRecord, type RecordKey } from './store.ts';
 
 export type RecordOptions = ReturnType<typeof createRecordOptions>;
+
+/** The rows that are chosen among: those the user may see, or all of the tenant. */
+type Among = 'visible' | 'all';
 
 /** The lookups of stores, people, departments and dictionaries, with the rule who sees which row. */
 interface Lookups {
@@ -19,17 +22,17 @@ interface Lookups {
     name: string,
     query: { keyword: string } & PageRequest,
     user: Session,
+    among: Among,
   ) => Promise<Page<LookupItem>>;
   labels: (
     name: string,
     values: readonly string[],
     user: Session,
+    among: Among,
   ) => Promise<{ value: string; label: string | undefined }[]>;
 }
 
-interface Parts {
-  db: Database;
-  types: readonly RecordType[];
+interface Parts extends LinkParts {
   mayAct: MayAct;
   lookups: Lookups;
 }
@@ -40,36 +43,9 @@ interface OptionsQuery extends PageRequest {
   keys: string;
 }
 
-/** Linked records are counted up to here: nobody walks further through a list of options. */
-const countedMost = 10_000;
-
 /** Finds what a field of a record may refer to, in the reach of the user. */
-export function createRecordOptions({ db, types, mayAct, lookups }: Parts) {
-  const byKey = new Map(types.map((type) => [keyOfType(type), type]));
-  const typeNamed = (key: string): RecordType => {
-    const type = byKey.get(key);
-    if (!type) throw new Error(`A field links to ${key}, which is no record type`);
-    return type;
-  };
-
-  /** The linked records of a keyword or of keys, in the order of their numbers. */
-  async function linked(
-    key: string,
-    { keyword, keys, ...page }: Omit<OptionsQuery, 'field' | 'keys'> & { keys: readonly string[] },
-    caller: Caller,
-  ): Promise<Page<LookupItem>> {
-    const type = typeNamed(key);
-    const filter =
-      keys.length > 0 ? { field: 'id', op: 'in' as const, value: [...keys] } : undefined;
-    const query = { type, scope: scopeOf(type, caller), keyword: keyword.trim(), filter };
-    const sort = [{ field: 'id', descending: false }];
-    const [rows, total] = await Promise.all([
-      rowsOf(db, query, { sort, ...page }),
-      countUpTo(db, query, countedMost),
-    ]);
-    const items = rows.slice(0, page.pageSize).map((record) => toItem(type, record));
-    return pageOf(items, total, page);
-  }
+export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Parts) {
+  const linked = createLinkedRecords({ db, types, reachOf });
 
   /** Returns those of some keys that the user may choose. */
   async function known(field: RecordField, keys: readonly string[], caller: Caller) {
@@ -78,7 +54,7 @@ export function createRecordOptions({ db, types, mayAct, lookups }: Parts) {
       const { records } = await linked(field.type, { ...page, keys }, caller);
       return records;
     }
-    const found = await lookups.labels(lookupOf(field), keys, caller.session);
+    const found = await lookups.labels(lookupOf(field), keys, caller.session, amongOf(field));
     return found.flatMap(({ value, label }) =>
       label === undefined ? [] : [itemOf(value, label, '')],
     );
@@ -116,7 +92,7 @@ export function createRecordOptions({ db, types, mayAct, lookups }: Parts) {
         return pageOf(records, records.length, { ...page, pageNo: 1 });
       }
       if (field.kind === 'link') return linked(field.type, { keyword, keys: [], ...page }, caller);
-      return lookups.page(lookupOf(field), { keyword, ...page }, caller.session);
+      return lookups.page(lookupOf(field), { keyword, ...page }, caller.session, amongOf(field));
     },
 
     requireOptions,
@@ -146,16 +122,4 @@ const isReference = ({ fields }: RecordType, name: string): boolean => {
 const lookupOf = (field: RecordField): string =>
   'dictionary' in field ? field.dictionary : (referenceOf(field) ?? '');
 
-const toItem = (type: RecordType, { id, fields }: StoredRecord): LookupItem => {
-  const title = fields[titleOf(type) ?? ''];
-  return typeof title === 'string' ? itemOf(id, title, id) : itemOf(id, id, '');
-};
-
-const itemOf = (value: string, text: string, aside: string): LookupItem => ({
-  value,
-  text,
-  title: text,
-  label: text,
-  color: null,
-  aside,
-});
+const amongOf = (field: RecordField): Among => ('among' in field ? 'all' : 'visible');

@@ -13,8 +13,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct, recordToWire, scopeOf } from './record-access.ts';
+import { hiddenFields, type MayAct, recordToWire } from './record-access.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
+import type { ReachOf } from './record-reach.ts';
 import { countOf, findRecord, rowsOf } from './store.ts';
 
 export type RecordSearch = ReturnType<typeof createRecordSearch>;
@@ -28,11 +29,12 @@ type SortedSearch = Search & { sort: SortKey[] };
 interface Parts {
   db: Database;
   mayAct: MayAct;
+  reachOf: ReachOf;
   namesOf: NamesOf;
 }
 
 /** Finds, counts and opens records of all types. The records a user sees follow from session and tab alone. */
-export function createRecordSearch({ db, mayAct, namesOf }: Parts) {
+export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
   /** The query of a search; a column that the user may not see is neither filtered nor sorted by. */
   async function queryOf(
     type: RecordType,
@@ -43,7 +45,8 @@ export function createRecordSearch({ db, mayAct, namesOf }: Parts) {
     const hidden = await hiddenFields(type, caller, mayAct);
     const used = [...names, ...(filter ? conditionsOf(filter).map(({ field }) => field) : [])];
     if (used.some((name) => hidden.has(name))) refuse('record.hidden-field');
-    return { hidden, query: { type, scope: scopeOf(type, caller), keyword, filter } };
+    const { where, sidesOf } = await reachOf(type, caller);
+    return { hidden, sidesOf, query: { type, reach: where, keyword, filter } };
   }
 
   async function find(
@@ -52,9 +55,11 @@ export function createRecordSearch({ db, mayAct, namesOf }: Parts) {
     caller: Caller,
   ): Promise<NamedRecords> {
     const names = sort.map(({ field }) => field);
-    const { hidden, query } = await queryOf(type, { keyword, filter }, names, caller);
+    const { query, ...shown } = await queryOf(type, { keyword, filter }, names, caller);
     const found = await rowsOf(db, query, { sort, pageNo, pageSize });
-    const records = found.slice(0, pageSize).map((record) => recordToWire(record, hidden));
+    const records = found
+      .slice(0, pageSize)
+      .map((record) => recordToWire(record, { ...shown, sides: shown.sidesOf(record) }));
     const named = await namesOf(valuesIn(type, records));
     return { records, hasNext: found.length > pageSize, names: named };
   }
@@ -76,9 +81,11 @@ export function createRecordSearch({ db, mayAct, namesOf }: Parts) {
     },
 
     async get(type: RecordType, id: string, caller: Caller): Promise<NamedRecord> {
-      const found = await findRecord(db, { type, scope: scopeOf(type, caller), id });
+      const { where, sidesOf } = await reachOf(type, caller);
+      const key = { type, reach: where, id };
+      const found = (await findRecord(db, key)) ?? refuse('record.not-found');
       const hidden = await hiddenFields(type, caller, mayAct);
-      const record = recordToWire(found ?? refuse('record.not-found'), hidden);
+      const record = recordToWire(found, { hidden, sides: sidesOf(found) });
       return { ...record, names: await namesOf(valuesIn(type, [record])) };
     },
   };

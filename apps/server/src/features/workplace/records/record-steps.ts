@@ -1,4 +1,10 @@
-import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import {
+  isEditable,
+  isOnSide,
+  type RecordType,
+  type StepSide,
+  stepsOf,
+} from '@portal/contract/records/record-type';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';
@@ -12,8 +18,8 @@ interface Move {
   /** Fields that may be set; all of them where this is absent. */
   sets?: readonly string[] | undefined;
 }
-/** Returns the state a record comes to; refuses what its present one does not allow. */
-export type Mover = (before: StoredRecord) => Move;
+/** Returns the state a record comes to; refuses what its present one, or the user's side, does not allow. */
+export type Mover = (before: StoredRecord, sides: readonly StepSide[] | undefined) => Move;
 
 /** Returns how a step moves records, once the user is known to hold its code in one state at least. */
 export async function stepMover(
@@ -27,20 +33,22 @@ export async function stepMover(
   const isHeld = await Promise.all(codes.map((code) => mayAct(session, code)));
   if (!isHeld.includes(true)) refuse('action.denied');
   const mayEdit = await mayAct(session, `${type.actions}:edit`);
-  return ({ state }) => {
+  return ({ state }, sides) => {
     const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
     if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
+    if (!isOnSide(taken.by, sides)) refuse('record.other-side');
     const requires = taken.requires ?? [];
-    const isOpen = mayEdit && !type.states[state]?.closed;
+    const isOpen = mayEdit && isEditable(type, { state, sides });
     return { state: taken.to, step, requires, sets: isOpen ? undefined : requires };
   };
 }
 
-/** Returns how an edit leaves a record in its state; refused where that is closed. */
+/** Returns how an edit leaves a record in its state; refused where that is closed, and to the other side. */
 export const editMover =
   (type: RecordType): Mover =>
-  ({ state }) => {
+  ({ state }, sides) => {
     if (type.states[state]?.closed) refuse('record.closed');
+    if (!isOnSide('from', sides)) refuse('record.other-side');
     return { state, requires: [] };
   };
 

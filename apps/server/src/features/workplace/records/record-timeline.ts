@@ -6,7 +6,8 @@ import { refuse } from '#platform/http/refuse.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
-import { hiddenFields, type MayAct, scopeOf } from './record-access.ts';
+import { hiddenFields, type MayAct } from './record-access.ts';
+import type { ReachOf } from './record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import { findRecord, nameOf } from './store.ts';
 
@@ -16,13 +17,15 @@ interface Parts {
   db: Database;
   clock: Clock;
   mayAct: MayAct;
+  reachOf: ReachOf;
   namesOf: NamesOf;
 }
 
 /** Shows the events of a record to those who see the record, and takes their comments. */
-export function createRecordTimeline({ db, clock, mayAct, namesOf }: Parts) {
+export function createRecordTimeline({ db, clock, mayAct, reachOf, namesOf }: Parts) {
   async function visible(type: RecordType, id: string, caller: Caller) {
-    const key = { type, scope: scopeOf(type, caller), id };
+    const { where } = await reachOf(type, caller);
+    const key = { type, reach: where, id };
     return (await findRecord(db, key)) ? key : refuse('record.not-found');
   }
 

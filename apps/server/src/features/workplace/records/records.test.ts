@@ -1,15 +1,10 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { keyOfType, recordColumns } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { members as memberType } from '@portal/contract/records/types/crm';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { priceChanges } from '@portal/contract/records/types/imos';
 import { stockCounts } from '@portal/contract/records/types/ors';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
-import { alterTableSql } from './table-sql.ts';
-import { tableOf } from './table.ts';
 
 const world = await startWorld();
 const counts = recordCalls(stockCounts);
@@ -276,24 +271,4 @@ test('users see the leaves they asked for themselves', async () => {
   expect((await lin.call(calls.find, {})).records).toMatchObject([{ id: made.id, version: 1 }]);
   expect((await wang.call(calls.count, {})).total).toBe(0);
   await expect(wang.call(calls.get, { id: made.id })).rejects.toThrow('record.not-found');
-});
-
-test('every record type has its table, with a column for each field', async () => {
-  const { rows } = await sql<{ name: string; columns: string[] }>`
-    select table_name as name, array_agg(column_name::text) as columns
-    from information_schema.columns where table_schema = 'public' group by 1`.execute(world.db);
-  const columns = new Map(rows.map((row) => [row.name, new Set(row.columns)]));
-
-  const lacking = recordTypes.map((type) =>
-    alterTableSql(type, columns.get(tableOf(type)) ?? new Set()),
-  );
-
-  expect(lacking.filter((statements) => statements !== '')).toEqual([]);
-});
-
-test('no two types share a key or a pattern of numbers, and no field the name of a column that all have', () => {
-  expect(new Set(recordTypes.map(keyOfType)).size).toBe(recordTypes.length);
-  expect(new Set(recordTypes.map(({ number }) => number)).size).toBe(recordTypes.length);
-  const names = recordTypes.flatMap(({ fields: own }) => Object.keys(own));
-  expect(names.filter((name) => recordColumns.some((column) => column === name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { RecordFilter, SortKey } from '@portal/contract/records/record-filter';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type PageRequest, sliceWithNext } from '#platform/database/paginate.ts';
 import { unnamed } from '#platform/database/statements.ts';
@@ -9,16 +9,18 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import { conditionOf, keywordCondition, orderOf } from './conditions.ts';
 import { columnOf, columnsOf, fieldsOf, type Row, tableOf, toColumns } from './table.ts';
 
-/** Selects the records of a type and scope that contain a keyword and match a filter. */
+/** Selects the records of a type, in somebody's reach, that contain a keyword and match a filter. */
 export interface RecordQuery {
   type: RecordType;
-  scope: string;
+  reach: RawBuilder<boolean>;
   keyword: string;
   filter: RecordFilter | undefined;
 }
 
 export interface StoredRecord {
   id: string;
+  /** The store, group, company or person it belongs to; empty where it is everybody's. */
+  scope: string;
   version: number;
   state: string;
   fields: RecordFields;
@@ -28,15 +30,22 @@ export interface StoredRecord {
   changedBy: string;
 }
 
+/** A record that somebody reaches. */
 export interface RecordKey {
   type: RecordType;
-  scope: string;
+  reach: RawBuilder<boolean>;
   id: string;
 }
 
-const matching = ({ type, scope, keyword, filter }: RecordQuery) => {
+/** A record, whoever reaches it. */
+interface RecordPlace {
+  type: RecordType;
+  id: string;
+}
+
+const matching = ({ type, reach, keyword, filter }: RecordQuery) => {
   const table = tableOf(type);
-  const conditions = [sql<boolean>`${ofTenant(table)}`, sql<boolean>`scope = ${scope}`];
+  const conditions = [sql<boolean>`${ofTenant(table)}`, reach];
   if (keyword !== '') conditions.push(keywordCondition(keyword));
   if (filter) conditions.push(conditionOf(type, filter));
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
@@ -79,12 +88,12 @@ export async function countUpTo(db: Database, query: RecordQuery, most: number):
 /** Finds a record; `lock` keeps others from changing it until the transaction ends. */
 export async function findRecord(
   db: Database,
-  { type, scope, id }: RecordKey,
+  { type, reach, id }: RecordKey,
   { lock = false } = {},
 ): Promise<StoredRecord | undefined> {
   const table = tableOf(type);
   const { rows } = await sql<Row>`select ${columnsOfRow(type)} from ${sql.table(table)}
-    where ${ofTenant(table)} and scope = ${scope} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    where ${ofTenant(table)} and ${reach} and id = ${id} ${lock ? sql`for update` : sql``}`.execute(
     db,
   );
   return rows[0] && readRecord(type, rows[0]);
@@ -98,6 +107,7 @@ const columnsOfRow = (type: RecordType) => {
 };
 const commonColumns = [
   'id',
+  'scope',
   'version',
   'state',
   'created_at',
@@ -108,6 +118,7 @@ const commonColumns = [
 
 const readRecord = (type: RecordType, row: Row): StoredRecord => ({
   id: String(row['id']),
+  scope: String(row['scope']),
   version: Number(row['version']),
   state: String(row['state']),
   fields: fieldsOf(type, row),
@@ -137,7 +148,7 @@ export interface Authorship {
 
 export async function insertRecord(
   db: Database,
-  { type, scope, id }: RecordKey,
+  { type, scope, id }: RecordPlace & { scope: string },
   { fields, words, by, at }: { fields: RecordFields; words: string } & Authorship,
 ): Promise<void> {
   const row: Row = {
@@ -159,7 +170,7 @@ export async function insertRecord(
 /** Updates the fields that are given, and the state; raises the version. */
 export async function updateRecord(
   db: Database,
-  { type, scope, id }: RecordKey,
+  { type, id }: RecordPlace,
   change: { fields: Partial<RecordFields>; state: string; words: string } & Authorship,
 ): Promise<void> {
   const table = tableOf(type);
@@ -172,7 +183,7 @@ export async function updateRecord(
   };
   const settings = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join(settings)}, version = version + 1
-    where ${ofTenant(table)} and scope = ${scope} and id = ${id}`.execute(db);
+    where ${ofTenant(table)} and id = ${id}`.execute(db);
 }
 
 export async function nameOf(db: Database, personId: string): Promise<string> {

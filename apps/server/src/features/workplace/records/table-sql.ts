@@ -18,31 +18,35 @@ ${columnLines(type).join('')}  words text not null,
   primary key (tenant_id, id)
 );
 call keep_in_tenant('${table}');
-create index ${table}_newest on ${table} (tenant_id, scope, created_at desc, id desc);
-create index ${table}_by_state on ${table} (tenant_id, scope, state, created_at desc, id desc);
-create index ${table}_words on ${table} using gin (search_grams(words));
-${indexesOf(type).join('')}`;
+${[...indexesOf(type)].map(([, statement]) => statement).join('')}`;
 }
 
 const scopeWords: Record<RecordType['scope'], string> = {
   store: 'the number of the store',
+  stores: 'the number of the store',
   group: 'the number of the business group',
   company: 'the number of the company',
   own: 'the id of the person who made it',
   all: 'empty: everybody sees all',
 };
 
+/** The columns and indexes that a table has. */
+export interface ExistingTable {
+  columns: ReadonlySet<string>;
+  indexes: ReadonlySet<string>;
+}
+
 /** The statements that add the columns and indexes a table lacks; fields are added as optional, without a long lock. */
-export function alterTableSql(type: RecordType, existing: ReadonlySet<string>): string {
+export function alterTableSql(type: RecordType, existing: ExistingTable): string {
   const table = tableOf(type);
-  const missing = Object.entries(type.fields)
+  const columns = Object.entries(type.fields)
     .flatMap(([name, field]) => columnsOf(name, field))
-    .filter(({ name }) => !existing.has(name));
-  const columns = missing.map(
-    ({ name, type: of }) => `alter table ${table} add column "${name}" ${of};\n`,
+    .filter(({ name }) => !existing.columns.has(name))
+    .map(({ name, type: of }) => `alter table ${table} add column "${name}" ${of};\n`);
+  const indexes = [...indexesOf(type)].flatMap(([name, statement]) =>
+    existing.indexes.has(name) ? [] : [statement],
   );
-  const names = new Set(missing.map(({ name }) => name));
-  return [...columns, ...indexesOf(type, names)].join('');
+  return [...columns, ...indexes].join('');
 }
 
 const columnLines = (type: RecordType): string[] =>
@@ -52,11 +56,32 @@ const columnLines = (type: RecordType): string[] =>
     ),
   );
 
-const indexesOf = (type: RecordType, only?: ReadonlySet<string>): string[] =>
-  Object.entries(type.fields).flatMap(([name, field]) => {
+/** The indexes of a table by name. Records beyond one scope are listed in an order of their own. */
+function indexesOf(type: RecordType): Map<string, string> {
+  const table = tableOf(type);
+  const newest = 'created_at desc, id desc';
+  const isWide =
+    type.scope === 'stores' || type.alsoSeenBy !== undefined || type.allBy !== undefined;
+  const on: [name: string, on: string][] = [
+    ['newest', `(tenant_id, scope, ${newest})`],
+    ['by_state', `(tenant_id, scope, state, ${newest})`],
+    ['words', 'using gin (search_grams(words))'],
+  ];
+  if (isWide) on.push(['newest_of_all', `(tenant_id, ${newest})`]);
+  for (const [name, field] of Object.entries(type.fields)) {
     const [column] = columnsOf(name, field);
-    if (!column || (only && !only.has(column.name))) return [];
-    if (!field.sortable && !field.filterable) return [];
-    const table = tableOf(type);
-    return `create index ${table}_by_${column.name} on ${table} (tenant_id, scope, "${column.name}", id);\n`;
-  });
+    if (!column) continue;
+    if (name === type.alsoSeenBy) {
+      on.push([`newest_for_${column.name}`, `(tenant_id, "${column.name}", ${newest})`]);
+    }
+    if (field.sortable || field.filterable) {
+      on.push([`by_${column.name}`, `(tenant_id, scope, "${column.name}", id)`]);
+    }
+  }
+  return new Map(
+    on.map(([name, columns]) => [
+      `${table}_${name}`,
+      `create index ${table}_${name} on ${table} ${columns};\n`,
+    ]),
+  );
+}

@@ -19,6 +19,7 @@ export async function scopeText(
   { context }: BoardQuery,
 ): Promise<ScopeText> {
   if (scope === 'all') return { words: '全集团', isMissing: false };
+  if (scope === 'stores') return { words: '所属门店', isMissing: false };
   if (scope === 'own') return { words: '本人', isMissing: false };
   const no = context[contextFields[scope].member];
   if (no === null) {
