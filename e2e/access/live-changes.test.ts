@@ -86,7 +86,7 @@ test('a page that is taken away while it is open says so in its place, with the 
 }) => {
   const person = await createPerson({ menuItems: [board, ...car] });
   const listening = untilListening(page);
-  await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
+  await signInAs(page, person, '/user/login?redirect=%2Fams%2FsampleCar%2Ffuel');
   await listening;
   await expect(menu(page)).toContainText('样页车辆');
   await mark(page);
@@ -108,7 +108,7 @@ test('what was typed on a page that is taken away stays to be read until the per
   const person = await createPerson({ menuItems: [board, ...car] });
   await serveUnsavedPage(page);
   const listening = untilListening(page);
-  await signInAs(page, person, '/user/login?redirect=%2Fams%2Fcar%2Ffuel');
+  await signInAs(page, person, '/user/login?redirect=%2Fams%2FsampleCar%2Ffuel');
   await listening;
   await page.getByLabel('备注').fill('三百公里，加油两次');
 

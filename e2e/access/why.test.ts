@@ -21,13 +21,16 @@ test('who is led to a page that is not there asks why from there, and is told wh
   const person = await createPerson({ menuItems: [board, ...car] });
   await signInAs(page, person);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('样页油耗');
-  await page.evaluate(() => history.pushState(null, '', '/ams/sampleRole/list'));
+  await page.evaluate(() => history.pushState(null, '', '/ams/no/such/page'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\/404$/);
 
   await page.getByRole('link', { name: '为什么看不到？' }).click();
 
   await expect(page).toHaveURL(/\/why\?asked=/);
+  await expect(answer(page)).toContainText('没有这样的页面、按钮或系统');
+  await page.getByLabel('想看的内容').fill('/ams/sampleRole/list');
+  await page.keyboard.press('Enter');
   await expect(answer(page)).toContainText('样页权限');
   await expect(answer(page)).toContainText(
     '您的角色都不包含这个页面。拥有它的角色：系统管理员、安全管理员。',

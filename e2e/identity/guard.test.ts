@@ -24,7 +24,7 @@ test('GRD-01 a stranger who opens a deep link is asked to sign in, and the link 
   page,
 }) => {
   await page.goto('/ors/sampleStore/archive?x=1');
-  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1$/);
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fors%2FsampleStore%2Farchive%3Fx%3D1$/);
   await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
 });
 

@@ -138,7 +138,7 @@ test('MNU-09 an item shows its title and its icon; an icon nobody knows is none'
   await expect(branch('样页服务').locator('svg')).toHaveCount(withIcon - 1);
 });
 
-test('MNU-13 an item whose permission the person lacks is not shown, and its address leads nowhere', async ({
+test('MNU-13 an item whose permission the person lacks is not shown, and its address refuses it', async ({
   page,
 }) => {
   await signIn(page, 'administrator');
@@ -148,7 +148,8 @@ test('MNU-13 an item whose permission the person lacks is not shown, and its add
   await expect(menu(page).getByText('旧版报表')).toHaveCount(0);
   await expect(menu(page).getByText('机要柜')).toHaveCount(0);
   await page.goto('/ams/form/vault');
-  await expect(page).toHaveURL(/\/40[34]$/);
+  await expect(content(page).getByRole('img', { name: '403' })).toBeVisible();
+  await expect(content(page).getByRole('heading', { level: 1 })).toContainText('机要柜');
 });
 
 for (const path of [

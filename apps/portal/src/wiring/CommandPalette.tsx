@@ -1,6 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import {
   KeyRound,
+  LayoutGrid,
   LogOut,
   Megaphone,
   MoonStar,
@@ -45,6 +46,13 @@ const shellActions: readonly PaletteAction[] = [
       const workplace = currentWorkplace();
       if (workplace) void chooseDefaultSystem(workplace.system);
     },
+  },
+  {
+    key: 'portal-home',
+    title: '门户首页',
+    keywords: ['portal', '首页', '全部系统'],
+    icon: <LayoutGrid size={16} />,
+    run: () => void goTo(paths.portalHome),
   },
   {
     key: 'announcements',

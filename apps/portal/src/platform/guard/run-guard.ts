@@ -3,7 +3,7 @@ import { send } from '@portal/client/send';
 import { endSession, refreshSession } from '@portal/client/session';
 import { listPages } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
 import { paths } from '../navigation/paths.ts';
@@ -17,6 +17,7 @@ import {
   loadWorkplace,
 } from '../workplace/workplace.ts';
 import { decide, type Verdict } from './guard.ts';
+import { isRefusedPage } from './refused-pages.ts';
 import { isSessionAlive } from '../session/session-alive.ts';
 
 /** The address of the last navigation that ended at 404 or 403. */
@@ -39,7 +40,11 @@ export async function runGuard(
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) {
-    if (verdict.go === paths.notFound || verdict.go === paths.forbidden) missed = path;
+    if (verdict.go !== paths.notFound && verdict.go !== paths.forbidden) return verdict.go;
+    missed = path;
+    if (isSignedIn && loaded && subsystemOfPath(path) && (await isRefusedPage(path))) {
+      return undefined;
+    }
     return verdict.go;
   }
   if ('ifAlive' in verdict) return checkSession(verdict, signal);
@@ -66,6 +71,7 @@ async function withoutMenu(
 ): Promise<string | undefined> {
   const closed = closedReason(error);
   if (closed && wanted !== currentSystem()) {
+    if (await isShownAsRefused(path, signal)) return undefined;
     notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
   }
@@ -76,6 +82,16 @@ async function withoutMenu(
   if (pages[0]) return pages[0].path;
   enterWorkplace(emptyWorkplace(wanted));
   return runGuard(path, search, signal);
+}
+
+/** Keeps the user in their system where the address is a page of another that is closed to them. */
+async function isShownAsRefused(path: string, signal: AbortSignal): Promise<boolean> {
+  if (!(await isRefusedPage(path)) || signal.aborted) return false;
+  if (currentWorkplace()) return true;
+  const own = await loadWorkplace(currentSystem()).catch(() => undefined);
+  if (!own || signal.aborted) return false;
+  enterWorkplace(own);
+  return true;
 }
 
 function signOutFor(error: unknown): Promise<never> {

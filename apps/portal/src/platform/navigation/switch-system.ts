@@ -1,10 +1,12 @@
 import { CallProblem } from '@portal/client/problems';
 import { refusals } from '@portal/contract/refusals';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
 import { isMounted, prefetchPage } from '../workplace/page-calls.ts';
 import { isChoiceOver } from '../workplace/external-systems.ts';
+import { accessTo } from '../workplace/systems.ts';
 import { confirmDiscard, discardUnsaved } from '../workplace/unsaved-changes.ts';
 import {
   currentWorkplace,
@@ -44,6 +46,12 @@ export async function switchSystem(
   if (!isMounted(address.pathname)) prefetchPage(system, address);
   enterWorkplace(workplace);
   await goTo(path);
+}
+
+/** Enters a system of the user's; for another, opens the page that says why, where it can be applied for. */
+export async function chooseSystem(entry: SubsystemEntry): Promise<void> {
+  if (accessTo(entry) === 'mine') await switchSystem(entry.sysType);
+  else await goTo(`${paths.why}?asked=${encodeURIComponent(`/${entry.sysType}`)}`);
 }
 
 /** Asks before unsaved input of the system is lost. */

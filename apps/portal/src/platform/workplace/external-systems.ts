@@ -23,10 +23,6 @@ class CannotOpen extends Error {
   override name = 'CannotOpen';
 }
 
-/** Returns the reason why a system cannot be chosen; undefined when it can. */
-export const closedReason = ({ enabled }: SubsystemEntry): string | undefined =>
-  enabled ? undefined : '未开通';
-
 /** Returns whether a system outside the portal is connected, beside the pages here or in place of them. */
 export const isConnected = ({ address, thirdParam }: Partial<SubsystemEntry>): boolean =>
   address !== undefined || thirdParam !== undefined;

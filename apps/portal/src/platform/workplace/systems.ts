@@ -13,3 +13,10 @@ export const groupByPlatform = (systems: readonly SubsystemEntry[]) =>
     ...platform,
     systems: systems.filter((system) => system.platform === platform.key),
   }));
+
+/**
+ * A user's way into a system: they have pages in it, they may apply for it, or nobody can enter it. An outside system
+ * is one's own by a menu as well.
+ */
+export const accessTo = ({ enabled, permitted }: SubsystemEntry): 'mine' | 'apply' | 'closed' =>
+  enabled ? (permitted ? 'mine' : 'apply') : 'closed';

@@ -54,7 +54,11 @@ function PageLink({ finding: { about, path, sees, remarks } }: { finding: Findin
 }
 
 /** Offers to request what is hidden, unless that waits for an answer already. */
-function RequestAccess({ finding: { about, title, sees, action, path } }: { finding: Finding }) {
+export function RequestAccess({
+  finding: { about, title, sees, action, path },
+}: {
+  finding: Finding;
+}) {
   const requests = useOwnRequests();
   const subject = action ?? path;
   const isThere = about === 'page' || about === 'action' || about === 'system';

@@ -1,4 +1,8 @@
+import '@portal/ui/actions/button.css';
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { paths } from '#platform/navigation/paths.ts';
 import { useSettings } from '#platform/settings/settings.ts';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { TopMenu } from './menu/TopMenu.tsx';
@@ -44,6 +48,14 @@ export function Header({ ref, chrome, switcher, crumbs, ...tools }: HeaderProps)
         {chrome === 'top' && <TopMenu />}
         <div className="shell-tools">
           {search}
+          <Link
+            to={paths.portalHome}
+            className="ui-icon-button"
+            title="门户首页"
+            aria-label="门户首页"
+          >
+            <LayoutGrid size={18} />
+          </Link>
           {!isPhone && context}
           {!isPhone && settings}
           {bell}

@@ -1,10 +1,11 @@
 import { Combobox } from '@portal/ui/forms/Combobox';
-import { switchSystem } from '#platform/navigation/switch-system.ts';
+import { chooseSystem } from '#platform/navigation/switch-system.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 
 /** Finds a system by its name. */
 export function SystemSearch() {
-  const options = useSystems()
+  const systems = useSystems();
+  const options = systems
     .filter(({ enabled }) => enabled)
     .map(({ sysType, sysName, desc }) => ({
       key: sysType,
@@ -17,7 +18,10 @@ export function SystemSearch() {
         label="搜索系统"
         placeholder="搜索系统"
         options={options}
-        onChoose={({ key }) => void switchSystem(key)}
+        onChoose={({ key }) => {
+          const system = systems.find(({ sysType }) => sysType === key);
+          if (system) void chooseSystem(system);
+        }}
       />
     </div>
   );

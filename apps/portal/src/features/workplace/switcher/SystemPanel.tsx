@@ -6,9 +6,8 @@ import { useId } from 'react';
 import { DefaultStar } from '#platform/parts/DefaultStar.tsx';
 import { OutsideButton } from '#platform/parts/OutsideButton.tsx';
 import { beginNavigation } from '#platform/navigation/latest-navigation.ts';
-import { switchSystem } from '#platform/navigation/switch-system.ts';
-import { closedReason } from '#platform/workplace/external-systems.ts';
-import { useSystems, groupByPlatform } from '#platform/workplace/systems.ts';
+import { chooseSystem } from '#platform/navigation/switch-system.ts';
+import { accessTo, groupByPlatform, useSystems } from '#platform/workplace/systems.ts';
 import { prefetchMenu } from '#platform/workplace/workplace.ts';
 import { moveBetweenSystems } from './switcher-keys.ts';
 
@@ -33,7 +32,11 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
           </h3>
           <ul>
             {platform.systems.map((system) => (
-              <li key={system.sysType} data-current={system.sysType === current || undefined}>
+              <li
+                key={system.sysType}
+                data-access={accessTo(system)}
+                data-current={system.sysType === current || undefined}
+              >
                 <SystemButton
                   system={system}
                   nameId={`${id}-${system.sysType}`}
@@ -44,11 +47,11 @@ export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
                     onChosen();
                     // Also a choice: it cancels a switch under way.
                     if (system.sysType === current) beginNavigation();
-                    else void switchSystem(system.sysType);
+                    else void chooseSystem(system);
                   }}
                 />
                 <OutsideButton system={system} onOpen={onChosen} />
-                {!closedReason(system) && (
+                {accessTo(system) === 'mine' && (
                   <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
                 )}
               </li>
@@ -72,24 +75,24 @@ interface SystemButtonProps {
 
 function SystemButton({ system, nameId, isCurrent, onNear, onPress, onChoose }: SystemButtonProps) {
   const { sysType, sysName } = system;
-  const closed = closedReason(system);
+  const access = accessTo(system);
   return (
     <button
       type="button"
       className="switcher-system"
-      disabled={closed !== undefined}
+      disabled={access === 'closed'}
       aria-current={isCurrent || undefined}
-      onPointerEnter={closed === undefined ? onNear : undefined}
-      onPointerDown={isCurrent ? undefined : onPress}
-      onFocus={onNear}
+      onPointerEnter={access === 'mine' ? onNear : undefined}
+      onPointerDown={isCurrent || access !== 'mine' ? undefined : onPress}
+      onFocus={access === 'mine' ? onNear : undefined}
       onKeyDown={moveBetweenSystems}
       onClick={onChoose}
     >
-      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={closed !== undefined} />
+      <Swatch code={sysType} weave={weaveOf(system)} size={34} off={access !== 'mine'} />
       <span id={nameId} className="ellipsis">
         {sysName}
       </span>
-      {closed && <small>{closed}</small>}
+      {access !== 'mine' && <small>{access === 'apply' ? '申请开通' : '未开通'}</small>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import { refusedPage } from '#platform/guard/refused-pages.ts';
 import { noteFrontPage } from '#platform/navigation/micro-app-addresses.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
 import { openPage } from './open-pages.ts';
@@ -15,8 +16,9 @@ export function useFrontPage(): void {
     .component;
 
   useLayoutEffect(() => {
-    // A page of the shell belongs to the current system.
-    const system = subsystemOfPath(path) ?? currentWorkplace()?.system;
+    // A page of the shell belongs to the current system, and so does the refusal of a page of another.
+    const named = refusedPage(path) ? undefined : subsystemOfPath(path);
+    const system = named ?? currentWorkplace()?.system;
     if (!Page || !system) return;
     // An app may go to addresses that are not in the menu: they belong to the current page.
     const page = currentWorkplace()?.index.pageAt(path) ?? path;

@@ -1,0 +1,33 @@
+import { send } from '@portal/client/send';
+import type { Finding } from '@portal/contract/access/explain';
+import { withoutTrailingSlash } from '../navigation/paths.ts';
+
+/** Pages the user opened and may not see, by path, as the server explained them. */
+const refused = new Map<string, Finding>();
+
+/** Returns why a page the guard let pass is not shown; undefined for one the user may see. */
+export const refusedPage = (path: string): Finding | undefined =>
+  refused.get(withoutTrailingSlash(path));
+
+/** Items that are shown in the menu only: their addresses are not pages (spec section 2). */
+const withoutPage = ['no-page', 'form-builder'];
+
+/**
+ * Asks the server whether an address that the menu does not have is a page closed to the user. Such a page is refused
+ * at its own address; any other address does not exist. A call that fails counts as no.
+ */
+export async function isRefusedPage(path: string): Promise<boolean> {
+  const key = withoutTrailingSlash(path);
+  const { explain } = await import('@portal/contract/access/explain');
+  const answer = await send(explain, { asked: key }, { quiet: true }).catch(() => undefined);
+  const finding = answer?.findings.find(
+    ({ about, sees, reasons, ...found }) =>
+      about === 'page' &&
+      sees === 'no' &&
+      found.path === key &&
+      !reasons.some(({ kind }) => withoutPage.includes(kind)),
+  );
+  if (finding) refused.set(key, finding);
+  else refused.delete(key);
+  return finding !== undefined;
+}
