@@ -132,6 +132,45 @@ test('what a store sold on a day is the sum of its slips', async () => {
   expect(held).toEqual([{ days: 20, stores: 29 }]);
 });
 
+test('stock is the sum of its movements, and slips, refunds and deliveries are among them', async () => {
+  const { rows: wrong } = await sql`
+    select stock.* from stock
+    full join (select location, style, colour, size, sum(delta) as units from stock_movement
+      group by location, style, colour, size) moved using (location, style, colour, size)
+    where stock.units is distinct from moved.units`.execute(db);
+  const { rows: unmoved } = await sql`
+    select id from ors_slips
+    where units <> (select -sum(delta) from stock_movement where document = ors_slips.id)`.execute(
+    db,
+  );
+  const { rows: uneven } = await sql`
+    select document from stock_movement where reason = 'delivery'
+    group by document having sum(delta) <> 0`.execute(db);
+
+  expect({ wrong, unmoved, uneven }).toEqual({ wrong: [], unmoved: [], uneven: [] });
+});
+
+test('what a store received of a style and did not sell is there', async () => {
+  const { rows } = await sql`
+    select location, style from style_week week
+    group by location, style
+    having sum(received - sold) <> (select coalesce(sum(units), 0) from stock
+      where stock.location = week.location and stock.style = week.style)`.execute(db);
+
+  expect(rows).toEqual([]);
+});
+
+test('sell-through grows with the weeks a style is on sale', async () => {
+  const { rows } = await sql<{ state: string; rate: number }>`
+    select state, sum(sold)::float8 / sum(received) as rate
+    from style_week join imos_styles on imos_styles.id = style group by state`.execute(db);
+  const rateOf = (state: string) => rows.find((row) => row.state === state)?.rate ?? 0;
+
+  expect(rateOf('selling')).toBeGreaterThan(0.3);
+  expect(rateOf('clearing')).toBeGreaterThan(rateOf('selling') + 0.1);
+  expect(rateOf('clearing')).toBeLessThan(1);
+});
+
 test('the same seed gives the same group', { timeout: 180_000 }, async () => {
   const second = await emptyDatabase();
   await migrate(second.url);

@@ -13,6 +13,8 @@ import { loadGoods } from '../facts/goods.ts';
 import { loadMembers } from '../facts/members.ts';
 import { loadOnlineOrders } from '../facts/online-orders.ts';
 import { loadSales } from '../facts/sales.ts';
+import { loadStock } from '../facts/stock.ts';
+import { loadStyleWeeks } from '../facts/style-weeks.ts';
 import { loadServiceRequests } from '../facts/services.ts';
 import { loadFranchise } from './franchise.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -61,6 +63,10 @@ export async function loadGroup(
   await loadFacts(db, stores, { now, days });
   for (const { type } of recordMakers) await loadRecordsOf(db, type, world);
   await loadRecords(db, membershipRows(members).person_store, now);
+  if (await isEmpty(db, 'stock_movement')) {
+    await loadStock(db, world);
+    await loadStyleWeeks(db, world);
+  }
   if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
     await loadFranchise(db, { now, days });
   }

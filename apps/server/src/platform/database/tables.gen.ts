@@ -1499,11 +1499,30 @@ export interface Tables {
     failed_at: Timestamp | null;
     problem: string | null;
   };
+  stock: {
+    tenant_id: Generated<number>;
+    style: string;
+    location: string;
+    colour: string;
+    size: string;
+    units: number;
+  };
   stock_age: {
     bg_no: string;
     bucket: string;
     cost_cents: Bigint;
     tenant_id: Generated<number>;
+  };
+  stock_movement: {
+    tenant_id: Generated<number>;
+    location: string;
+    style: string;
+    colour: string;
+    size: string;
+    document: string;
+    reason: 'opening' | 'delivery' | 'sale' | 'transfer' | 'count';
+    delta: number;
+    at: Timestamp;
   };
   store: {
     store_no: string;
@@ -1516,6 +1535,14 @@ export interface Tables {
     opened_on: string;
     status: Generated<'open' | 'refitting' | 'closed'>;
     tenant_id: Generated<number>;
+  };
+  style_week: {
+    tenant_id: Generated<number>;
+    style: string;
+    location: string;
+    week: string;
+    received: number;
+    sold: number;
   };
   subsystem: {
     key: string;
