@@ -3,6 +3,7 @@ import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
 import { partOnDemand } from './part-on-demand.tsx';
+import { KnownNames } from './record-names.tsx';
 import type { OpenRecord } from './RecordsPage.tsx';
 
 const RecordDetail = partOnDemand(({ RecordDetail: Part }) => Part);
@@ -39,28 +40,30 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
       width={hasLines(type) ? widths.withLines : widths.usual}
       onClose={() => void leave()}
     >
-      {isForm && (
-        <RecordForm
-          type={type}
-          record={record}
-          onDirty={(isDirty) => {
-            isUnsaved.current = isDirty;
-          }}
-          onLeave={() => void leave()}
-          onSaved={(saved) => {
-            isUnsaved.current = false;
-            onOpened({ record: saved, isEditing: false });
-          }}
-        />
-      )}
-      {!isForm && record && (
-        <RecordDetail
-          type={type}
-          record={record}
-          onEdit={() => onOpened({ record, isEditing: true })}
-          onChanged={(changed) => onOpened({ record: changed, isEditing: false })}
-        />
-      )}
+      <KnownNames names={record?.names}>
+        {isForm && (
+          <RecordForm
+            type={type}
+            record={record}
+            onDirty={(isDirty) => {
+              isUnsaved.current = isDirty;
+            }}
+            onLeave={() => void leave()}
+            onSaved={(saved) => {
+              isUnsaved.current = false;
+              onOpened({ record: saved, isEditing: false });
+            }}
+          />
+        )}
+        {!isForm && record && (
+          <RecordDetail
+            type={type}
+            record={record}
+            onEdit={() => onOpened({ record, isEditing: true })}
+            onChanged={(changed) => onOpened({ record: changed, isEditing: false })}
+          />
+        )}
+      </KnownNames>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
@@ -16,15 +16,19 @@ import { ExportRecords } from './ExportRecords.tsx';
 import { emptyQuery } from './list-address.ts';
 import { recordColumnsOf } from './record-columns.tsx';
 import { useWarmParts } from './part-on-demand.tsx';
+import { KnownNames } from './record-names.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
+import { useSeenType } from './seen-type.ts';
 import { useRecordList } from './use-record-list.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
 /** The drawer beside the table: a record to read, one to edit, or a new one. */
-export type OpenRecord = { record: WireRecord; isEditing: boolean } | 'new';
+export type OpenRecord =
+  | { record: WireRecord & Partial<Pick<NamedRecord, 'names'>>; isEditing: boolean }
+  | 'new';
 
 const layouts = new Map<string, GridLayout>();
 
@@ -35,31 +39,39 @@ interface RecordsPageProps {
 }
 
 /** The page of a record type: filters, rows of the query in the address, their number, and the record that is open. */
-export function RecordsPage({ type, view }: RecordsPageProps) {
+export function RecordsPage({ type: whole, view }: RecordsPageProps) {
+  const type = useSeenType(whole);
   const { title } = usePage();
   const [opened, setOpened] = useState<OpenRecord>();
-  const list = useRecordList(type, view);
+  const list = useRecordList(whole, type, view);
   useWarmParts(list.rows.isFetched);
   return (
-    <div className="records">
-      <PageHeader
-        title={title}
-        tools={
-          <>
-            <ExportRecords type={type} query={list.query} total={list.total} />
-            <Allowed action={`${type.actions}:add`}>
-              <Button kind="primary" onClick={() => setOpened('new')}>
-                <Plus size={15} aria-hidden="true" /> 新建{type.one}
-              </Button>
-            </Allowed>
-          </>
-        }
-      />
-      <Panel isFlush>
-        <RecordList type={type} list={list} hasOwnView={view !== undefined} onOpened={setOpened} />
-      </Panel>
-      {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
-    </div>
+    <KnownNames names={list.rows.data?.names}>
+      <div className="records">
+        <PageHeader
+          title={title}
+          tools={
+            <>
+              <ExportRecords type={type} query={list.query} total={list.total} />
+              <Allowed action={`${type.actions}:add`}>
+                <Button kind="primary" onClick={() => setOpened('new')}>
+                  <Plus size={15} aria-hidden="true" /> 新建{type.one}
+                </Button>
+              </Allowed>
+            </>
+          }
+        />
+        <Panel isFlush>
+          <RecordList
+            type={type}
+            list={list}
+            hasOwnView={view !== undefined}
+            onOpened={setOpened}
+          />
+        </Panel>
+        {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
+      </div>
+    </KnownNames>
   );
 }
 
@@ -72,7 +84,7 @@ interface RecordListProps {
 
 function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
   const { path, title, search } = usePage();
-  const { query, rows, total, sums, pages, open } = list;
+  const { query, hidden, rows, total, sums, pages, open } = list;
   const [layout, setLayout] = useState<GridLayout>(() => layouts.get(path) ?? {});
   const selection = useSelection<WireRecord>();
   const columns = useMemo(
@@ -108,6 +120,11 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
       </div>
       <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
       {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}
+      {hidden.length > 0 && (
+        <output className="records-notice">
+          您没有权限查看{hidden.map((label) => `「${label}」`).join('')}，链接中的相关条件已忽略
+        </output>
+      )}
       <BatchBar type={type} selection={selection} />
       <RecordRows
         type={type}

@@ -5,6 +5,7 @@ import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { choiceIn, fieldsIn, headOf, isNumeric, numberText, valueText } from './record-values.ts';
+import { useNames } from './record-names.tsx';
 import { RowActions } from './detail/RowActions.tsx';
 
 interface ColumnsInput {
@@ -92,7 +93,7 @@ export function ValueText({
   value: RecordValue | undefined;
 }) {
   const tone = choiceIn(field, value)?.tone;
-  const text = valueText(field, value);
+  const text = valueText(field, value, useNames());
   return tone ? (
     <span className="records-tone" data-tone={tone}>
       {text}

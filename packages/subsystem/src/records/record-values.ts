@@ -1,6 +1,7 @@
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
 import type { RecordType } from '@portal/contract/records/record-type';
+import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 
 type AnyField = RecordField | LineField;
@@ -20,10 +21,24 @@ export const headOf = (field: AnyField): string =>
 export const choiceIn = (field: AnyField, value: RecordValue | undefined): Choice | undefined =>
   'choices' in field ? field.choices.find((choice) => choice.value === value) : undefined;
 
-/** Returns a value as users read it, on one line; a dash for an empty one. */
-export function valueText(field: AnyField, value: RecordValue | undefined): string {
+/** Returns a value as users read it, on one line, with names in place of keys; a dash for an empty one. */
+export function valueText(
+  field: AnyField,
+  value: RecordValue | undefined,
+  names: RecordNames = {},
+): string {
   if (value === undefined || isEmptyValue(value)) return nothing;
-  return textOf(field, value) || nothing;
+  if (referenceOf(field) === undefined) return textOf(field, value) || nothing;
+  return keysIn(value)
+    .map((key) => keyText(field, key, names))
+    .join('、');
+}
+
+/** Returns the name of what a key refers to, of a record with its number; the key where it has no name. */
+export function keyText(field: AnyField, key: string, names: RecordNames): string {
+  const name = nameIn(names, field, key);
+  if (name === undefined) return key;
+  return field.kind === 'link' && name !== key ? `${key} ${name}` : name;
 }
 
 /** Returns a value as users read it; empty for an empty one. */

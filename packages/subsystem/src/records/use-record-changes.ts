@@ -1,5 +1,5 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { notify } from '@portal/ui/feedback/notify';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,14 +21,14 @@ export function useRecordChanges(type: RecordType) {
       [find, count, get, timeline].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
     );
 
-  async function made(change: Promise<WireRecord>, words: string): Promise<WireRecord> {
+  async function made(change: Promise<NamedRecord>, words: string): Promise<NamedRecord> {
     try {
       const saved = await change;
       await refetch();
       notify({ kind: 'success', text: `${type.one} ${saved.id} ${words}` });
       return saved;
     } catch (error) {
-      if (presentRecord(error)) void refetch();
+      if (presentRecord(type, error)) void refetch();
       throw error;
     }
   }
@@ -48,7 +48,9 @@ export function useRecordChanges(type: RecordType) {
 }
 
 /** Returns the present record of a refusal: somebody else changed it meanwhile. Undefined for any other error. */
-export function presentRecord(error: unknown): WireRecord | undefined {
+export function presentRecord(type: RecordType, error: unknown): NamedRecord | undefined {
   const isStale = error instanceof Error && 'reason' in error && error.reason === 'record.stale';
-  return isStale && 'result' in error ? WireRecord.safeParse(error.result).data : undefined;
+  return isStale && 'result' in error
+    ? recordCallsOf(type).get.result.safeParse(error.result).data
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import type { LinesField } from '@portal/contract/records/fields';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import { isEditable, type RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
@@ -23,7 +23,7 @@ interface RecordDetailProps {
   record: WireRecord;
   onEdit: () => void;
   /** Shows the record as it is after a step. */
-  onChanged: (record: WireRecord) => void;
+  onChanged: (record: NamedRecord) => void;
 }
 
 /** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */

@@ -14,6 +14,7 @@ import { useForm } from '@portal/ui/forms/use-form';
 import { useState } from 'react';
 import { useUnsaved } from '../../session.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { KnownNames, useNames } from '../record-names.tsx';
 import { headOf, valueText } from '../record-values.ts';
 
 interface RecordTimelineProps {
@@ -38,7 +39,12 @@ export function RecordTimeline({ type, id }: RecordTimelineProps) {
         emptyText="还没有动态"
       >
         {(data) => (
-          <Timeline label="动态与评论" entries={data.events.map((event) => entryOf(type, event))} />
+          <KnownNames names={data.names}>
+            <Timeline
+              label="动态与评论"
+              entries={data.events.map((event) => entryOf(type, event))}
+            />
+          </KnownNames>
         )}
       </QueryState>
     </section>
@@ -78,7 +84,7 @@ function entryOf(type: RecordType, event: RecordEvent): TimelineEntry {
     key: id,
     time: at,
     title: `${by} ${titleOf(type, event)}`,
-    detail: kind === 'comment' ? words : changesText(type, changes),
+    detail: kind === 'comment' ? words : <Changes type={type} changes={changes} />,
   };
 }
 
@@ -93,16 +99,21 @@ function titleOf(type: RecordType, { kind, step, fromState, toState }: RecordEve
 const stateLabel = ({ states }: RecordType, state: string | null): string =>
   states[state ?? '']?.label ?? state ?? '';
 
-/** Returns what changed, a line for each field; fields that the type has no more are left out. */
-function changesText({ fields }: RecordType, changes: readonly FieldChange[]) {
+interface ChangesProps {
+  type: RecordType;
+  changes: readonly FieldChange[];
+}
+
+/** The changes of an event, a line for each field; fields that the type has no more are left out. */
+function Changes({ type: { fields }, changes }: ChangesProps) {
+  const names = useNames();
   const known = changes.flatMap(({ field: name, from, to }) => {
     const field = fields[name];
     return field ? [{ name, field, from, to }] : [];
   });
-  if (known.length === 0) return undefined;
   return known.map(({ name, field, from, to }) => (
     <p key={name}>
-      {headOf(field)}：{valueText(field, from)} → {valueText(field, to)}
+      {headOf(field)}：{valueText(field, from, names)} → {valueText(field, to, names)}
     </p>
   ));
 }

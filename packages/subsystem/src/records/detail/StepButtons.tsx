@@ -1,4 +1,4 @@
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { Button } from '@portal/ui/actions/Button';
@@ -16,7 +16,7 @@ const StepDialog = partOnDemand(({ StepDialog: Part }) => Part, { lines: 0 });
 interface StepButtonsProps {
   type: RecordType;
   record: WireRecord;
-  onChanged: (record: WireRecord) => void;
+  onChanged: (record: NamedRecord) => void;
   /** As small buttons in a row of a table, named with the record; a refusal is a toast there. */
   isInRow?: boolean;
 }
@@ -35,7 +35,7 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
     mutationFn: (taken: NamedStep) => step(record, taken),
     onSuccess: onChanged,
     onError(error) {
-      const present = presentRecord(error);
+      const present = presentRecord(type, error);
       const words = present ? staleWords : error.message;
       if (isInRow) notify({ kind: 'error', text: words });
       else setAlert(words);

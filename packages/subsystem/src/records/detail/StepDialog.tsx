@@ -1,6 +1,6 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import { requiredWords, valueOf } from '@portal/contract/records/field-values';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { Button } from '@portal/ui/actions/Button';
@@ -18,7 +18,7 @@ interface StepDialogProps {
   record: WireRecord;
   step: NamedStep;
   onClose: () => void;
-  onTaken: (record: WireRecord) => void;
+  onTaken: (record: NamedRecord) => void;
 }
 
 /** Asks for the fields that a step needs, and takes it. */
@@ -39,7 +39,12 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
           const field = type.fields[name];
           return (
             field && (
-              <FieldInput key={name} {...control(name)} field={{ ...field, required: true }} />
+              <FieldInput
+                key={name}
+                {...control(name)}
+                field={{ ...field, required: true }}
+                source={{ type, name }}
+              />
             )
           );
         })}

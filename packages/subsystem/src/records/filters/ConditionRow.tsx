@@ -54,7 +54,9 @@ export function ConditionRow({ type, columns, condition, onChange, onRemove }: C
             </option>
           ))}
       </select>
-      {column && <ConditionValue column={column} condition={condition} onChange={onChange} />}
+      {column && (
+        <ConditionValue type={type} column={column} condition={condition} onChange={onChange} />
+      )}
       <IconButton label="删除条件" onClick={onRemove}>
         <X size={16} />
       </IconButton>
@@ -63,12 +65,13 @@ export function ConditionRow({ type, columns, condition, onChange, onRemove }: C
 }
 
 interface ConditionValueProps {
+  type: RecordType;
   column: FilterColumn;
   condition: Condition;
   onChange: (condition: Condition) => void;
 }
 
-function ConditionValue({ column, condition, onChange }: ConditionValueProps) {
+function ConditionValue({ type, column, condition, onChange }: ConditionValueProps) {
   const { op, value } = condition;
   if (op === 'empty' || op === 'filled') return <span className="records-condition-value" />;
   const isMultiple = op === 'in' || op === 'has';
@@ -88,6 +91,7 @@ function ConditionValue({ column, condition, onChange }: ConditionValueProps) {
         <PlainInput
           field={conditionField(column, op)}
           isMultiple={isMultiple}
+          source={{ type, name: column.name }}
           value={isMultiple ? values : String(value ?? '')}
           error={undefined}
           onChange={(typed) => onChange({ ...condition, value: conditionValue(column, typed) })}

@@ -1,11 +1,12 @@
-import { conditionsOf } from '@portal/contract/records/record-filter';
+import type { RecordFilter } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { Filter } from 'lucide-react';
 import { useState } from 'react';
-import { filterColumns, filterWords, valueIn, withValue } from './filter-parts.ts';
+import { filterColumns, filterWords, keysInFilter, valueIn, withValue } from './filter-parts.ts';
+import { useNamesOf } from '../record-names.tsx';
 import { emptyQuery, type ListQuery } from '../list-address.ts';
 import { partOnDemand } from '../part-on-demand.tsx';
 
@@ -21,7 +22,6 @@ interface RecordFilterBarProps {
 export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) {
   const [isEditing, setEditing] = useState(false);
   const choices = filterColumns(type).filter(({ field }) => field.kind === 'choice');
-  const count = query.filter ? conditionsOf(query.filter).length : 0;
   const narrow = (changed: Partial<ListQuery>) => onQuery({ ...query, ...changed, pageNo: 1 });
 
   function search(form: HTMLFormElement): void {
@@ -76,7 +76,7 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
         </div>
       </form>
       <p className="records-words" aria-live="polite">
-        {count > 0 && `筛选：${filterWords(type, query.filter)}`}
+        <FilterWords type={type} filter={query.filter} />
       </p>
       {isEditing && (
         <ConditionEditor
@@ -88,4 +88,15 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
       )}
     </search>
   );
+}
+
+interface FilterWordsProps {
+  type: RecordType;
+  filter: RecordFilter | undefined;
+}
+
+/** A filter in words, with the names of what it refers to. */
+function FilterWords({ type, filter }: FilterWordsProps) {
+  const words = filterWords(type, filter, useNamesOf(type, keysInFilter(type, filter)));
+  return words && `筛选：${words}`;
 }

@@ -1,7 +1,13 @@
 import { type Choice, choice, day, type RecordField, text } from '@portal/contract/records/fields';
-import type { Comparison, Condition, RecordFilter } from '@portal/contract/records/record-filter';
+import {
+  type Comparison,
+  type Condition,
+  conditionsOf,
+  type RecordFilter,
+} from '@portal/contract/records/record-filter';
+import { keysIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { choiceIn, fieldsIn, headOf } from '../record-values.ts';
+import { choiceIn, fieldsIn, headOf, keyText } from '../record-values.ts';
 
 /** A column that can be filtered by: a field of the type, or one that every record has. */
 export interface FilterColumn {
@@ -72,31 +78,60 @@ const comparisonLabels: Record<Exclude<Comparison, 'least' | 'most'>, string> = 
 };
 
 /** Returns a filter in words, as the page and its print have it. */
-export function filterWords(type: RecordType, filter: RecordFilter | undefined): string {
+export function filterWords(
+  type: RecordType,
+  filter: RecordFilter | undefined,
+  names: RecordNames,
+): string {
   if (!filter) return '';
   const columns = filterColumns(type);
-  return wordsOf(filter, columns);
+  return wordsOf(filter, { columns, names });
 }
 
-function wordsOf(filter: RecordFilter, columns: readonly FilterColumn[]): string {
-  if ('field' in filter) return conditionWords(filter, columns);
+interface Words {
+  columns: readonly FilterColumn[];
+  names: RecordNames;
+}
+
+function wordsOf(filter: RecordFilter, words: Words): string {
+  if ('field' in filter) return conditionWords(filter, words);
   const [parts, joined] = 'all' in filter ? [filter.all, '，且 '] : [filter.any, '，或 '];
   return parts
-    .map((part) => ('field' in part ? wordsOf(part, columns) : `（${wordsOf(part, columns)}）`))
+    .map((part) => ('field' in part ? wordsOf(part, words) : `（${wordsOf(part, words)}）`))
     .join(joined);
 }
 
-function conditionWords({ field, op, value }: Condition, columns: readonly FilterColumn[]): string {
+function conditionWords({ field, op, value }: Condition, { columns, names }: Words): string {
   const column = columns.find(({ name }) => name === field);
   if (!column) return '';
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
   return [
     headOf(column.field),
     comparisonLabel(op, column.field.kind),
-    values.map((one) => choiceIn(column.field, one)?.label ?? String(one)).join('、'),
+    values.map((one) => valueWords(column.field, one, names)).join('、'),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const valueWords = (field: RecordField, value: string | number, names: RecordNames): string =>
+  choiceIn(field, value)?.label ?? keyText(field, String(value), names);
+
+/** Returns the keys that the conditions of a filter refer to, by field. */
+export function keysInFilter(
+  { fields }: RecordType,
+  filter: RecordFilter | undefined,
+): Record<string, string[]> {
+  const conditions = filter ? conditionsOf(filter) : [];
+  const references = conditions.filter(({ field }) => {
+    const known = fields[field];
+    return known !== undefined && referenceOf(known) !== undefined;
+  });
+  const keys = (name: string) =>
+    references.flatMap(({ field, value }) =>
+      field !== name || typeof value === 'number' ? [] : keysIn(value),
+    );
+  return Object.fromEntries(references.map(({ field }) => [field, keys(field)]));
 }
 
 /** A condition without a value yet, about a column. */

@@ -1,11 +1,13 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
+import { keysIn, referenceOf } from '@portal/contract/records/references';
 import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useNamesOf } from '../record-names.tsx';
 import { headOf, valueText } from '../record-values.ts';
 
 interface ConflictDialogProps {
@@ -22,6 +24,7 @@ interface ConflictDialogProps {
 /** Shows field by field what two people changed, and saves what the second one chooses. */
 export function ConflictDialog({ type, mine, theirs, onClose, onChosen }: ConflictDialogProps) {
   const group = useId();
+  const names = useNamesOf(type, keysOf(type, [mine, theirs.fields]));
   const differing = Object.keys(mine).filter(
     (name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs.fields[name]),
   );
@@ -70,7 +73,7 @@ export function ConflictDialog({ type, mine, theirs, onClose, onChosen }: Confli
                 onChange={() => choose(name, false)}
               />
               <span>
-                我的：<b>{valueText(field, mine[name])}</b>
+                我的：<b>{valueText(field, mine[name], names)}</b>
               </span>
             </label>
             <label>
@@ -81,7 +84,7 @@ export function ConflictDialog({ type, mine, theirs, onClose, onChosen }: Confli
                 onChange={() => choose(name, true)}
               />
               <span>
-                {theirs.changedBy}：<b>{valueText(field, theirs.fields[name])}</b>
+                {theirs.changedBy}：<b>{valueText(field, theirs.fields[name], names)}</b>
               </span>
             </label>
           </fieldset>
@@ -90,3 +93,11 @@ export function ConflictDialog({ type, mine, theirs, onClose, onChosen }: Confli
     </Dialog>
   );
 }
+
+/** Returns the keys that the two versions refer to, by field. */
+const keysOf = ({ fields }: RecordType, versions: readonly RecordFields[]) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => referenceOf(field) !== undefined)
+      .map(([name]) => [name, [...new Set(versions.flatMap((one) => keysIn(one[name])))]]),
+  );

@@ -1,4 +1,5 @@
 import type { RecordField } from '@portal/contract/records/fields';
+import type { ReferenceSource } from './LinkSelect.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { PlainInput, sharedProps } from './PlainInput.tsx';
 import { linesOf, type TypedValue } from './typed-values.ts';
@@ -10,10 +11,13 @@ interface FieldInputProps {
   onChange: (value: TypedValue) => void;
   /** Given when the record was made, and stays. */
   isFixed?: boolean;
+  /** Of a link: the field it is a value of. */
+  source?: ReferenceSource;
 }
 
 /** The input of a field in the form of a record, by its kind. */
-export function FieldInput({ field, value, error, onChange, isFixed = false }: FieldInputProps) {
+export function FieldInput({ field, ...props }: FieldInputProps) {
+  const { value, error, onChange, isFixed = false } = props;
   if (field.kind === 'lines') {
     return (
       <LinesInput
@@ -24,7 +28,5 @@ export function FieldInput({ field, value, error, onChange, isFixed = false }: F
       />
     );
   }
-  return (
-    <PlainInput field={field} value={value} error={error} onChange={onChange} isFixed={isFixed} />
-  );
+  return <PlainInput field={field} {...props} />;
 }

@@ -1,6 +1,7 @@
 import type { RecordField } from '@portal/contract/records/fields';
 import { Field } from '@portal/ui/forms/Field';
 import { lazy, Suspense } from 'react';
+import type { ReferenceSource } from './LinkSelect.tsx';
 import { listOf, textOf, type TypedValue } from './typed-values.ts';
 
 interface LazyInputProps {
@@ -11,6 +12,7 @@ interface LazyInputProps {
   disabled: boolean;
   hint?: string;
   isMultiple?: boolean | undefined;
+  source: ReferenceSource | undefined;
   onChange: (value: TypedValue) => void;
 }
 
@@ -23,6 +25,7 @@ const TimeField = lazy(async () => ({
 const DictionarySelect = lazy(async () => ({
   default: (await import('../../choosers/DictionarySelect.tsx')).DictionarySelect,
 }));
+const LinkSelect = lazy(async () => ({ default: (await import('./LinkSelect.tsx')).LinkSelect }));
 const pickers = () => import('../../choosers/Pickers.tsx');
 const PersonPicker = lazy(async () => ({ default: (await pickers()).PersonPicker }));
 const DepartmentPicker = lazy(async () => ({ default: (await pickers()).DepartmentPicker }));
@@ -37,7 +40,8 @@ export const LazyInput = (props: LazyInputProps) => (
 
 const noSpan = { from: '', until: '' };
 
-function LoadedInput({ field, value, onChange, isMultiple = false, ...shared }: LazyInputProps) {
+function LoadedInput(props: LazyInputProps) {
+  const { field, value, onChange, isMultiple = false, source, ...shared } = props;
   if (field.kind === 'daySpan') {
     const span = typeof value === 'object' && !Array.isArray(value) ? value : noSpan;
     return <DateRange {...shared} value={span} onChange={onChange} />;
@@ -55,6 +59,8 @@ function LoadedInput({ field, value, onChange, isMultiple = false, ...shared }: 
   if (field.kind === 'dictionary' || field.kind === 'tree') {
     return <DictionarySelect {...chooser} dictCode={field.dictionary} />;
   }
+  if (field.kind === 'position') return <DictionarySelect {...chooser} dictCode="position" />;
+  if (field.kind === 'link') return source ? <LinkSelect {...chooser} source={source} /> : null;
   if (field.kind === 'department') return <DepartmentPicker {...chooser} />;
   return field.kind === 'store' ? <StorePicker {...chooser} /> : <PersonPicker {...chooser} />;
 }

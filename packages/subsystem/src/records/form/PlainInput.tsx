@@ -5,6 +5,7 @@ import { TextArea } from '@portal/ui/fields/TextArea';
 import { Field } from '@portal/ui/forms/Field';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { LazyDateField } from '../../dates/LazyDateField.tsx';
+import type { ReferenceSource } from './LinkSelect.tsx';
 import { LazyInput } from './LazyInput.tsx';
 import { listOf, textOf, type TypedValue } from './typed-values.ts';
 import './record-form.css';
@@ -18,6 +19,8 @@ interface PlainInputProps {
   isFixed?: boolean;
   /** Several of what is chosen, as a condition has them; a field of people always has. */
   isMultiple?: boolean;
+  /** Of a link: the field it is a value of. */
+  source?: ReferenceSource;
 }
 
 /** The input of a field that has no rows: in a form, a condition, or a cell. Dates and choosers come with the first one. */
@@ -41,6 +44,7 @@ export function PlainInput(props: PlainInputProps) {
         {...shared}
         field={field}
         isMultiple={isMultiple}
+        source={props.source}
         value={value}
         onChange={onChange}
       />
@@ -67,7 +71,9 @@ const chosenKinds: ReadonlySet<RecordField['kind']> = new Set([
   'person',
   'people',
   'department',
+  'position',
   'store',
+  'link',
 ]);
 const isChosen = ({ kind }: RecordField): boolean => chosenKinds.has(kind);
 

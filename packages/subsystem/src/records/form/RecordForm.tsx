@@ -1,5 +1,5 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { WireRecord } from '@portal/contract/records/record-calls';
+import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { brokenRules } from '@portal/contract/records/rules';
 import { Button } from '@portal/ui/actions/Button';
@@ -21,13 +21,13 @@ interface RecordFormProps {
   record: WireRecord | null;
   onDirty: (isDirty: boolean) => void;
   onLeave: () => void;
-  onSaved: (record: WireRecord) => void;
+  onSaved: (record: NamedRecord) => void;
 }
 
 /** Two versions of a record that was changed by two people. */
 interface Conflict {
   mine: RecordFields;
-  theirs: WireRecord;
+  theirs: NamedRecord;
 }
 
 /** The form of a record. Values are checked by the contract's schema and the rules of the type, as the server does. */
@@ -48,14 +48,14 @@ export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFo
     try {
       return onSaved(await changes.edit(record, fields));
     } catch (error) {
-      const theirs = presentRecord(error);
+      const theirs = presentRecord(type, error);
       if (!theirs) throw error;
       return merge(record, fields, theirs);
     }
   }
 
   /** Saves over a newer version where the two changed other fields, and asks field by field where they did not. */
-  async function merge(base: WireRecord, mine: RecordFields, theirs: WireRecord): Promise<void> {
+  async function merge(base: WireRecord, mine: RecordFields, theirs: NamedRecord): Promise<void> {
     const isBoth = Object.keys(mine).some(
       (name) => JSON.stringify(theirs.fields[name]) !== JSON.stringify(base.fields[name]),
     );
@@ -73,6 +73,7 @@ export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFo
             key={name}
             {...control(name)}
             field={field}
+            source={{ type, name }}
             isFixed={record !== null && field.fixed === true}
           />
         ))}

@@ -6,7 +6,8 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { filterWords } from '../filters/filter-parts.ts';
+import { filterWords, keysInFilter } from '../filters/filter-parts.ts';
+import { useNamesOf } from '../record-names.tsx';
 import { queryOfView } from './view-content.ts';
 
 interface SavedViewsProps {
@@ -25,6 +26,13 @@ export function SavedViews({ type, views, onClose }: SavedViewsProps) {
   const change = ({ id, name, role, isDefault, view }: RecordView, changed: Partial<RecordView>) =>
     editing.mutate({ id, name, role, isDefault, view, ...changed });
 
+  const filters = new Map(views.map(({ view }) => [view, queryOfView(type, view).filter]));
+  const names = useNamesOf(
+    type,
+    keysInFilter(type, { all: [...filters.values()].flatMap((one) => one ?? []) }),
+  );
+  const wordsOf = (view: RecordView['view']) => filterWords(type, filters.get(view), names);
+
   async function remove({ id, name }: RecordView): Promise<void> {
     const isSure = await confirm({
       title: `确定删除视图「${name}」吗？`,
@@ -42,7 +50,7 @@ export function SavedViews({ type, views, onClose }: SavedViewsProps) {
           <li key={view.id}>
             <div>
               <b>{view.name}</b>
-              <p>{filterWords(type, queryOfView(type, view.view).filter) || '没有筛选条件'}</p>
+              <p>{wordsOf(view.view) || '没有筛选条件'}</p>
             </div>
             <Button
               size="small"

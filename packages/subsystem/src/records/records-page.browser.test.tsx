@@ -1,0 +1,100 @@
+import type { RecordFilter } from '@portal/contract/records/record-filter';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MadeRequest } from '../choosers/testing-shell.tsx';
+import { order, showOrders } from './testing-records.tsx';
+
+const searchOf = (filter: RecordFilter, sort = '') =>
+  `?${new URLSearchParams({ filter: JSON.stringify(filter), sort }).toString()}`;
+const finds = (requests: readonly MadeRequest[]) =>
+  requests.filter(({ path }) => path === '/records/ors/test-orders').map(({ input }) => input);
+const withoutCost = {
+  actions: {
+    isAllowed: (action: string) => action !== 'ors:order:cost',
+    subscribe: () => () => undefined,
+  },
+};
+
+test('stores, people, departments, items and linked records stand in the table by their names', async () => {
+  await showOrders({ records: [order('DD001')] });
+  const inRow = '夏季南京西路店林知夏林知夏、苏锦禾零售运营中心GY001 华纺针织';
+  await expect.element(page.getByRole('row').filter({ hasText: inRow })).toBeVisible();
+  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  const facts = page.getByRole('dialog', { name: '订单 DD001' });
+  await expect.element(facts.getByText('GY001 华纺针织')).toBeVisible();
+  await expect.element(facts.getByText('南京西路店')).toBeVisible();
+});
+
+test.each<[RecordFilter, string]>([
+  [{ field: 'id', op: 'in', value: ['DD001', 'DD002'] }, '编号 属于 DD001、DD002'],
+  [{ field: 'state', op: 'is', value: 'draft' }, '状态 等于 草稿'],
+  [{ field: 'name', op: 'contains', value: '大衣' }, '品名 包含 大衣'],
+  [{ field: 'pieces', op: 'least', value: 10 }, '件数（件） 不小于 10'],
+  [{ field: 'price', op: 'most', value: 99.5 }, '售价（元） 不大于 99.5'],
+  [{ field: 'due', op: 'least', value: '2026-11-20' }, '交期 不早于 2026-11-20'],
+  [{ field: 'sale', op: 'most', value: '2026-11-20' }, '档期 不晚于 2026-11-20'],
+  [{ field: 'opens', op: 'least', value: '08:30' }, '开始时间 不早于 08:30'],
+  [{ field: 'line', op: 'in', value: ['men'] }, '产品线 属于 男装'],
+  [{ field: 'sizes', op: 'has', value: ['l'] }, '尺码 含有 大'],
+  [{ field: 'season', op: 'is', value: 'summer' }, '季节 等于 夏季'],
+  [{ field: 'store', op: 'in', value: ['S1'] }, '门店 属于 南京西路店'],
+  [{ field: 'buyer', op: 'is', value: '900001' }, '买手 等于 林知夏'],
+  [{ field: 'team', op: 'has', value: ['900001'] }, '小组 含有 林知夏'],
+  [{ field: 'department', op: 'is', value: 'd1' }, '部门 等于 零售运营中心'],
+  [{ field: 'supplier', op: 'is', value: 'GY001' }, '供应商 等于 GY001 华纺针织'],
+  [{ field: 'changedAt', op: 'least', value: '2026-11-20' }, '修改日期 不早于 2026-11-20'],
+])(
+  'KIT-06 the filter %j of an address is asked for, read out in words, and kept by the editor',
+  async (condition, words) => {
+    const filter = { all: [condition] };
+    const { requests, address } = await showOrders({
+      records: [order('DD001')],
+      search: searchOf(filter),
+    });
+    await expect.element(page.getByText(`筛选：${words}`, { exact: true })).toBeVisible();
+    expect(finds(requests).at(-1)).toMatchObject({ filter: JSON.stringify(filter) });
+
+    await page.getByRole('button', { name: '更多条件' }).click();
+    await page
+      .getByRole('dialog', { name: '筛选条件' })
+      .getByRole('button', { name: '应用' })
+      .click();
+    expect(new URLSearchParams(address()).get('filter')).toBe(JSON.stringify(filter));
+    await expect.element(page.getByText(`筛选：${words}`, { exact: true })).toBeVisible();
+  },
+);
+
+test('KIT-06 a link that names a field the user may not see says so, and the rest of it holds', async () => {
+  const filter: RecordFilter = {
+    all: [
+      { field: 'cost', op: 'most', value: 50 },
+      { field: 'name', op: 'is', value: '羊毛大衣' },
+    ],
+  };
+  const { requests } = await showOrders({
+    records: [order('DD001')],
+    search: searchOf(filter, 'cost.desc,name'),
+    parts: withoutCost,
+  });
+  await expect
+    .element(page.getByText('您没有权限查看「成本」，链接中的相关条件已忽略'))
+    .toBeVisible();
+  const kept = { all: [{ field: 'name', op: 'is', value: '羊毛大衣' }] };
+  expect(finds(requests).at(-1)).toMatchObject({ filter: JSON.stringify(kept), sort: 'name' });
+});
+
+test('KIT-08 a field without permission is in no column, condition or form', async () => {
+  await showOrders({ records: [order('DD001')], parts: withoutCost });
+  await expect.element(page.getByRole('columnheader', { name: '售价（元）' })).toBeVisible();
+  await expect
+    .element(page.getByRole('columnheader', { name: '成本（元）' }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: '更多条件' }).click();
+  const columns = page.getByRole('combobox', { name: '字段' }).element();
+  expect(columns.textContent).toContain('售价');
+  expect(columns.textContent).not.toContain('成本');
+  await page.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '新建订单' }).click();
+  await expect.element(page.getByRole('textbox', { name: '售价（元）' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: '成本（元）' })).not.toBeInTheDocument();
+});

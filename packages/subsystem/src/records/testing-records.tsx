@@ -1,0 +1,132 @@
+import { createCell } from '@portal/common/cell';
+import * as kinds from '@portal/contract/records/fields';
+import type { WireRecord } from '@portal/contract/records/record-calls';
+import { recordType } from '@portal/contract/records/record-type';
+import { render } from 'vitest-browser-react';
+import { type MadeRequest, testingShell } from '../choosers/testing-shell.tsx';
+import type { SubsystemContext } from '../contract.ts';
+import { RecordsPage } from './RecordsPage.tsx';
+import './records.css';
+
+/** A record type with a field of most kinds, for component tests. */
+export const orders = recordType({
+  system: 'ors',
+  name: 'test-orders',
+  one: '订单',
+  number: 'DD{000}',
+  actions: 'ors:order',
+  scope: 'all',
+  title: 'name',
+  fields: {
+    name: kinds.text({ label: '品名', required: true }),
+    pieces: kinds.count({ label: '件数', unit: '件', most: 1000 }),
+    price: kinds.money({ label: '售价' }),
+    cost: kinds.money({ label: '成本', action: 'ors:order:cost' }),
+    due: kinds.day({ label: '交期' }),
+    sale: kinds.daySpan({ label: '档期' }),
+    opens: kinds.time({ label: '开始时间' }),
+    line: kinds.choice({ label: '产品线', choices: [{ value: 'men', label: '男装' }] }),
+    sizes: kinds.choices({ label: '尺码', aside: true, choices: [{ value: 'l', label: '大' }] }),
+    season: kinds.dictionary({ label: '季节', dictionary: 'season' }),
+    store: kinds.store({ label: '门店' }),
+    buyer: kinds.person({ label: '买手' }),
+    team: kinds.people({ label: '小组' }),
+    department: kinds.department({ label: '部门' }),
+    supplier: kinds.link({ label: '供应商', type: 'gims/suppliers' }),
+    reason: kinds.text({ label: '原因', aside: true }),
+  },
+  initial: 'draft',
+  states: {
+    draft: {
+      label: '草稿',
+      steps: {
+        send: { label: '提交', to: 'sent', action: 'ors:order:send' },
+        cancel: { label: '取消', to: 'off', action: 'ors:order:send', requires: ['reason'] },
+      },
+    },
+    sent: { label: '已提交', tone: 'good', closed: true },
+    off: { label: '已取消', closed: true },
+  },
+});
+
+/** The names that answers have for the keys in the records below. */
+const names = {
+  store: { S1: '南京西路店' },
+  person: { '900001': '林知夏', '900002': '苏锦禾' },
+  department: { d1: '零售运营中心' },
+  'dictionary/season': { summer: '夏季' },
+  'gims/suppliers': { GY001: '华纺针织' },
+};
+
+export const order = (id: string, fields: WireRecord['fields'] = {}): WireRecord => ({
+  id,
+  version: 1,
+  state: 'draft',
+  fields: {
+    ...Object.fromEntries(Object.keys(orders.fields).map((name) => [name, null])),
+    name: '羊毛大衣',
+    pieces: 12,
+    store: 'S1',
+    buyer: '900001',
+    team: ['900001', '900002'],
+    department: 'd1',
+    season: 'summer',
+    supplier: 'GY001',
+    ...fields,
+  },
+  createdAt: '2026-11-20 09:00:00',
+  createdBy: '苏锦禾',
+  changedAt: '2026-11-20 09:30:00',
+  changedBy: '苏锦禾',
+});
+
+interface OrdersPage {
+  records?: readonly WireRecord[];
+  /** The query in the address. */
+  search?: string;
+  /** Answers a request in place of the answers below; undefined leaves it to them. */
+  answer?: (request: MadeRequest) => unknown;
+  parts?: Partial<SubsystemContext>;
+}
+
+const item = (value: string, text: string) => ({
+  value,
+  text,
+  title: text,
+  label: text,
+  color: null,
+});
+
+/** Shows the page of orders with some records, and returns the requests it made and its address. */
+export async function showOrders({ records = [], search = '', answer, parts }: OrdersPage = {}) {
+  const page = createCell({ path: '/ors/orders', component: null, title: '订单', search });
+  const go = (to: string) =>
+    page.set({ ...page.get(), search: new URL(to, 'http://test.invalid').search });
+  const shell = testingShell((request) => answer?.(request) ?? answerOf(request, records), {
+    page,
+    router: { get: page.get, subscribe: page.subscribe, push: go, replace: go },
+    dictionaries: createCell({ season: [item('summer', '夏季')] }),
+    ...parts,
+  });
+  await render(
+    <shell.Page>
+      <RecordsPage type={orders} />
+    </shell.Page>,
+  );
+  return { requests: shell.requests, address: () => page.get().search };
+}
+
+const path = '/records/ors/test-orders';
+
+function answerOf({ path: called, input }: MadeRequest, records: readonly WireRecord[]): unknown {
+  if (called === path) {
+    const [pageNo, size] = [Number(input['pageNo']), Number(input['pageSize'])];
+    const rows = records.slice((pageNo - 1) * size, pageNo * size);
+    return { records: rows, hasNext: pageNo * size < records.length, names };
+  }
+  if (called === `${path}/count`) return { total: records.length, sums: { pieces: 24 } };
+  if (called === `${path}/views`) return { views: [], roles: [] };
+  if (called.endsWith('/timeline')) return { events: [], names };
+  if (called.includes('/loadDictItem/')) return ['南京西路店'];
+  return { records: [{ ...item('GY001', '华纺针织'), aside: 'GY001' }], total: 1 };
+}
