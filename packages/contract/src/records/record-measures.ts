@@ -11,14 +11,15 @@ export type RecordMeasure = { where?: RecordFilter } & (
   | { kind: 'late'; field: string; than: string }
 );
 
-/** The groups that records are measured in, by the day of `on`; all three name fields, or `createdAt`. */
+/** The groups that records are measured in: all name fields; `on` may be `createdAt`, place and part `state`. */
 export interface RecordGroups {
+  /** The day that a record counts on. */
   on: string;
-  place: string;
-  part: string;
+  place?: string;
+  part?: string;
 }
 
-/** The measures of one day, place and part. Keys and labels are null where the field is empty. */
+/** The measures of one day, place and part. Keys and labels are null where the field is empty, or no group is named. */
 export interface MeasuredRecords {
   day: string;
   placeKey: string | null;

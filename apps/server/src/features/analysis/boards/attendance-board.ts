@@ -4,7 +4,7 @@ import { tenantId } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { grouped, percent } from './figures.ts';
+import { counted, grouped, percent, points, rate } from './figures.ts';
 import { type CountRow, type MeasuredBoard, measuredParts, type Sums } from './measured-board.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
@@ -59,17 +59,16 @@ async function attendanceDays(
   return rows;
 }
 
-const share = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
-const visits = (value: number) => ({ prefix: '', text: grouped(value), unit: '人次' });
+const visits = counted('人次');
 const present = (sums: Sums<Measure>) => percent(sums.present, sums.expected);
 const punctual = (sums: Sums<Measure>) => percent(sums.present - sums.late, sums.present);
 
 const attendance: MeasuredBoard<Measure> = {
   measures,
-  main: { label: '出勤率', of: present, say: share, differsIn: ' 个百分点' },
+  main: { label: '出勤率', of: present, say: rate, differsIn: points },
   figures: [
     { label: '应出勤', of: ({ expected }) => expected, say: visits },
-    { label: '准时率', of: punctual, say: share, differsIn: ' 个百分点' },
+    { label: '准时率', of: punctual, say: rate, differsIn: points },
     { label: '迟到', of: ({ late }) => late, say: visits, good: 'less' },
     { label: '缺勤', of: ({ absent }) => absent, say: visits, good: 'less' },
     {
@@ -81,7 +80,7 @@ const attendance: MeasuredBoard<Measure> = {
     {
       label: '加班',
       of: ({ overtime }) => overtime,
-      say: (value) => ({ prefix: '', text: grouped(value), unit: '小时' }),
+      say: counted('小时'),
       good: 'less',
     },
   ],

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { grouped, percent } from './figures.ts';
+import { counted, grouped, percent, points, rate } from './figures.ts';
 import {
   byPart,
   type CountRow,
@@ -58,8 +58,6 @@ async function contentDays(
   return rows;
 }
 
-const counted = (unit: string) => (value: number) => ({ prefix: '', text: grouped(value), unit });
-const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
 const finished = (sums: Sums<Measure>) => percent(sums.finished, sums.readers);
 
 const content: MeasuredBoard<Measure> = {
@@ -69,7 +67,7 @@ const content: MeasuredBoard<Measure> = {
     { label: '发布内容', of: ({ published }) => published, say: counted('篇') },
     { label: '阅读人次', of: ({ readers }) => readers, say: counted('人次') },
     { label: '学完人次', of: (sums) => sums.finished, say: counted('人次') },
-    { label: '学完率', of: finished, say: percents, differsIn: ' 个百分点' },
+    { label: '学完率', of: finished, say: rate, differsIn: points },
   ],
   trend: { title: '每日阅读', unit: '次', of: ({ views }) => views },
   shares: { title: '内容类型占比', rowsOf: byPart('views'), opensAs: opens.part },

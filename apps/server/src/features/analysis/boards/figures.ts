@@ -35,6 +35,21 @@ export function money(fen: number): Amount {
   return amountOf(grouped(amount), '元');
 }
 
+/** Returns what writes a number of things, and a rate, as the amounts of a figure. */
+export const counted =
+  (unit: string) =>
+  (value: number): Amount => ({ prefix: '', text: grouped(value), unit });
+export const rate = (value: number): Amount => ({ prefix: '', text: grouped(value, 1), unit: '%' });
+
+/** Formats an amount that is in yuan already, as records have them. */
+export const moneyOfYuan = (amount: number): Amount => money(amount * fenPerYuan);
+
+/** Formats yuan in ten thousands, for a column. */
+export const wanOfYuan = (amount: number): string => grouped(wan(amount * fenPerYuan), 1);
+
+/** The unit in which a rate differs from another. */
+export const points = ' 个百分点';
+
 const amountOf = (text: string, unit: string): Amount => ({ prefix: '¥', text, unit });
 
 /** Formats an amount with currency sign and unit, for use in a sentence. */

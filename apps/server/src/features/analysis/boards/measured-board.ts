@@ -13,6 +13,7 @@ export type Sums<Measure extends string> = Record<Measure, number>;
 /** Measures of one day at one place (such as a department) and one part of the work (such as a platform). */
 export type CountRow<Measure extends string> = {
   day: string;
+  /** Empty for rows that count in the whole alone; the same for `part`. */
   place: string;
   /** The key by which to drill into the place; null if that is not possible. The same for `partKey`. */
   placeKey: string | null;
@@ -134,6 +135,7 @@ export const byPart =
   <Measure extends string>(measure: Measure) =>
   (rows: CountRow<Measure>[]) =>
     [...Map.groupBy(rows, ({ part }) => part)]
+      .filter(([label]) => label !== '')
       .map(([label, own]) => ({
         label,
         key: own[0]?.partKey ?? null,
@@ -146,6 +148,7 @@ const placesIn = <Measure extends string>(
   rows: CountRow<Measure>[],
 ): RankingRow<Measure>[] =>
   [...Map.groupBy(rows, ({ place }) => place)]
+    .filter(([label]) => label !== '')
     .map(([label, own]) => ({ label, key: own[0]?.placeKey ?? null, sums: sumsIn(measures, own) }))
     .toSorted((a, b) => ranking.by(b.sums) - ranking.by(a.sums));
 

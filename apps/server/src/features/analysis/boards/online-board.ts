@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { grouped, money, percent, share, wan, yuan } from './figures.ts';
+import { counted, grouped, money, percent, points, rate, share, wan, yuan } from './figures.ts';
 import {
   byPart,
   type CountRow,
@@ -58,11 +58,9 @@ async function onlineDays(
   return rows;
 }
 
-const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
 const onTime = (sums: Sums<Measure>) => percent(sums.onTime, sums.orders);
 const refunded = (sums: Sums<Measure>) => percent(sums.refunded, sums.orders);
 const perOrder = (sums: Sums<Measure>) => yuan(share(sums.amount, sums.orders));
-const points = ' 个百分点';
 
 const online: MeasuredBoard<Measure> = {
   measures,
@@ -71,20 +69,20 @@ const online: MeasuredBoard<Measure> = {
     {
       label: '订单',
       of: ({ orders }) => orders,
-      say: (value) => ({ prefix: '', text: grouped(value), unit: '单' }),
+      say: counted('单'),
     },
     {
       label: '件数',
       of: ({ units }) => units,
-      say: (value) => ({ prefix: '', text: grouped(value), unit: '件' }),
+      say: counted('件'),
     },
     {
       label: '客单价',
       of: perOrder,
       say: (value) => ({ prefix: '¥', text: grouped(value), unit: '' }),
     },
-    { label: '按时发货率', of: onTime, say: percents, differsIn: points },
-    { label: '退款率', of: refunded, say: percents, good: 'less', differsIn: points },
+    { label: '按时发货率', of: onTime, say: rate, differsIn: points },
+    { label: '退款率', of: refunded, say: rate, good: 'less', differsIn: points },
   ],
   trend: { title: '每日线上销售额', unit: '万元', of: ({ amount }) => wan(amount) },
   shares: { title: '平台销售占比', rowsOf: byPart('amount'), opensAs: opens.part },

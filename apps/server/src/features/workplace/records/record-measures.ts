@@ -69,15 +69,15 @@ async function labelsFor(
   groups: RecordGroups,
   rows: readonly Row[],
   namesOf: NamesOf,
-): Promise<(group: string, key: string | null) => string | null> {
-  const [place, part] = [type.fields[groups.place], type.fields[groups.part]];
+): Promise<(group: string | undefined, key: string | null) => string | null> {
+  const [place, part] = [type.fields[groups.place ?? ''], type.fields[groups.part ?? '']];
   const references = [
     ...(place ? rows.map((row) => ({ field: place, value: keyIn(row['place']) })) : []),
     ...(part ? rows.map((row) => ({ field: part, value: keyIn(row['part']) })) : []),
   ];
   const names = await namesOf(references);
   return (group, key) => {
-    if (key === null) return null;
+    if (key === null || group === undefined) return null;
     if (group === 'state') return type.states[key]?.label ?? key;
     const field = type.fields[group];
     if (!field) return key;
@@ -89,7 +89,8 @@ async function labelsFor(
 const keyIn = (value: unknown): string | null =>
   keysIn(typeof value === 'string' ? value : null)[0] ?? null;
 
-const groupColumn = (type: RecordType, name: string) => sql`${sql.ref(columnOf(type, name))}::text`;
+const groupColumn = (type: RecordType, name: string | undefined) =>
+  name === undefined ? sql`null::text` : sql`${sql.ref(columnOf(type, name))}::text`;
 
 /** The day of a field, or the calendar day of `createdAt` in the group's zone. */
 const dayOf = (type: RecordType, name: string): RawBuilder<unknown> => {

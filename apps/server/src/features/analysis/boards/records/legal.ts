@@ -1,37 +1,62 @@
-import { contractReviews } from '@portal/contract/records/types/lms/contracts';
-import { grouped, percent, wan } from '../figures.ts';
+import { contractReviews, contracts } from '@portal/contract/records/types/lms/contracts';
+import { disputes } from '@portal/contract/records/types/lms/disputes';
+import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
+import { countIn, sumOf } from './measures.ts';
 
-const counted = (value: number) => ({ prefix: '', text: grouped(value), unit: '份' });
-const fen = 100;
+const pieces = counted('份');
 
-/** Contracts under review: how many were sent in, what became of them, and the amounts they are about. */
+/** Contracts under review: how many were sent in, what became of them, their amounts; contracts that end, and new cases. */
 export const legalBoard = recordBoard({
-  type: contractReviews,
-  page: '/lms/contract/review',
-  groups: { on: 'createdAt', place: 'kind', part: 'state' },
-  measures: {
-    sent: { kind: 'count' },
-    passed: { kind: 'count', where: { field: 'state', op: 'is', value: 'passed' } },
-    returned: { kind: 'count', where: { field: 'state', op: 'is', value: 'returned' } },
-    waiting: { kind: 'count', where: { field: 'state', op: 'is', value: 'review' } },
-    amount: { kind: 'sum', field: 'amount' },
-  },
-  main: { label: '送审合同', of: ({ sent }) => sent, say: counted },
+  measures: ['sent', 'passed', 'returned', 'waiting', 'amount', 'ending', 'cases'],
+  sources: [
+    {
+      type: contractReviews,
+      page: '/lms/contract/review',
+      groups: { on: 'createdAt', place: 'kind', part: 'state' },
+      measures: {
+        sent: countIn(),
+        passed: countIn('passed'),
+        returned: countIn('returned'),
+        waiting: countIn('review'),
+        amount: sumOf('amount'),
+      },
+    },
+    {
+      type: contracts,
+      page: '/lms/contract/ledger',
+      groups: { on: 'until', place: 'kind' },
+      measures: { ending: countIn() },
+    },
+    {
+      type: disputes,
+      page: '/lms/dispute/case',
+      groups: { on: 'createdAt' },
+      measures: { cases: countIn() },
+    },
+  ],
+  main: { label: '送审合同', of: ({ sent }) => sent, say: pieces },
   figures: [
-    { label: '评审中', of: ({ waiting }) => waiting, say: counted, good: 'less' },
-    { label: '已通过', of: ({ passed }) => passed, say: counted },
+    { label: '评审中', of: ({ waiting }) => waiting, say: pieces, good: 'less' },
+    { label: '已通过', of: ({ passed }) => passed, say: pieces },
     {
       label: '退回率',
       of: ({ returned, sent }) => percent(returned, sent),
-      say: (value) => ({ prefix: '', text: grouped(value, 1), unit: '%' }),
+      say: rate,
       good: 'less',
-      differsIn: ' 个百分点',
+      differsIn: points,
     },
     {
       label: '合同金额',
       of: ({ amount }) => amount,
-      say: (value) => ({ prefix: '¥', text: grouped(wan(value * fen), 1), unit: '万' }),
+      say: moneyOfYuan,
+    },
+    { label: '到期合同', of: ({ ending }) => ending, say: pieces },
+    {
+      label: '新增案件',
+      of: ({ cases }) => cases,
+      say: counted('件'),
+      good: 'less',
     },
   ],
   trend: { title: '每日送审', unit: '份', of: ({ sent }) => sent },
@@ -44,7 +69,7 @@ export const legalBoard = recordBoard({
       { title: '送审', cell: ({ sent }) => grouped(sent) },
       { title: '已通过', cell: ({ passed }) => grouped(passed) },
       { title: '评审中', cell: ({ waiting }) => grouped(waiting) },
-      { title: '金额（万）', cell: ({ amount }) => grouped(wan(amount * fen), 1) },
+      { title: '金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
     ],
   },
   structure: {

@@ -15,16 +15,25 @@ import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
 import { scopeText } from './scope-text.ts';
 
-/** A board counted from the records of one type: its figures are those of the list that it leads to. */
-export interface RecordBoard<Measure extends string> extends Pick<
-  MeasuredBoard<NoInfer<Measure>>,
-  'main' | 'figures' | 'trend' | 'structure'
-> {
+/** The records of one type, and what is counted of them. */
+interface RecordSource<Measure extends string> {
   type: RecordType;
   /** The address of the page with these records. */
   page: string;
   groups: RecordGroups;
-  measures: Readonly<Record<Measure, RecordMeasure>>;
+  /** The part that all of these records are, where no field says it. */
+  as?: string;
+  measures: Readonly<Partial<Record<Measure, RecordMeasure>>>;
+}
+
+/** A board counted from records: its figures are those of the lists that it leads to. */
+export interface RecordBoard<Measure extends string> extends Pick<
+  MeasuredBoard<NoInfer<Measure>>,
+  'main' | 'figures' | 'trend' | 'structure'
+> {
+  measures: readonly Measure[];
+  /** The first one is what the whole board leads to; a measure that a type does not have is none. */
+  sources: readonly [RecordSource<NoInfer<Measure>>, ...RecordSource<NoInfer<Measure>>[]];
   /** The bars of the parts, by one measure. */
   shares: { title: string; by: NoInfer<Measure>; good?: 'more' | 'less' };
   ranking: Omit<MeasuredBoard<NoInfer<Measure>>['ranking'], 'opensAs'>;
@@ -54,20 +63,28 @@ const opens = { place: 'place', part: 'part' } as const;
 
 /** Defines a board; its figures name its own measures, or do not compile. */
 export const recordBoard =
-  <Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
+  <const Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
   async ({ db, measureRecords }, query) => {
-    const { type, groups, measures } = about;
+    const [first] = about.sources;
     const { title, path, today, caller } = query;
-    const scope = await scopeText(db, type, query);
+    const scope = await scopeText(db, first.type, query);
     if (scope.isMissing) return emptyBoard({ title, scope: scope.words, main: about.main.label });
     const ranges = rangesFor(query, today);
     const days = daysNeeded(ranges);
-    const measured = await measureRecords(type, { groups, measures, days }, caller);
-    const rows = rowsOnPath(measured.map(toCountRow<Measure>), path, opens);
+    const measured = await Promise.all(
+      about.sources.map(async (source) => {
+        const { type, groups, measures } = source;
+        const rows = await measureRecords(
+          type,
+          { groups, measures: given(measures), days },
+          caller,
+        );
+        return rows.map((row) => toCountRow(about.measures, source, row));
+      }),
+    );
+    const all = measured.flat();
     const layout: MeasuredBoard<Measure> = {
       ...about,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
-      measures: Object.keys(measures) as Measure[],
       shares: {
         title: about.shares.title,
         rowsOf: byPart(about.shares.by),
@@ -76,45 +93,62 @@ export const recordBoard =
       },
       ranking: { ...about.ranking, opensAs: opens.place },
     };
+    const source = about.sources.find(({ type }) => type.name === path.opened.part) ?? first;
     return {
       title,
       scope: `${scope.words}，${freshnessText(query, today)}`,
-      ...measuredParts(layout, rows, { ranges, path }),
+      ...measuredParts(layout, rowsOnPath(all, path, opens), { ranges, path }),
       records: {
-        label: `查看${type.one}`,
-        path: addressOf(about, { ranges, path }),
-        action: `${type.actions}:list`,
+        label: `查看${source.type.one}`,
+        path: addressOf(source, { ranges, path }),
+        action: `${source.type.actions}:list`,
       },
-      labels: labelsOf(measured),
+      labels: labelsOf(all),
     };
   };
 
+const given = <Measure extends string>(
+  measures: RecordSource<Measure>['measures'],
+): Record<string, RecordMeasure> =>
+  Object.fromEntries(
+    Object.entries<RecordMeasure | undefined>(measures).flatMap(([name, measure]) =>
+      measure ? [[name, measure]] : [],
+    ),
+  );
+
 const unknown = '未填写';
 
-const toCountRow = <Measure extends string>({
-  measures,
-  ...row
-}: MeasuredRecords): CountRow<Measure> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- measured by the names that the board gave
-  ({
-    ...row,
-    place: row.place ?? unknown,
-    part: row.part ?? unknown,
-    ...measures,
-  }) as CountRow<Measure>;
+function toCountRow<Measure extends string>(
+  names: readonly Measure[],
+  { type, groups, as }: RecordSource<Measure>,
+  { day, place, placeKey, part, partKey, measures }: MeasuredRecords,
+): CountRow<Measure> {
+  const zero = new Map(names.map((name) => [name, measures[name] ?? 0]));
+  return {
+    day,
+    place: groups.place === undefined ? '' : (place ?? unknown),
+    placeKey,
+    part: as ?? (groups.part === undefined ? '' : (part ?? unknown)),
+    partKey: as === undefined ? partKey : type.name,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
+    ...(Object.fromEntries(zero) as Record<Measure, number>),
+  };
+}
 
 /** The names of the parts that can be opened, by their step in a path. */
-const labelsOf = (rows: readonly MeasuredRecords[]): ReadonlyMap<string, string> =>
+const labelsOf = (
+  rows: readonly Pick<CountRow<never>, 'place' | 'placeKey' | 'part' | 'partKey'>[],
+): ReadonlyMap<string, string> =>
   new Map(
     rows.flatMap(({ place, placeKey, part, partKey }): [string, string][] => [
-      [`place:${placeKey}`, place ?? unknown],
-      [`part:${partKey}`, part ?? unknown],
+      [`place:${placeKey}`, place],
+      [`part:${partKey}`, part],
     ]),
   );
 
 /** The address of the list with the records of the period and the part that is open. */
 function addressOf(
-  { page, groups }: Pick<RecordBoard<string>, 'page' | 'groups'>,
+  { page, groups }: Pick<RecordSource<string>, 'page' | 'groups'>,
   { ranges, path }: { ranges: PeriodRanges; path: BoardQuery['path'] },
 ): string {
   const { place, part } = path.opened;
@@ -122,9 +156,12 @@ function addressOf(
     all: [
       { field: groups.on, op: 'least', value: ranges.current.from },
       { field: groups.on, op: 'most', value: ranges.current.to },
-      ...(place === undefined ? [] : [{ field: groups.place, op: 'is', value: place } as const]),
-      ...(part === undefined ? [] : [{ field: groups.part, op: 'is', value: part } as const]),
+      ...isIn(groups.place, place),
+      ...isIn(groups.part, part),
     ],
   };
   return `${page}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
+
+const isIn = (field: string | undefined, value: string | undefined): RecordFilter[] =>
+  field === undefined || value === undefined ? [] : [{ field, op: 'is', value }];
