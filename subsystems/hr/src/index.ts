@@ -12,8 +12,14 @@ export const hr = defineSubsystem({
     'dashboard/Workplace': async () =>
       (await import('@portal/subsystem/workplace/WorkplacePage')).workplacePage([
         { title: '请假申请', path: '/hr/self/leave' },
+        { title: '考勤月历', path: '/hr/self/calendar' },
+        { title: '我的工资条', path: '/hr/payslip' },
+        { title: '员工花名册', path: '/hr/directory' },
         { title: '人力看板', path: '/hr/dashboard/analysis' },
       ]),
+    'self/Calendar': async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+    'self/Payslips': async () => (await import('./payslips/PayslipPage.tsx')).PayslipPage,
+    'directory/Staff': async () => (await import('./directory/StaffPage.tsx')).StaffPage,
     'self/Leaves': async () => (await records()).LeavesPage,
     'self/Overtime': async () => (await records()).OvertimePage,
     'self/PunchCorrections': async () => (await records()).PunchCorrectionsPage,
@@ -25,8 +31,6 @@ export const hr = defineSubsystem({
     'attendance/Trips': async () => (await records()).TripApprovalPage,
     'expense/Reviews': async () => (await records()).ExpenseReviewPage,
     'expense/Payments': async () => (await records()).ExpensePaymentPage,
-    'self/Payslips': async () => (await records()).PayslipsPage,
-    'pay/Questions': async () => (await records()).PayQuestionsPage,
     'staff/Entries': async () => (await records()).EntriesPage,
     'staff/Changes': async () => (await records()).StaffChangesPage,
     'staff/Departures': async () => (await records()).DeparturesPage,

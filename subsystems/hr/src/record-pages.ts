@@ -1,14 +1,9 @@
-import { payslips } from '@portal/contract/records/types/hr/pay';
 import { candidates, headcounts, openings } from '@portal/contract/records/types/hr/recruit';
 import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
 import { departures, entries, staffChanges } from '@portal/contract/records/types/hr/staff';
 import { trainings } from '@portal/contract/records/types/hr/training';
 import { expenses, trips } from '@portal/contract/records/types/hr/travel';
 import { recordsPage } from '@portal/subsystem/records/pages';
-
-// Pages of payslips: one's own, and questions about them.
-export const PayslipsPage = recordsPage(payslips);
-export const PayQuestionsPage = recordsPage(payslips, { view: 'queried' });
 
 // Pages of posts and of people who apply for them.
 export const HeadcountsPage = recordsPage(headcounts);

@@ -40,6 +40,7 @@ export const recordColumnsOf = ({
   ...fieldsIn(type)
     .filter(([, { aside }]) => !aside)
     .map(([name, field]) => fieldColumn(type, { name, field, sum: sums[name] })),
+  ...(type.allBy === undefined ? [] : [authorColumn]),
   {
     key: 'state',
     header: '状态',
@@ -65,6 +66,14 @@ export const recordColumnsOf = ({
     cell: (record) => <RowActions type={type} record={record} onEdit={() => onEdit(record)} />,
   },
 ];
+
+/** Of requests that some see of everybody. */
+const authorColumn: GridColumn<WireRecord> = {
+  key: 'createdBy',
+  header: '申请人',
+  width: 100,
+  cell: ({ createdBy }) => createdBy,
+};
 
 interface FieldColumnInput {
   name: string;

@@ -108,10 +108,10 @@ const roles = [
     sees: { hr: ['self', 'directory'], ams: officeServices, dcp: ['screen', 'report'] },
     reads: { ams: ['asset'], hr: ['payslip'] },
     decides: {
-      hr: ['attendance', 'staff', 'organisation', 'pay', 'recruit', 'training'],
+      hr: ['attendance', 'staff', 'organisation', 'recruit', 'training'],
       cms: ['chart', 'training', 'exam'],
     },
-    also: [...ofEmployees, 'hr:payslip:approve'],
+    also: ofEmployees,
   },
   {
     code: 'head-office',

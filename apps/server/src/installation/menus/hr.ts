@@ -10,6 +10,7 @@ export const hr: SubsystemMenu = {
       icon: 'clipboard',
       pages: {
         workplace: { title: '工作台', component: 'dashboard/Workplace' },
+        calendar: { title: '考勤月历', component: 'self/Calendar' },
         leave: { title: '请假申请', component: 'self/Leaves' },
         overtime: { title: '加班申请', component: 'self/Overtime' },
         punch: { title: '补卡申请', component: 'self/PunchCorrections' },
@@ -18,6 +19,7 @@ export const hr: SubsystemMenu = {
       },
     },
     payslip: { title: '我的工资条', icon: 'wallet', component: 'self/Payslips' },
+    directory: { title: '员工花名册', icon: 'book', component: 'directory/Staff' },
     attendance: {
       title: '考勤审批',
       icon: 'calendar',
@@ -49,11 +51,6 @@ export const hr: SubsystemMenu = {
       title: '组织编制',
       icon: 'building',
       pages: { headcount: { title: '编制管理', component: 'organisation/Headcounts' } },
-    },
-    pay: {
-      title: '薪酬福利',
-      icon: 'gift',
-      pages: { question: { title: '工资条疑问', component: 'pay/Questions' } },
     },
     recruit: {
       title: '招聘管理',

@@ -76,7 +76,7 @@ function makeChecks(world: World): RecordDraft[] {
       }
       return [
         {
-          scope: '',
+          scope: store_no,
           by,
           at,
           fields: { store: store_no, guide: guide.id, day: world.day(day), lines, score },

@@ -50,13 +50,8 @@ function slipOf(
     course.take('query', workNo, world.at(paidDaysAgo, '16:40'), {
       question: '加班工资与考勤记录不一致，请核对',
     });
-    if (paidDaysAgo > 3) {
-      course.take('answer', desks.humanResources, world.at(paidDaysAgo - 1, '11:15'), {
-        answer: '周末加班已转调休，剩余部分下月补发',
-      });
-    }
   }
-  if (paidDaysAgo > 20 && course.steps.length !== 1) {
+  if (paidDaysAgo > 20) {
     course.take('confirm', workNo, world.at(paidDaysAgo - 2, '12:20'));
   }
   return {

@@ -100,6 +100,7 @@ export const handovers = recordType({
   number: 'LH{yyyymm}{00000}',
   actions: 'ams:service',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     kind: choice({
       label: '类型',
@@ -154,6 +155,7 @@ export const supplyRequests = recordType({
   number: 'BG{yyyymm}{00000}',
   actions: 'ams:service',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     department: department({ label: '领用部门', required: true, filterable: true }),
     lines: lines({

@@ -57,6 +57,7 @@ export const carRequests = recordType({
   number: 'YC{yyyymm}{00000}',
   actions: 'ams:car',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     day: day({ label: '用车日期', required: true, sortable: true }),
     from: time({ label: '出发时间', required: true }),

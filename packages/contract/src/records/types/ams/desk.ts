@@ -11,6 +11,7 @@ export const repairs = recordType({
   number: 'WX{yyyymm}{00000}',
   actions: 'ams:service',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     title: text({ label: '故障', most: 60, required: true }),
     kind: choice({
@@ -101,6 +102,7 @@ export const visitors = recordType({
   number: 'FK{yyyymm}{00000}',
   actions: 'ams:service',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     name: text({ label: '访客姓名', most: 20, required: true }),
     company: text({ label: '来访单位', most: 40, required: true }),

@@ -13,6 +13,7 @@ export const sealRequests = recordType({
   number: 'YY{yyyymm}{00000}',
   actions: 'ams:seal',
   scope: 'own',
+  allBy: 'ams:desk:approve',
   fields: {
     title: text({ label: '文件名称', most: 60, required: true }),
     seal: choice({

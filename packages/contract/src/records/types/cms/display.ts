@@ -80,7 +80,9 @@ export const displayChecks = recordType({
   one: '陈列检查',
   number: 'CJ{yyyymm}{00000}',
   actions: 'cms:check',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'cms:check:approve',
   fields: {
     store: store({ label: '门店', required: true, fixed: true, filterable: true }),
     guide: link({ label: '陈列指引', type: 'cms/display-guides', required: true, fixed: true }),
@@ -116,7 +118,7 @@ export const displayChecks = recordType({
       label: '待整改',
       tone: 'warn',
       steps: {
-        pass: { label: '合格', to: 'passed', action: 'cms:check:decide', tone: 'good' },
+        pass: { label: '合格', to: 'passed', action: 'cms:check:approve', tone: 'good' },
         mend: {
           label: '提交整改',
           to: 'mended',
@@ -130,8 +132,8 @@ export const displayChecks = recordType({
       tone: 'warn',
       closed: true,
       steps: {
-        pass: { label: '复核通过', to: 'passed', action: 'cms:check:decide', tone: 'good' },
-        return: { label: '退回整改', to: 'checked', action: 'cms:check:decide', tone: 'bad' },
+        pass: { label: '复核通过', to: 'passed', action: 'cms:check:approve', tone: 'good' },
+        return: { label: '退回整改', to: 'checked', action: 'cms:check:approve', tone: 'bad' },
       },
     },
     passed: { label: '合格', tone: 'good', closed: true },

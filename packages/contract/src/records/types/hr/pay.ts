@@ -1,7 +1,7 @@
 import { choice, day, lines, longText, money, number, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
-/** Payslips, issued each month; an employee sees their own, confirms them or asks about them. */
+/** Payslips, issued each month. Only their employee sees them, and confirms them or says what is wrong. */
 export const payslips = recordType({
   system: 'hr',
   name: 'payslips',
@@ -59,15 +59,14 @@ export const payslips = recordType({
       tone: 'bad',
       closed: true,
       steps: {
-        answer: {
-          label: '答复',
-          to: 'issued',
-          action: 'hr:payslip:approve',
-          requires: ['answer'],
+        confirm: {
+          label: '核对后确认',
+          to: 'confirmed',
+          action: 'hr:payslip:confirm',
+          tone: 'good',
         },
       },
     },
     confirmed: { label: '已确认', tone: 'good', closed: true },
   },
-  views: { queried: { label: '有疑问', filter: { field: 'state', op: 'is', value: 'queried' } } },
 });

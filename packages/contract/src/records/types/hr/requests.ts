@@ -12,6 +12,7 @@ export const leaves = recordType({
   number: 'QJ{yyyymm}{00000}',
   actions: 'hr:self',
   scope: 'own',
+  allBy: codes.approve,
   fields: {
     kind: choice({
       label: '请假类型',
@@ -76,6 +77,7 @@ export const overtime = recordType({
   number: 'JB{yyyymm}{00000}',
   actions: 'hr:self',
   scope: 'own',
+  allBy: codes.approve,
   fields: {
     day: day({ label: '加班日期', required: true, sortable: true }),
     hours: number({
@@ -121,6 +123,7 @@ export const punchCorrections = recordType({
   number: 'BK{yyyymm}{00000}',
   actions: 'hr:self',
   scope: 'own',
+  allBy: codes.approve,
   fields: {
     day: day({ label: '缺卡日期', required: true, sortable: true }),
     turn: choice({

@@ -10,6 +10,7 @@ export const trips = recordType({
   number: 'CC{yyyymm}{00000}',
   actions: 'hr:self',
   scope: 'own',
+  allBy: 'hr:attendance:approve',
   fields: {
     city: text({ label: '目的地', most: 20, required: true, filterable: true }),
     days: daySpan({ label: '出差日期', required: true, sortable: true }),
@@ -53,6 +54,7 @@ export const expenses = recordType({
   number: 'BX{yyyymm}{00000}',
   actions: 'hr:self',
   scope: 'own',
+  allBy: expense.approve,
   fields: {
     title: text({ label: '报销事由', most: 40, required: true }),
     lines: lines({
