@@ -27,6 +27,8 @@ interface FieldTraits {
 export interface TextField extends FieldTraits {
   kind: 'text' | 'longText' | 'richText';
   most: number;
+  /** Records are also found by the pinyin and the initials of this text. */
+  pinyin?: true;
 }
 /** `decimals` is the number of digits after the point. */
 export interface NumberField extends FieldTraits {
@@ -95,7 +97,11 @@ type Traits<F extends RecordField> = Omit<F, 'kind'>;
 type TextTraits = FieldTraits & { most?: number };
 type NumberTraits = FieldTraits & { least?: number; most?: number; unit?: string };
 
-export const text = (traits: TextTraits): TextField => ({ kind: 'text', most: 100, ...traits });
+export const text = (traits: TextTraits & { pinyin?: true }): TextField => ({
+  kind: 'text',
+  most: 100,
+  ...traits,
+});
 export const longText = (traits: TextTraits): TextField => ({
   kind: 'longText',
   most: 500,

@@ -124,11 +124,18 @@ export const filterIn = (type: RecordType) =>
     .default('')
     .transform(readJson)
     .pipe(
-      FilterShape.optional().refine(
-        (filter) => filter === undefined || isFilterOf(type, filter),
-        '筛选条件有误',
-      ),
+      FilterShape.optional().refine((filter) => filter === undefined || isFilterOf(type, filter), {
+        error: ({ input }) => unfitWords(type, FilterShape.safeParse(input).data),
+      }),
     );
+
+/** Names the first field of a filter that the type does not have: a link may be older than the type. */
+function unfitWords(type: RecordType, filter: RecordFilter | undefined): string {
+  const unknown = (filter ? conditionsOf(filter) : []).find(
+    ({ field }) => comparisonsOf(type, field).length === 0,
+  );
+  return unknown ? `筛选条件有误：没有字段「${unknown.field}」` : '筛选条件有误';
+}
 
 function readJson(written: string): unknown {
   if (written === '') return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentStatements } from '#testing/database/sent-statements.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
@@ -41,32 +42,52 @@ const payloads = [
   'toString',
 ];
 
-test.each(payloads)(
-  'LKP-02 A58 the name %s is refused, by whatever call it comes',
-  async (name) => {
-    const part = encodeURIComponent(name);
-    const addresses = [
+const addressesOf = (name: string): string[] => {
+  const part = encodeURIComponent(name);
+  return [
+    ...[
       `getDictItems/${part}`,
       `loadDict/${part}?keyword=&pageSize=10`,
       `loadDictItem/${part}?key=${lin.workNo}`,
       `getDictText/${part}/${lin.workNo}`,
       `loadTreeData?pid=&pidField=&tableName=${part}&text=realname&code=username&condition=`,
-    ].map((address) => `/api/sys/dict/${address}`);
-    addresses.push(`/api/common/queryPullPageDConfig?pageNo=1&pageSize=50&no=${part}`);
-
-    for (const url of addresses) {
+    ].map((address) => `/api/sys/dict/${address}`),
+    `/api/common/queryPullPageDConfig?pageNo=1&pageSize=50&no=${part}`,
+  ];
+};
+const replies = (name: string) =>
+  Promise.all(
+    addressesOf(name).map(async (url) => {
       const reply = await world.inject({ url, headers: lin.headers });
       const { success, reason, message, result } = reply.json();
-      expect({ url, success, reason, message, result }).toEqual({
-        url,
-        success: false,
-        reason: 'dictionary.unknown',
-        message: '字典Code格式不正确！',
-        result: null,
-      });
-    }
+      return { success, reason, message, result };
+    }),
+  );
+
+test.each(payloads)(
+  'LKP-02 A58 the name %s is refused without a row, by whatever call it comes, and no statement has it',
+  async (name) => {
+    // Session, permissions and dictionaries are cached by then; what is read nevertheless, any call reads.
+    await replies('no_such_dictionary');
+    const usual = new Set(await sentStatements(() => replies('no_such_dictionary')));
+    const sent = await sentStatements(async () => {
+      for (const answer of await replies(name)) {
+        expect(answer).toEqual({
+          success: false,
+          reason: 'dictionary.unknown',
+          message: '字典Code格式不正确！',
+          result: null,
+        });
+      }
+    });
+
+    expect(sent.filter((statement) => !usual.has(statement) && !isOfQueue(statement))).toEqual([]);
+    expect(sent.filter((statement) => statement.includes(name))).toEqual([]);
   },
 );
+
+/** Queues ask for work every half second, whoever calls. */
+const isOfQueue = (statement: string): boolean => statement.includes('pgboss');
 
 const withoutCode = ['getDictItems/', 'loadDict/?keyword=', 'loadDictItem/?key=1'];
 

@@ -214,6 +214,23 @@ test('holders of the code of a type see and decide records of everybody, and the
   expect(await hr.call(absence.step, grant)).toMatchObject({ state: 'done' });
 });
 
+test('KIT-08 a view shared by somebody who sees everybody’s records shows others no row but their own', async () => {
+  const absence = recordCalls(absences);
+  const hr = await world.person({ roles: [officer, staff] });
+  await taker.call(absence.create, { fields: { reason: '年休' } });
+  const own = await stranger.call(absence.create, { fields: { reason: '年休' } });
+  const view = { keyword: '年休', sort: 'reason' };
+  await hr.call(absence.addView, { name: '年休', view, role: staff });
+
+  const { views } = await stranger.call(absence.listViews, {});
+  expect(views).toMatchObject([{ name: '年休', view }]);
+  const rows = async (person: typeof giver) =>
+    (await person.call(absence.find, view)).records.map(({ id }) => id);
+  expect(await rows(stranger)).toEqual([own.id]);
+  expect(await rows(hr)).toHaveLength(2);
+  expect((await stranger.call(absence.count, { keyword: '年休' })).total).toBe(1);
+});
+
 test('another tenant with stores of the same numbers sees none of these records', async () => {
   const { id } = await transfer();
   const made = await giver.call(recordCalls(absences).create, { fields: { reason: '探亲' } });

@@ -2,11 +2,13 @@ import * as kinds from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { recordType } from '@portal/contract/records/record-type';
 import { stockCounts } from '@portal/contract/records/types/ors';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { sentStatements } from '#testing/database/sent-statements.ts';
 import { startWorld } from '#testing/world.ts';
+import { wordsOf } from './table.ts';
 
 const states = { open: { label: '打开' } } as const;
 
@@ -19,7 +21,7 @@ const styles = recordType({
   scope: 'all',
   fields: {
     cost: kinds.text({ label: '成本', action: 'gims:walked:cost' }),
-    name: kinds.text({ label: '品名', required: true }),
+    name: kinds.text({ label: '品名', required: true, pinyin: true }),
   },
   initial: 'open',
   states,
@@ -196,4 +198,28 @@ test('a reference to nothing, or to what the user may not choose, is refused, an
   expect(kept.fields).toMatchObject(fields);
   const taken = wang.call(calls.create, { fields: { store: 'S02002' } });
   await expect(taken).rejects.toThrow('input.invalid');
+});
+
+test('LKP-04 among 10,000 goods one is found by number, name, pinyin and initials', async () => {
+  const goods = Array.from({ length: 10_000 }, (_, nth) => {
+    const id = `GD${String(nth).padStart(5, '0')}`;
+    const name = nth === 4_321 ? '重磅羊绒长大衣' : `圆领短袖衫${nth}`;
+    return { id, name, words: wordsOf(styles, id, { name }) };
+  });
+  await sql`
+    insert into gims_walked_styles (id, scope, state, name, words, created_at, created_by, changed_at, changed_by)
+    select id, '', 'open', name, words, now(), '导入', now(), '导入'
+    from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r (id text, name text, words text)`.execute(
+    world.db,
+  );
+
+  // Two of the characters have two readings each, and either finds them.
+  const wanted = ['gd04321', '羊绒长', 'zhongbangyangrong', 'chongbangyangrongzhang', 'zbyrcdy'];
+  for (const keyword of wanted) {
+    const found = await tab(calls.options, { field: 'style', keyword });
+    const values = found.records.map(({ value }) => value);
+    expect([keyword, values]).toEqual([keyword, ['GD04321']]);
+  }
+  const last = await tab(calls.options, { field: 'style', keyword: 'yldx', pageNo: '200' });
+  expect(last.records).toHaveLength(49);
 });

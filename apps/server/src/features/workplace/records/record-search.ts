@@ -44,7 +44,7 @@ export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
   ) {
     const hidden = await hiddenFields(type, caller, mayAct);
     const used = [...names, ...(filter ? conditionsOf(filter).map(({ field }) => field) : [])];
-    if (used.some((name) => hidden.has(name))) refuse('record.hidden-field');
+    refuseHidden(type, used, hidden);
     const { where, sidesOf } = await reachOf(type, caller);
     return { hidden, sidesOf, query: { type, reach: where, keyword, filter } };
   }
@@ -95,3 +95,17 @@ const isNumeric = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && 'decimals' in field;
 };
+
+/** Refuses a search by fields that the user may not see, in words that name them: it may come by a link. */
+function refuseHidden(
+  { fields }: RecordType,
+  used: readonly string[],
+  hidden: ReadonlySet<string>,
+): void {
+  const labels = new Set(
+    used.filter((name) => hidden.has(name)).map((name) => fields[name]?.label),
+  );
+  if (labels.size === 0) return;
+  const message = `没有权限按「${[...labels].join('、')}」筛选、排序或合计`;
+  refuse('record.hidden-field', { message });
+}

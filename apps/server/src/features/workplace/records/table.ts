@@ -1,3 +1,4 @@
+import { readingWords } from '@portal/common/pinyin/reading-words';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
@@ -102,13 +103,17 @@ const isNumber = ({ kind }: RecordField): boolean =>
 const linesIn = (value: unknown): Record<string, string | number | null>[] =>
   Array.isArray(value) ? value.map((line) => ({ ...line })) : [];
 
-/** The text a record is found by: its number, its texts and the labels of its choices, in lower case. */
+/**
+ * The text a record is found by, in lower case: its number, its texts, those with `pinyin` also by their readings, and
+ * the labels of its choices.
+ */
 export function wordsOf(type: RecordType, id: string, fields: RecordFields): string {
   const texts = Object.entries(type.fields).flatMap(([name, field]) => {
     const value = fields[name];
     if (typeof value !== 'string' || field.action !== undefined) return [];
     if (field.kind === 'choice') return labelOf(field.choices, value);
-    return field.kind === 'text' || field.kind === 'longText' ? [value] : [];
+    if (field.kind !== 'text' && field.kind !== 'longText') return [];
+    return field.pinyin ? [value, ...readingWords(value)] : [value];
   });
   return [id, ...texts].join(' ').toLowerCase();
 }

@@ -36,7 +36,7 @@ export const styles = recordType({
   actions: 'imos:style',
   scope: 'all',
   fields: {
-    name: text({ label: '品名', most: 40, required: true }),
+    name: text({ label: '品名', most: 40, required: true, pinyin: true }),
     line: choice({
       label: '产品线',
       required: true,

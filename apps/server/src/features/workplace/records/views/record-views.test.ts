@@ -50,6 +50,8 @@ test('KIT-08 a view shared with a role shows its holders no column they may not 
   const shared = await lawyer.call(calls.addView, { name: '团队', view: open, role: 'reader' });
   const byAmount = { ...open, sort: 'amount.desc' };
   await lawyer.call(calls.addView, { name: '大额', view: byAmount, role: 'reader' });
+  const filter = JSON.stringify({ any: [{ field: 'amount', op: 'least', value: 90_000 }] });
+  await lawyer.call(calls.addView, { name: '重大', view: { ...open, filter }, role: 'reader' });
 
   const { views, roles } = await reader.call(calls.listViews, {});
 
@@ -83,6 +85,30 @@ test('a view is shared with a role of one’s own alone, and says what does not 
   await expect(unknown).rejects.toThrow('input.invalid');
   const nameless = reader.call(calls.addView, { name: ' ', view: {} });
   await expect(nameless).rejects.toThrow('input.invalid');
+});
+
+const filterBy = (field: string) =>
+  `filter=${encodeURIComponent(JSON.stringify({ any: [{ field, op: 'least', value: 1 }] }))}`;
+const refusalOf = async (query: string) => {
+  const reply = await world.inject({
+    url: `/api${calls.find.path}?${query}`,
+    headers: reader.headers,
+  });
+  const { reason, message } = reply.json();
+  return [reply.statusCode, reason, message];
+};
+
+test('KIT-06 a search by a field that is hidden or unknown is refused in words that name it', async () => {
+  const hidden = [403, 'record.hidden-field', '没有权限按「标的额」筛选、排序或合计'];
+
+  expect(await refusalOf(filterBy('amount'))).toEqual(hidden);
+  expect(await refusalOf('sort=hearing,amount.desc')).toEqual(hidden);
+  expect(await refusalOf(filterBy('shelf'))).toEqual([
+    400,
+    'input.invalid',
+    '筛选条件有误：没有字段「shelf」',
+  ]);
+  expect(await refusalOf(filterBy('title'))).toEqual([400, 'input.invalid', '筛选条件有误']);
 });
 
 test('a field with an action is in no row, count, change or timeline of those who do not hold it', async () => {
