@@ -3,6 +3,10 @@ import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors'
 import { defineSubsystem } from '@portal/subsystem/define';
 
 const records = () => import('@portal/subsystem/records/pages');
+const goodsFlow = () => import('@portal/contract/records/types/ors/goods-flow');
+const storeWork = () => import('@portal/contract/records/types/ors/store-work');
+const storeCosts = () => import('@portal/contract/records/types/ors/store-costs');
+const selling = () => import('@portal/contract/records/types/ors/selling');
 
 export const ors = defineSubsystem({
   key: 'ors',
@@ -12,5 +16,27 @@ export const ors = defineSubsystem({
     'sales/Slips': async () => (await records()).recordsPage(slips),
     'stock/Counts': async () => (await records()).recordsPage(stockCounts),
     'stock/Transfers': async () => (await records()).recordsPage(stockTransfers),
+    'stock/TransferDifferences': async () =>
+      (await records()).recordsPage(stockTransfers, { view: 'differing' }),
+    'stock/CountDifferences': async () =>
+      (await records()).recordsPage(stockCounts, { view: 'differing' }),
+    'stock/Replenishments': async () =>
+      (await records()).recordsPage((await goodsFlow()).replenishmentRequests),
+    'stock/Returns': async () =>
+      (await records()).recordsPage((await goodsFlow()).warehouseReturns),
+    'stock/Defects': async () => (await records()).recordsPage((await goodsFlow()).defects),
+    'store/OpeningChecks': async () =>
+      (await records()).recordsPage((await storeWork()).openingChecks),
+    'store/OpeningChanges': async () =>
+      (await records()).recordsPage((await storeWork()).openingChanges),
+    'store/Repairs': async () => (await records()).recordsPage((await storeCosts()).repairs),
+    'store/Expenses': async () => (await records()).recordsPage((await storeCosts()).storeExpenses),
+    'patrol/Patrols': async () => (await records()).recordsPage((await storeWork()).patrols),
+    'patrol/Rectifications': async () =>
+      (await records()).recordsPage((await storeWork()).rectifications),
+    'sales/Returns': async () => (await records()).recordsPage((await selling()).customerReturns),
+    'goods/Displays': async () => (await records()).recordsPage((await selling()).displayTasks),
+    'team/Shifts': async () => (await records()).recordsPage((await selling()).shifts),
+    'member/Visits': async () => (await records()).recordsPage((await selling()).customerVisits),
   },
 });

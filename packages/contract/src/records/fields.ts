@@ -17,6 +17,8 @@ interface FieldTraits {
   sortable?: boolean;
   /** Often filtered by: has an index. */
   filterable?: boolean;
+  /** A field of an earlier release that another has replaced: its pages may send it, and a record with it shows it. */
+  former?: boolean;
   /** A sentence below the field in the form. */
   help?: string;
   /** The action code needed to see the field; without it the field is in no row, form, filter or sheet. */

@@ -53,6 +53,25 @@ test('two stores differ, a lower bound holds, and a total is the sum of its rows
   expect(brokenRules([sum], { total: 0.31, goods })).toEqual({ total: words });
 });
 
+test('a field is required while the one it has replaced is empty, and a number keeps within its share of another', () => {
+  const words = 'broken';
+  const without = { kind: 'required-without', field: 'toStore', other: 'to', words } as const;
+  const within = {
+    kind: 'within',
+    field: 'price',
+    other: 'before',
+    percent: 60,
+    words,
+  } as const;
+
+  expect(brokenRules([without], { toStore: null, to: '' })).toEqual({ toStore: words });
+  expect(brokenRules([without], { toStore: null, to: '杭州湖滨店' })).toEqual({});
+  expect(brokenRules([without], { toStore: 'S02001', to: null })).toEqual({});
+  expect(brokenRules([within], { price: 160, before: 100 })).toEqual({});
+  expect(brokenRules([within], { price: 39, before: 100 })).toEqual({ price: words });
+  expect(brokenRules([within], { price: 161, before: 100 })).toEqual({ price: words });
+});
+
 test('of two broken rules of a field the first is shown', () => {
   const rules = ['first', 'second'].map(
     (words) => ({ kind: 'different', field: 'a', other: 'b', words }) as const,

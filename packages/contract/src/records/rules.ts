@@ -8,6 +8,10 @@ export type RecordRule<Name extends string = string> = { field: Name; words: str
   | { kind: 'least' | 'most'; other: Name }
   /** `field` cannot be empty while `other` has one of these values. */
   | { kind: 'required-when'; other: Name; is: readonly string[] }
+  /** `field` cannot be empty while `other`, which it has replaced, is empty too. */
+  | { kind: 'required-without'; other: Name }
+  /** `field` differs from the number in `other` by so many percent of that at most. */
+  | { kind: 'within'; other: Name; percent: number }
   /** `field` is the sum of a column of the rows in `other`. */
   | { kind: 'sum'; other: Name; column: string }
 );
@@ -36,11 +40,16 @@ function holds(rule: RecordRule, fields: RecordFields): boolean {
     const isNeeded = typeof other === 'string' && rule.is.includes(other);
     return !isNeeded || !isEmptyValue(value);
   }
+  if (rule.kind === 'required-without') return !isEmptyValue(value) || !isEmptyValue(other);
   if (isEmptyValue(value) || isEmptyValue(other)) return true;
   if (rule.kind === 'different') return value !== other;
+  if (rule.kind === 'within') return isWithin(Number(value), Number(other), rule.percent);
   if (rule.kind === 'sum') return Math.abs(Number(value) - sumOf(other, rule.column)) < 0.005;
   return rule.kind === 'most' ? isAtLeast(other, value) : isAtLeast(value, other);
 }
+
+const isWithin = (value: number, other: number, percent: number): boolean =>
+  Math.abs(value - other) * 100 <= Math.abs(other) * percent;
 
 /** Days and times of the wire compare as texts do. */
 function isAtLeast(value: RecordValue | undefined, bound: RecordValue | undefined): boolean {

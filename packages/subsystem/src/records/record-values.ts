@@ -1,5 +1,6 @@
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
+import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
@@ -69,5 +70,15 @@ function listText(field: AnyField, values: readonly (string | LineValues)[]): st
 export const linesIn = (value: RecordValue | undefined): LineValues[] =>
   Array.isArray(value) ? value.filter((line) => typeof line !== 'string') : [];
 
-/** Returns the fields of a type that a record has; those the user may not see are in no record. */
-export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] => Object.entries(fields);
+/** Returns the fields of a type that are asked for and shown; those the user may not see are in no record. */
+export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] =>
+  Object.entries(fields).filter(([, { former }]) => !former);
+
+/** Returns the fields that later ones have replaced, where a record of an earlier release has them. */
+export const formerFieldsIn = (
+  { fields }: RecordType,
+  record: Pick<WireRecord, 'fields'>,
+): [string, RecordField][] =>
+  Object.entries(fields).filter(
+    ([name, { former }]) => former && !isEmptyValue(record.fields[name]),
+  );

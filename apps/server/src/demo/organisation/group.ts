@@ -22,7 +22,6 @@ import { menus } from '../../installation/menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
-import { loadRecords } from '../records/sheet.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
@@ -62,7 +61,6 @@ export async function loadGroup(
   await loadRecordsOf(db, slips, world);
   await loadFacts(db, stores, { now, days });
   for (const { type } of recordMakers) await loadRecordsOf(db, type, world);
-  await loadRecords(db, membershipRows(members).person_store, now);
   if (await isEmpty(db, 'stock_movement')) {
     await loadStock(db, world);
     await loadStyleWeeks(db, world);

@@ -10,6 +10,7 @@ import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
 import { lmsRecords } from './lms/all.ts';
+import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
 export const recordMakers: readonly RecordMaker[] = [
@@ -24,4 +25,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...materialMakers,
   ...slipRecords,
   ...styleRecords,
+  ...retailRecords,
 ];

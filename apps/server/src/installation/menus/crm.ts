@@ -8,12 +8,36 @@ export const crm: SubsystemMenu = {
     member: {
       title: '会员管理',
       icon: 'users',
-      pages: { archive: { title: '会员档案', component: 'member/Members' } },
+      pages: {
+        archive: { title: '会员档案', component: 'member/Members' },
+        level: { title: '等级规则', component: 'member/Levels' },
+      },
+    },
+    points: {
+      title: '积分权益',
+      icon: 'gift',
+      pages: { entry: { title: '积分流水', component: 'points/Entries' } },
     },
     coupon: {
       title: '优惠券',
       icon: 'tag',
-      pages: { template: { title: '券模板', component: 'coupon/Coupons' } },
+      pages: {
+        template: { title: '券模板', component: 'coupon/Coupons' },
+        issue: { title: '发券批次', component: 'coupon/Batches' },
+      },
+    },
+    campaign: {
+      title: '触达活动',
+      icon: 'message',
+      pages: { plan: { title: '活动计划', component: 'campaign/Campaigns' } },
+    },
+    service: {
+      title: '专属服务',
+      icon: 'clipboard',
+      pages: {
+        visit: { title: '会员回访', component: 'service/Visits' },
+        refund: { title: '退款登记', component: 'service/Refunds' },
+      },
     },
   },
 };

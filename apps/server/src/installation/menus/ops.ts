@@ -8,6 +8,39 @@ export const ops: SubsystemMenu = {
   key: 'ops',
   board: '线上看板',
   sections: {
+    order: {
+      title: '订单中心',
+      icon: 'receipt',
+      pages: {
+        list: { title: '订单查询', component: 'order/Orders' },
+        exception: { title: '订单异常', component: 'order/Exceptions' },
+      },
+    },
+    fulfil: {
+      title: '发货履约',
+      icon: 'truck',
+      pages: { task: { title: '发货任务', component: 'fulfil/Shipments' } },
+    },
+    aftersale: {
+      title: '售后服务',
+      icon: 'message',
+      pages: { refund: { title: '退款售后', component: 'aftersale/AfterSales' } },
+    },
+    goods: {
+      title: '线上商品',
+      icon: 'shirt',
+      pages: { item: { title: '商品上架', component: 'goods/Listings' } },
+    },
+    promotion: {
+      title: '直播营销',
+      icon: 'gift',
+      pages: { live: { title: '直播排期', component: 'promotion/LiveSessions' } },
+    },
+    shop: {
+      title: '店铺管理',
+      icon: 'store',
+      pages: { archive: { title: '店铺档案', component: 'shop/Shops' } },
+    },
     chart,
   },
 };

@@ -5,21 +5,60 @@ export const ors: SubsystemMenu = {
   key: 'ors',
   board: '经营看板',
   sections: {
+    store: {
+      title: '门店管理',
+      icon: 'store',
+      pages: {
+        opening: { title: '开闭店登记', component: 'store/OpeningChecks' },
+        change: { title: '开闭店申请', component: 'store/OpeningChanges' },
+        repair: { title: '报修登记', component: 'store/Repairs' },
+        fee: { title: '费用申请', component: 'store/Expenses' },
+      },
+    },
+    patrol: { title: '巡店任务', icon: 'map', component: 'patrol/Patrols' },
+    rectify: { title: '整改复核', icon: 'shield', component: 'patrol/Rectifications' },
     stock: {
       title: '库存管理',
       icon: 'box',
       pages: {
         transfer: {
           title: '调拨管理',
-          pages: { out: { title: '调拨出库', component: 'stock/Transfers' } },
+          pages: {
+            out: { title: '调拨出库', component: 'stock/Transfers' },
+            difference: { title: '调拨差异', component: 'stock/TransferDifferences' },
+          },
         },
         count: { title: '盘点单', component: 'stock/Counts' },
+        difference: { title: '盘点差异', component: 'stock/CountDifferences' },
+        replenish: { title: '补货申请', component: 'stock/Replenishments' },
+        return: { title: '退仓申请', component: 'stock/Returns' },
+        defect: { title: '次品登记', component: 'stock/Defects' },
       },
     },
     slip: {
       title: '销售小票',
       icon: 'receipt',
       pages: { list: { title: '小票查询', component: 'sales/Slips' } },
+    },
+    sales: {
+      title: '销售服务',
+      icon: 'receipt',
+      pages: { refund: { title: '退换货', component: 'sales/Returns' } },
+    },
+    goods: {
+      title: '商品陈列',
+      icon: 'shirt',
+      pages: { display: { title: '陈列执行', component: 'goods/Displays' } },
+    },
+    member: {
+      title: '会员服务',
+      icon: 'users',
+      pages: { visit: { title: '回访任务', component: 'member/Visits' } },
+    },
+    team: {
+      title: '店员管理',
+      icon: 'calendar',
+      pages: { shift: { title: '班次明细', component: 'team/Shifts' } },
     },
   },
 };

@@ -8,6 +8,40 @@ export const rcm: SubsystemMenu = {
   key: 'rcm',
   board: '渠道看板',
   sections: {
+    outlet: {
+      title: '网点管理',
+      icon: 'map',
+      pages: { archive: { title: '网点档案', component: 'outlet/Outlets' } },
+    },
+    opening: {
+      title: '开店与撤店',
+      icon: 'store',
+      pages: {
+        apply: { title: '开店申请', component: 'opening/Openings' },
+        closing: { title: '撤店申请', component: 'opening/Closings' },
+      },
+    },
+    contract: {
+      title: '租约管理',
+      icon: 'file',
+      pages: {
+        lease: { title: '租约台账', component: 'contract/Leases' },
+        renewal: { title: '到期续签', component: 'contract/Renewals' },
+      },
+    },
+    partner: {
+      title: '合作伙伴',
+      icon: 'users',
+      pages: {
+        franchisee: { title: '加盟商档案', component: 'partner/Franchisees' },
+        deposit: { title: '保证金', component: 'partner/Deposits' },
+      },
+    },
+    fitting: {
+      title: '装修工程',
+      icon: 'building',
+      pages: { project: { title: '装修进度', component: 'fitting/Fittings' } },
+    },
     chart,
   },
 };

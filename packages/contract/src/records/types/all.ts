@@ -9,6 +9,7 @@ import { hrTypes } from './hr/all.ts';
 import { priceChanges, replenishments } from './imos.ts';
 import { lmsTypes } from './lms/all.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
+import { retailTypes } from './retail.ts';
 
 /** Every record type that the server keeps. */
 export const recordTypes: readonly RecordType[] = [
@@ -25,4 +26,5 @@ export const recordTypes: readonly RecordType[] = [
   ...amsTypes,
   ...cmsTypes,
   ...lmsTypes,
+  ...retailTypes,
 ];

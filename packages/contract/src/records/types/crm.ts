@@ -1,4 +1,4 @@
-import { choice, count, day, text } from '../fields.ts';
+import { choice, count, day, money, store, text } from '../fields.ts';
 import { recordType } from '../record-type.ts';
 
 /** The members of a business group. */
@@ -11,6 +11,7 @@ export const members = recordType({
   scope: 'group',
   fields: {
     name: text({ label: '称呼', most: 20, required: true }),
+    phone: text({ label: '手机号', most: 11, action: 'crm:member:phone' }),
     level: choice({
       label: '等级',
       required: true,
@@ -35,6 +36,9 @@ export const members = recordType({
       ],
     }),
     joined: day({ label: '入会日期', required: true, fixed: true, sortable: true }),
+    birthday: day({ label: '生日', aside: true }),
+    home: store({ label: '归属门店', filterable: true }),
+    spent: money({ label: '累计消费', sortable: true }),
     points: count({ label: '积分', most: 1_000_000, sortable: true }),
     note: text({ label: '偏好', most: 120, aside: true }),
   },

@@ -8,6 +8,7 @@ import { Allowed } from '../../Allowed.tsx';
 import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
+  formerFieldsIn,
   headOf,
   isNumeric,
   type LineValues,
@@ -28,7 +29,9 @@ interface RecordDetailProps {
 
 /** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */
 export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailProps) {
-  const seen = fieldsIn(type).filter(([name]) => name in record.fields);
+  const seen = [...fieldsIn(type), ...formerFieldsIn(type, record)].filter(
+    ([name]) => name in record.fields,
+  );
   return (
     <>
       {/* Read first: the field for a comment would bring up a phone's keyboard. */}

@@ -1,0 +1,63 @@
+import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
+import type { Random } from '../random.ts';
+import type { MadeRecord } from '../world/numbered-records.ts';
+import type { World } from '../world/world.ts';
+import { textIn } from './course.ts';
+
+/** A style in one colour and size, as the rows of records name it. */
+interface Article {
+  style: string;
+  name: string;
+  colour: string;
+  size: string;
+}
+
+/** The product line that a business group sells. */
+const lineOf: Record<string, string> = {
+  BG01: 'women',
+  BG02: 'men',
+  BG03: 'child',
+  BG04: 'sport',
+  BG05: 'home',
+};
+
+/** The styles of a business group that are on sale or being cleared; all of the group's where none is named. */
+export function stylesSold(world: World, bgNo?: string): readonly MadeRecord[] {
+  const line = bgNo === undefined ? undefined : lineOf[bgNo];
+  return world
+    .recordsOf(styles)
+    .filter(({ state }) => state === 'selling' || state === 'clearing')
+    .filter(({ fields }) => line === undefined || fields['line'] === line);
+}
+
+/** The price on the label of a style, in yuan. */
+export const tagOf = ({ fields }: MadeRecord): number => Number(fields['tag']);
+
+export const nameOf = (style: MadeRecord): string => textIn(style.fields, 'name');
+
+/** The sizes of a style, the smallest first. */
+export const sizesOf = ({ fields }: MadeRecord): string[] => textsIn(fields['sizes']);
+
+/** One of the articles of a style. */
+export function articleOf(random: Random, style: MadeRecord): Article {
+  const colour = random.pick(textsIn(style.fields['colours']));
+  return {
+    style: style.id,
+    name: nameOf(style),
+    colour: styleColours.find(({ value }) => value === colour)?.label ?? colour,
+    size: random.pick(sizesOf(style)),
+  };
+}
+
+/** Articles of different styles. */
+export function articlesOf(
+  random: Random,
+  sold: readonly MadeRecord[],
+  number: number,
+): { article: Article; tag: number }[] {
+  const drawn = new Set(Array.from({ length: number }, () => random.pick(sold)));
+  return [...drawn].map((style) => ({ article: articleOf(random, style), tag: tagOf(style) }));
+}
+
+const textsIn = (value: MadeRecord['fields'][string] | undefined): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];

@@ -1,0 +1,259 @@
+import { day as dayMs } from '@portal/common/durations';
+import { coupons, members } from '@portal/contract/records/types/crm';
+import { levelRules, pointEntries, refunds } from '@portal/contract/records/types/crm/points';
+import { weaveName } from '../../people/names.ts';
+import type { Random } from '../../random.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+import {
+  amountBetween,
+  between,
+  dayAfter,
+  digits,
+  momentsOf,
+  stepsSoFar,
+} from '../steps-so-far.ts';
+import { merchandiser, someoneOf, supervisor } from '../people.ts';
+
+const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
+/** Members of each group; the first three are seen by the cast. */
+const membersOf = (bgNo: string): number => (groups.indexOf(bgNo) < 3 ? 600 : 200);
+
+const likes = [
+  '偏爱素色',
+  '只看新款',
+  '常买童装送礼',
+  '注重面料成分',
+  '喜欢宽松版型',
+  '生日月到店',
+  '孕期后换码',
+];
+/** The least that a member of a level has spent, in yuan. */
+const levels = [
+  { level: 'black', spent: 58_000 },
+  { level: 'gold', spent: 18_000 },
+  { level: 'silver', spent: 5_000 },
+  { level: 'normal', spent: 0 },
+];
+
+function makeMembers(world: World): RecordDraft[] {
+  const random = world.random('crm/members');
+  return groups.flatMap((bgNo) => {
+    const homes = [...world.castStores, ...world.stores.slice(0, 200)].filter(
+      ({ bg_no }) => bg_no === bgNo,
+    );
+    return momentsOf(world, random, { number: membersOf(bgNo), days: 1_400 }).map(({ at }) => {
+      const home = random.pick(homes).store_no;
+      const spent = spentBy(random);
+      const isFrozen = random.below(60) === 0;
+      const by = random.pick(world.staffOf(home)).workNo;
+      return {
+        scope: bgNo,
+        by,
+        at,
+        fields: {
+          name: weaveName(random),
+          phone: `154${digits(random, 8)}`,
+          level: levels.find((level) => spent >= level.spent)?.level ?? 'normal',
+          source: random.pick(['store', 'store', 'store', 'mini', 'mini', 'online', 'event']),
+          joined: dayAfter(at, 0),
+          birthday: `${between(random, 1_960, 2_006)}-${twoDigits(between(random, 1, 12))}-${twoDigits(between(random, 1, 28))}`,
+          home,
+          spent,
+          points: Math.round(spent * 0.4),
+          note: random.below(3) === 0 ? random.pick(likes) : null,
+        },
+        steps: isFrozen
+          ? stepsSoFar(world, at, [
+              {
+                step: 'freeze',
+                by: someoneOf(world, random, 'A01A03A01'),
+                afterHours: 400,
+                fields: { note: '异常积分，核查中' },
+              },
+            ])
+          : [],
+      };
+    });
+  });
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Few spend much: the square of an even chance, four times over. */
+const spentBy = (random: Random): number => {
+  const share = (random.below(1_000) / 1_000) ** 4;
+  return 300 + Math.round(share * 90_000);
+};
+
+const couponPlans = [
+  { name: '换季满 599 减 60', kind: 'cash', issued: 12_000 },
+  { name: '生日礼遇 8.8 折', kind: 'discount', issued: 6_000 },
+  { name: '新客首单立减 30', kind: 'cash', issued: 20_000 },
+  { name: '老友回店 9 折', kind: 'discount', issued: 8_000 },
+  { name: '会员日双倍积分礼', kind: 'gift', issued: 5_000 },
+  { name: '线上下单免运费', kind: 'freight', issued: 30_000 },
+  { name: '羽绒服专享满 999 减 120', kind: 'cash', issued: 9_000 },
+  { name: '金卡到店礼', kind: 'gift', issued: 2_000 },
+];
+
+function makeCoupons(world: World): RecordDraft[] {
+  const random = world.random('crm/coupons');
+  return groups.flatMap((bgNo) =>
+    momentsOf(world, random, { number: 28, days: 420 }).map(({ at, daysAgo }) => {
+      const { issued, ...plan } = random.pick(couponPlans);
+      const begins = between(random, 1, 6);
+      const lasts = between(random, 20, 60);
+      const month = Number(dayAfter(at, begins).slice(5, 7));
+      const issue = { step: 'issue', by: merchandiser, afterHours: begins * 24 };
+      const stop = { step: 'stop', by: merchandiser, afterHours: lasts * 24 };
+      return {
+        scope: bgNo,
+        by: merchandiser,
+        at,
+        fields: {
+          ...plan,
+          name: `${month} 月 ${plan.name}`,
+          issued: issued + random.below(5) * 500,
+          from: dayAfter(at, begins),
+          until: dayAfter(at, begins + lasts),
+        },
+        steps: daysAgo === 0 ? [] : stepsSoFar(world, at, [issue, stop]),
+      };
+    }),
+  );
+}
+
+const rules = [
+  { benefit: 'upgrade', terms: (level: string) => `十二个月内消费达到标准，次日升为${level}` },
+  { benefit: 'keep', terms: (level: string) => `${level}有效期内消费达到标准，保级一年` },
+  { benefit: 'discount', terms: (level: string) => `${level}购买正价商品享会员折扣，不与券同用` },
+  { benefit: 'birthday', terms: (level: string) => `${level}生日当月可领取礼券一张` },
+  { benefit: 'points', terms: (level: string) => `${level}消费按倍数累计积分` },
+  { benefit: 'service', terms: (level: string) => `${level}可预约专属搭配与免费修改` },
+];
+const levelNames = { normal: '普通会员', silver: '银卡', gold: '金卡', black: '黑卡' };
+const thresholds = { normal: 0, silver: 5_000, gold: 18_000, black: 58_000 };
+const discounts = { normal: 0, silver: 5, gold: 8, black: 12 };
+
+/** The rules in force, and those of the year before. */
+function makeRules(world: World): RecordDraft[] {
+  const random = world.random('crm/level-rules');
+  return groups.flatMap((bgNo) =>
+    (['normal', 'silver', 'gold', 'black'] as const).flatMap((level, rank) =>
+      rules.flatMap(({ benefit, terms }) =>
+        [420, 60].map((daysAgo, version): RecordDraft => {
+          const at = world.at(daysAgo + random.below(20), '10:40');
+          const by = someoneOf(world, random, 'A01A03A01');
+          const enable = { step: 'enable', by, afterHours: 30 };
+          const disable = { step: 'disable', by, afterHours: 24 * 340 };
+          const asksSpending = benefit === 'upgrade' || benefit === 'keep';
+          return {
+            scope: bgNo,
+            by,
+            at,
+            fields: {
+              level,
+              benefit,
+              spent: asksSpending ? thresholds[level] * (version === 0 ? 0.9 : 1) : null,
+              discount: benefit === 'discount' ? discounts[level] : null,
+              times: benefit === 'points' ? rank + 1 : null,
+              from: dayAfter(at, 2),
+              terms: terms(levelNames[level]),
+            },
+            steps: stepsSoFar(world, at, version === 0 ? [enable, disable] : [enable]),
+          };
+        }),
+      ),
+    ),
+  );
+}
+
+/** What moves points: how many, and in which direction. */
+const movements = [
+  { kind: 'purchase', least: 80, most: 1_200, weight: 6 },
+  { kind: 'birthday', least: 200, most: 200, weight: 1 },
+  { kind: 'activity', least: 50, most: 300, weight: 2 },
+  { kind: 'exchange', least: -800, most: -200, weight: 2 },
+  { kind: 'return', least: -400, most: -60, weight: 1 },
+];
+const movementBag = movements.flatMap((one) => Array.from({ length: one.weight }, () => one));
+
+/** Points of some members; the balance of each follows from one entry to the next. */
+function makePoints(world: World): RecordDraft[] {
+  const random = world.random('crm/point-entries');
+  const known = world.recordsOf(members).filter((_, nth) => nth % 7 === 0);
+  return known.flatMap((member): RecordDraft[] => {
+    let balance = 1_000 + random.below(400);
+    const since = Math.max(1, Math.floor((world.now.getTime() - member.at.getTime()) / dayMs));
+    const moments = momentsOf(world, random, { number: 7, days: Math.min(since, 300) });
+    return moments
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .filter(({ at }) => at >= member.at)
+      .map(({ at }) => {
+        const { kind, least, most } = random.pick(movementBag);
+        const points = between(random, least, most);
+        balance = Math.max(0, balance + points);
+        return {
+          scope: member.scope,
+          by: member.by,
+          at,
+          fields: {
+            member: member.id,
+            kind,
+            points,
+            balance,
+            day: dayAfter(at, 0),
+            source: kind === 'purchase' || kind === 'return' ? slipOf(random, at) : null,
+          },
+        };
+      });
+  });
+}
+
+const slipOf = (random: Random, at: Date): string =>
+  `XS${dayAfter(at, -random.below(3)).replaceAll('-', '')}${digits(random, 6)}`;
+
+function makeRefunds(world: World): RecordDraft[] {
+  const random = world.random('crm/refunds');
+  const known = world.recordsOf(members);
+  return groups.flatMap((bgNo) => {
+    const own = known.filter(({ scope }) => scope === bgNo);
+    return momentsOf(world, random, { number: 45, days: 200 }).map(({ at }): RecordDraft => {
+      const member = random.pick(own.filter((one) => one.at <= at).slice(0, 400));
+      const amount = amountBetween(random, 59, 1_800);
+      const isDeclined = random.below(10) === 0;
+      const by = someoneOf(world, random, 'A01A03A02');
+      return {
+        scope: bgNo,
+        by,
+        at,
+        fields: {
+          member: member.id,
+          slip: slipOf(random, at),
+          amount,
+          points: Math.round(amount * 0.4),
+          reason: random.pick(['return', 'return', 'difference', 'complaint', 'repeat']),
+          way: random.pick(['back', 'back', 'back', 'balance', 'transfer']),
+        },
+        steps: stepsSoFar(world, at, [
+          { step: 'submit', by, afterHours: 1 },
+          {
+            step: isDeclined ? 'decline' : 'approve',
+            by: supervisor,
+            afterHours: between(random, 3, 40),
+          },
+          ...(isDeclined ? [] : [{ step: 'pay', by, afterHours: between(random, 20, 60) }]),
+        ]),
+      };
+    });
+  });
+}
+
+export const memberRecords = [
+  recordMaker(members, makeMembers),
+  recordMaker(coupons, makeCoupons),
+  recordMaker(levelRules, makeRules),
+  recordMaker(pointEntries, makePoints),
+  recordMaker(refunds, makeRefunds),
+];

@@ -1,0 +1,126 @@
+import { repairs, storeExpenses } from '@portal/contract/records/types/ors/store-costs';
+import { flagshipStoreNo } from '../../organisation/stores.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+import {
+  amountBetween,
+  between,
+  dayAfter,
+  digits,
+  momentsOf,
+  stepsSoFar,
+} from '../steps-so-far.ts';
+import { managerOf, supervisor } from '../people.ts';
+
+/** Faults by kind, with what their repair costs in yuan. */
+const faults = [
+  { kind: 'light', fault: '二楼陈列区射灯三盏不亮', cost: [180, 600] },
+  { kind: 'light', fault: '橱窗灯带闪烁', cost: [260, 900] },
+  { kind: 'air', fault: '后仓空调不制冷', cost: [300, 2_400] },
+  { kind: 'till', fault: '小票打印机卡纸', cost: [80, 360] },
+  { kind: 'till', fault: '扫码枪无法识别', cost: [120, 480] },
+  { kind: 'rack', fault: '中岛挂杆松动', cost: [90, 420] },
+  { kind: 'door', fault: '卷帘门遥控失灵', cost: [200, 1_200] },
+  { kind: 'water', fault: '员工间水龙头漏水', cost: [80, 300] },
+] as const;
+const suppliers = ['示例商业设施维保公司', '示例机电服务公司', '示例收银设备服务商'];
+
+function makeRepairs(world: World): RecordDraft[] {
+  const random = world.random('ors/repairs');
+  return world.castStores.flatMap(({ store_no }) =>
+    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 26 : 9, days: 260 }).map(
+      ({ at }) => {
+        const { workNo } = random.pick(world.staffOf(store_no));
+        const { kind, fault, cost } = random.pick(faults);
+        return {
+          scope: store_no,
+          by: workNo,
+          at,
+          fields: {
+            store: store_no,
+            kind,
+            fault,
+            urgency: kind === 'till' || kind === 'door' ? 'urgent' : 'normal',
+            wanted: dayAfter(at, between(random, 1, 5)),
+          },
+          steps: stepsSoFar(
+            world,
+            at,
+            random.below(12) === 0
+              ? [{ step: 'withdraw', by: workNo, afterHours: 5 }]
+              : [
+                  {
+                    step: 'assign',
+                    by: supervisor,
+                    afterHours: between(random, 2, 20),
+                    fields: { supplier: random.pick(suppliers) },
+                  },
+                  {
+                    step: 'accept',
+                    by: workNo,
+                    afterHours: between(random, 20, 120),
+                    fields: { cost: amountBetween(random, cost[0], cost[1], 10) },
+                  },
+                ],
+          ),
+        };
+      },
+    ),
+  );
+}
+
+/** Expenses by kind, with their range in yuan. */
+const expenses = [
+  { kind: 'supplies', payee: '示例包装用品公司', purpose: '购物袋与礼盒补充', range: [200, 1_800] },
+  { kind: 'cleaning', payee: '示例保洁服务公司', purpose: '玻璃幕墙清洁', range: [300, 900] },
+  { kind: 'delivery', payee: '示例速运', purpose: '顾客订单寄送', range: [40, 360] },
+  { kind: 'flowers', payee: '示例花艺工作室', purpose: '周末氛围花束', range: [150, 800] },
+  { kind: 'team', payee: '示例餐饮店', purpose: '大促加班餐', range: [180, 1_200] },
+] as const;
+
+function makeExpenses(world: World): RecordDraft[] {
+  const random = world.random('ors/store-expenses');
+  return world.castStores.flatMap(({ store_no }) =>
+    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 30 : 14, days: 200 }).map(
+      ({ at }) => {
+        const { workNo } = managerOf(world, store_no);
+        const { range, ...expense } = random.pick(expenses);
+        const isDeclined = random.below(10) === 0;
+        return {
+          scope: store_no,
+          by: workNo,
+          at,
+          fields: {
+            store: store_no,
+            ...expense,
+            amount: amountBetween(random, range[0], range[1]),
+            day: dayAfter(at, -random.below(4)),
+          },
+          steps: stepsSoFar(world, at, [
+            { step: 'submit', by: workNo, afterHours: 1 },
+            {
+              step: isDeclined ? 'decline' : 'approve',
+              by: supervisor,
+              afterHours: between(random, 4, 40),
+            },
+            ...(isDeclined
+              ? []
+              : [
+                  {
+                    step: 'pay',
+                    by: supervisor,
+                    afterHours: between(random, 24, 120),
+                    fields: { invoice: digits(random, 20) },
+                  },
+                ]),
+          ]),
+        };
+      },
+    ),
+  );
+}
+
+export const storeCostRecords = [
+  recordMaker(repairs, makeRepairs),
+  recordMaker(storeExpenses, makeExpenses),
+];

@@ -1,0 +1,35 @@
+import type { RecordMaker } from '../world/record-maker.ts';
+import { campaignRecords } from './crm/campaigns.ts';
+import { memberRecords } from './crm/members.ts';
+import { planningRecords } from './imos/planning.ts';
+import { priceRecords } from './imos/prices.ts';
+import { stockCareRecords } from './imos/stock-care.ts';
+import { orderRecords } from './ops/orders.ts';
+import { shopRecords } from './ops/shops.ts';
+import { countRecords } from './ors/counts.ts';
+import { goodsFlowRecords } from './ors/goods-flow.ts';
+import { sellingRecords } from './ors/selling.ts';
+import { storeCostRecords } from './ors/store-costs.ts';
+import { storeWorkRecords } from './ors/store-work.ts';
+import { transferRecords } from './ors/transfers.ts';
+import { outletRecords } from './rcm/outlets.ts';
+import { partnerRecords } from './rcm/partners.ts';
+
+/** The makers of the records of stores, members, goods, outlets and online shops. */
+export const retailRecords: readonly RecordMaker[] = [
+  ...countRecords,
+  ...transferRecords,
+  ...goodsFlowRecords,
+  ...storeWorkRecords,
+  ...storeCostRecords,
+  ...sellingRecords,
+  ...memberRecords,
+  ...campaignRecords,
+  ...priceRecords,
+  ...planningRecords,
+  ...stockCareRecords,
+  ...outletRecords,
+  ...partnerRecords,
+  ...shopRecords,
+  ...orderRecords,
+];

@@ -1,0 +1,128 @@
+import { choice, day, money, store, text } from '../../fields.ts';
+import { recordType } from '../../record-type.ts';
+import { awaitingApproval, requestStates } from '../request-states.ts';
+
+/** Things in a store that have to be repaired. */
+export const repairs = recordType({
+  system: 'ors',
+  name: 'repairs',
+  one: '报修单',
+  number: 'MBX{yyyymm}{00000}',
+  actions: 'ors:store',
+  scope: 'stores',
+  storeField: 'store',
+  fields: {
+    store: store({ label: '门店', fixed: true, filterable: true, fromContext: true }),
+    kind: choice({
+      label: '报修类别',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'light', label: '灯具' },
+        { value: 'air', label: '空调' },
+        { value: 'till', label: '收银设备' },
+        { value: 'rack', label: '道具货架' },
+        { value: 'door', label: '门锁卷帘' },
+        { value: 'water', label: '水电' },
+      ],
+    }),
+    fault: text({ label: '故障', most: 80, required: true }),
+    urgency: choice({
+      label: '紧急程度',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'normal', label: '一般' },
+        { value: 'urgent', label: '影响营业', tone: 'bad' },
+      ],
+    }),
+    wanted: day({ label: '期望修复', sortable: true }),
+    supplier: text({ label: '维修单位', most: 40 }),
+    cost: money({ label: '维修费用', most: 1_000_000, sortable: true }),
+    note: text({ label: '处理说明', most: 120, aside: true }),
+  },
+  initial: 'reported',
+  states: {
+    reported: {
+      label: '待派单',
+      tone: 'warn',
+      steps: {
+        assign: {
+          label: '派单',
+          to: 'repairing',
+          action: 'ors:store:approve',
+          requires: ['supplier'],
+        },
+        withdraw: { label: '撤销', to: 'withdrawn', action: 'ors:store:submit', tone: 'bad' },
+      },
+    },
+    repairing: {
+      label: '维修中',
+      tone: 'warn',
+      closed: true,
+      steps: {
+        accept: {
+          label: '验收',
+          to: 'done',
+          action: 'ors:store:submit',
+          requires: ['cost'],
+          tone: 'good',
+        },
+      },
+    },
+    done: { label: '已修复', tone: 'good', closed: true },
+    withdrawn: { label: '已撤销', closed: true },
+  },
+  views: { open: { label: '待派单', filter: { field: 'state', op: 'is', value: 'reported' } } },
+});
+
+/** Small expenses of a store. */
+export const storeExpenses = recordType({
+  system: 'ors',
+  name: 'store-expenses',
+  one: '费用申请',
+  number: 'FY{yyyymm}{00000}',
+  actions: 'ors:store',
+  scope: 'stores',
+  storeField: 'store',
+  fields: {
+    store: store({ label: '门店', fixed: true, filterable: true, fromContext: true }),
+    kind: choice({
+      label: '费用类别',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'supplies', label: '包装耗材' },
+        { value: 'cleaning', label: '保洁' },
+        { value: 'delivery', label: '快递' },
+        { value: 'flowers', label: '花艺氛围' },
+        { value: 'team', label: '团建餐费' },
+      ],
+    }),
+    amount: money({ label: '金额', least: 1, most: 50_000, required: true, sortable: true }),
+    day: day({ label: '发生日期', required: true, sortable: true }),
+    payee: text({ label: '收款方', most: 40, required: true }),
+    invoice: text({ label: '发票号码', most: 20 }),
+    purpose: text({ label: '用途', most: 120, required: true }),
+  },
+  initial: 'draft',
+  states: {
+    ...requestStates('ors:store'),
+    approved: {
+      label: '待付款',
+      tone: 'good',
+      closed: true,
+      steps: {
+        pay: {
+          label: '登记付款',
+          to: 'paid',
+          action: 'ors:store:approve',
+          requires: ['invoice'],
+          tone: 'good',
+        },
+      },
+    },
+    paid: { label: '已付款', tone: 'good', closed: true },
+  },
+  views: { waiting: awaitingApproval },
+});

@@ -1,0 +1,58 @@
+import type { RecordType } from '../record-type.ts';
+import { campaigns, couponBatches, memberVisits } from './crm/campaigns.ts';
+import { levelRules, pointEntries, refunds } from './crm/points.ts';
+import { promotions } from './imos.ts';
+import { launches, waves } from './imos/planning.ts';
+import { brokenSizes, returnBatches, stockAlerts } from './imos/stock-care.ts';
+import { afterSales, orderExceptions, orders } from './ops/orders.ts';
+import { shipments } from './ops/shipments.ts';
+import { listings, liveSessions, shops } from './ops/shops.ts';
+import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
+import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
+import { repairs, storeExpenses } from './ors/store-costs.ts';
+import { openingChanges, openingChecks, patrols, rectifications } from './ors/store-work.ts';
+import { closings, outlets, storeOpenings } from './rcm/outlets.ts';
+import { deposits, fittings, franchisees, leases } from './rcm/partners.ts';
+
+/** The record types of stores, members, goods, outlets and online shops. */
+export const retailTypes: readonly RecordType[] = [
+  replenishmentRequests,
+  warehouseReturns,
+  defects,
+  patrols,
+  rectifications,
+  openingChecks,
+  openingChanges,
+  repairs,
+  storeExpenses,
+  customerReturns,
+  displayTasks,
+  customerVisits,
+  shifts,
+  levelRules,
+  pointEntries,
+  refunds,
+  couponBatches,
+  campaigns,
+  memberVisits,
+  promotions,
+  waves,
+  launches,
+  brokenSizes,
+  stockAlerts,
+  returnBatches,
+  outlets,
+  storeOpenings,
+  closings,
+  leases,
+  franchisees,
+  deposits,
+  fittings,
+  shops,
+  orders,
+  orderExceptions,
+  afterSales,
+  shipments,
+  liveSessions,
+  listings,
+];
