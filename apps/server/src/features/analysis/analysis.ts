@@ -1,5 +1,6 @@
 import { second } from '@portal/common/durations';
 import type { Board, Dimension, Period, BoardPath } from '@portal/contract/analysis/board';
+import type { ReportSubject, SalesReport } from '@portal/contract/analysis/sales-reports';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,6 +22,7 @@ import { requestsBoard } from './boards/requests/requests-board.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
 import { breadcrumbsOf } from './drill-down/breadcrumbs.ts';
+import { salesReport } from './reports/sales-report.ts';
 import { parsePath } from './drill-down/drill-down-path.ts';
 
 /** The rules of `access/permissions` used here; `wiring/` passes them in. */
@@ -92,6 +94,16 @@ export function createAnalysis({ db, clock, permissions, measureRecords }: Parts
   }
 
   return {
+    /** Returns a report on sales for a user with a menu of visual analytics. */
+    async reportFor(
+      { session }: Caller,
+      { by, period }: { by: ReportSubject; period: Period },
+    ): Promise<SalesReport> {
+      await permissions.requireMenu(session, 'dcp');
+      const today = calendarDay(clock.now());
+      return salesReport(db, { personId: session.personId, by, period, today });
+    },
+
     /**
      * Returns the board of a subsystem in which the caller has a menu. It covers what the tab has chosen of the user's
      * memberships, or the part of that named by `within`.

@@ -13,7 +13,13 @@ export const dcp: SubsystemMenu = {
     sales: {
       title: '销售分析',
       icon: 'receipt',
-      pages: { compare: { title: '同比环比', component: 'dashboard/Chart' } },
+      pages: {
+        compare: { title: '同比环比', component: 'dashboard/Chart' },
+        region: { title: '区域对比', component: 'sales/Regions' },
+        ranking: { title: '门店排行', component: 'sales/Stores' },
+        category: { title: '品类结构', component: 'sales/Categories' },
+        target: { title: '目标达成', component: 'sales/Targets' },
+      },
     },
   },
 };

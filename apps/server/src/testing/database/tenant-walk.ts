@@ -1,5 +1,6 @@
 import * as accountSets from '@portal/contract/workplace/account-sets';
 import { getBoard } from '@portal/contract/analysis/board';
+import { getSalesReport, ReportSubject } from '@portal/contract/analysis/sales-reports';
 import { audienceKinds } from '@portal/contract/notices/announcement-audience';
 import * as desk from '@portal/contract/notices/announcement-desk';
 import * as readers from '@portal/contract/notices/announcement-readers';
@@ -49,6 +50,7 @@ export const reading: Record<string, Step[]> = {
     inContext(getBoard, { system, period: 'month' }),
     inContext(getBoard, { system, period: 'week' }),
   ]),
+  getSalesReport: ReportSubject.options.map((by) => step(getSalesReport, { by, period: 'month' })),
   listAnnouncements: [step(desk.listAnnouncements, page)],
   getDraft: [step(desk.getDraft, { id: letter('edited') })],
   makePreviewLink: [step(desk.makePreviewLink, { id })],
