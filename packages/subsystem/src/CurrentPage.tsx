@@ -1,6 +1,7 @@
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
+import { Panel } from '@portal/ui/layout/Panel';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { createElement, Suspense, useSyncExternalStore } from 'react';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageLoad, PageLoader } from './pages.ts';
 import { usePage } from './session.ts';
 
@@ -15,6 +16,13 @@ export function CurrentPage({ load }: { load: PageLoader }) {
     </Suspense>
   );
 }
+
+/** Stands in place of a page until its code and its layout are known. */
+const PageSkeleton = () => (
+  <Panel isFlush>
+    <Skeleton lines={8} label="页面正在加载" />
+  </Panel>
+);
 
 function ArrivingPage({ arrival }: { arrival: PageLoad }) {
   const page = useSyncExternalStore(arrival.subscribe, arrival.get);

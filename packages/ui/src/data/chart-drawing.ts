@@ -19,7 +19,7 @@ import {
 import { type ComposeOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type Ink, inkVersion, numerals, readInk } from './chart-ink.ts';
-import { themeAttributes } from '../tokens/theme-attributes.ts';
+import { themeAttributes } from '../tokens/tokens.ts';
 
 use([BarChart, HeatmapChart, LineChart]);
 use([GridComponent, MarkPointComponent, TooltipComponent, VisualMapComponent, CanvasRenderer]);

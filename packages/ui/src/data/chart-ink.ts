@@ -1,5 +1,4 @@
-import { themeAttributes } from '../tokens/theme-attributes.ts';
-import { palette } from '../tokens/tokens.ts';
+import { palette, themeAttributes } from '../tokens/tokens.ts';
 
 /** The colours of the page at this moment, for what is drawn rather than styled. */
 export interface Ink {

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { type FieldValues, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { refusalOf } from './refusal.ts';
 
 type NameOf<Values> = keyof Values & string;
@@ -147,4 +146,14 @@ function useFocusAfterSubmit(form: { current: HTMLFormElement | null }, submits:
     seen.current = submits;
     if (form.current) focusFirstInvalid(form.current);
   }, [form, submits]);
+}
+
+const controls = 'input, select, textarea, button, [tabindex]';
+
+/** Focuses the first field of a form that is marked as wrong, or the first control of a group; returns whether there is none. */
+function focusFirstInvalid(form: HTMLElement): boolean {
+  const first = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = first?.matches(controls) ? first : first?.querySelector<HTMLElement>(controls);
+  control?.focus();
+  return first === null;
 }

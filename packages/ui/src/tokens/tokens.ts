@@ -50,3 +50,6 @@ export const palette = {
     stitch: '#d9984a',
   },
 } as const satisfies Record<Scheme, Record<string, string>>;
+
+/** The attributes of the root that all colours of the page follow from (`tokens.css`). */
+export const themeAttributes = ['data-scheme', 'data-dye', 'style'];

@@ -1,8 +1,12 @@
-import { checkPassword, updatePassword } from '@portal/contract/identity/passwords';
+import {
+  checkPassword,
+  type PasswordStatus,
+  updatePassword,
+} from '@portal/contract/identity/passwords';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { wireTime } from '#platform/time/group-time.ts';
 import type { Passwords } from './passwords.ts';
-import { passwordStateToWire } from './to-wire.ts';
 
 export function passwordRoutes(app: FastifyInstance, passwords: Passwords): void {
   serve(app, checkPassword, async ({ workNo }, { session }) =>
@@ -14,3 +18,11 @@ export function passwordRoutes(app: FastifyInstance, passwords: Passwords): void
     return null;
   });
 }
+
+type PasswordState = Awaited<ReturnType<Passwords['standingOf']>>;
+
+const passwordStateToWire = ({ person, ...rest }: PasswordState): PasswordStatus => ({
+  isInitial: rest.state === 'initial',
+  createTime: wireTime(person.password_changed_at ?? person.created_at),
+  ...rest,
+});

@@ -6,13 +6,12 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { seal } from '#platform/crypto/secret-box.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { base32 } from './totp/base32.ts';
 import { type ChangeFactors, requireMayAdd } from './change-factors.ts';
 import type { createPasskeyRegistration } from './passkeys/registration.ts';
 import { deletePasskey, insertPasskey, namePasskey } from './passkeys/store.ts';
 import { deleteTotp, putTotp } from './store.ts';
 import { createTotpDrafts } from './totp/drafts.ts';
-import { secretLength, sealedAs, stepOf, totpUri } from './totp/totp.ts';
+import { base32, secretLength, sealedAs, stepOf, totpUri } from './totp/totp.ts';
 
 interface Parts {
   db: Database;

@@ -2,10 +2,9 @@ import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type PointerEventHandler, useId } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
-import { isMousePress } from './is-mouse-press.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { SubmenuPages } from './SubmenuPages.tsx';
-import { useFlyout } from './use-flyout.ts';
+import { isMousePress, useFlyout } from './use-flyout.ts';
 
 interface RailItemProps {
   item: VisibleItem;

@@ -1,7 +1,7 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
-import { isMousePress } from './is-mouse-press.ts';
+import { isMousePress } from './use-flyout.ts';
 import { SubmenuPages } from './SubmenuPages.tsx';
 
 interface TopSubmenuProps {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /** Pixels between an item and its flyout, and between that and the edge of the window. */
 const gap = 6;
@@ -50,3 +50,7 @@ function place(anchor: HTMLElement, panel: HTMLElement): void {
     maxHeight: `${innerHeight - 2 * edge}px`,
   });
 }
+
+/** Tells whether a press came from the mouse, which has already opened the sub-menu by hovering. */
+export const isMousePress = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';

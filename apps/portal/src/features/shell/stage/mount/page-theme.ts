@@ -1,5 +1,5 @@
 import type { Readable, Theme } from '@portal/subsystem/contract';
-import { themeAttributes } from '@portal/ui/tokens/theme-attributes';
+import { themeAttributes } from '@portal/ui/tokens/tokens';
 
 /** Observes the theme of the page: scheme and theme colour are attributes of the root element. */
 export function pageTheme(): Readable<Theme> {

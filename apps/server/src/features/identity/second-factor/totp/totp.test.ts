@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32 } from './base32.ts';
-import { codeOf, stepAt, stepOf, totpUri } from './totp.ts';
+import { base32, codeOf, stepAt, stepOf, totpUri } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
