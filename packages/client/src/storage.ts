@@ -26,6 +26,8 @@ export const storageKeys = {
   firstRequests: 'LAST_QUESTIONS',
   device: 'DEVICE_ID',
   knownDevices: 'KNOWN_DEVICES',
+  /** Sealed for their authors, so that they may outlive the session. */
+  drafts: 'FORM_DRAFTS',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

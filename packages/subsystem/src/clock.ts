@@ -7,3 +7,6 @@ export function today(): string {
   const parts = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return [now.getFullYear(), ...parts].join('-');
 }
+
+/** Milliseconds since 1970. */
+export const currentTime = (): number => Date.now();

@@ -62,6 +62,12 @@ export interface Theme {
   accent: string;
 }
 
+/** What was typed into a form, and the moment of its last key, in milliseconds since 1970. */
+export interface Draft {
+  text: string;
+  at: number;
+}
+
 export interface SubsystemContext {
   key: SubsystemKey;
   /** The prefix of every path of the subsystem: `/crm`. */
@@ -102,6 +108,15 @@ export interface SubsystemContext {
   ) => z.infer<R> | undefined;
   /** Every dictionary by its code; null before they have arrived. They change when an administrator changes one. */
   dictionaries: Readable<Readonly<Record<string, readonly DictionaryItem[]>> | null>;
+  /**
+   * Input of forms by name, kept in this browser for the signed-in user alone: it outlives the page, the tab and the
+   * session. The system is part of the name.
+   */
+  drafts: {
+    read: (name: string) => Promise<Draft | undefined>;
+    write: (name: string, text: string) => Promise<void>;
+    remove: (name: string) => Promise<void>;
+  };
   setTitle: (title: string) => void;
   /**
    * Notes that the page holds unsaved input: from then on the shell asks before it takes the page away. Returns the

@@ -16,6 +16,7 @@ import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
 import { checkRoutes } from '#features/workplace/checks/routes.ts';
 import { createChecks } from '#features/workplace/checks/checks.ts';
 import { createDepartmentTree } from '#features/workplace/lookups/department-tree.ts';
+import { draftRoutes } from '#features/workplace/drafts/routes.ts';
 import { createLookups } from '#features/workplace/lookups/lookups.ts';
 import { peopleRoutes } from '#features/workplace/lookups/people-routes.ts';
 import { lookupRoutes } from '#features/workplace/lookups/routes.ts';
@@ -54,6 +55,7 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   const tickets = createTickets(world);
   accountSetRoutes(app, createAccountSets({ db, audit, tickets, config, permissions, isClient }));
   preferenceRoutes(app, createPreferences({ db, clock }));
+  draftRoutes(app, world.secret);
   dictionaryRoutes(app, shared.dictionaries);
   const { mayAct } = permissions;
   const readDictionary = shared.dictionaries.choices;

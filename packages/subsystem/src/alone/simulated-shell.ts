@@ -1,6 +1,7 @@
 import { emptyContext } from '@portal/contract/workplace/work-context';
 import { createCell } from '@portal/common/cell';
-import type { Page, Subsystem, SubsystemContext } from '../contract.ts';
+import { currentTime } from '../clock.ts';
+import type { Draft, Page, Subsystem, SubsystemContext } from '../contract.ts';
 import { createAnswers } from './answers.ts';
 
 export interface Visit {
@@ -44,6 +45,7 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
     page.set({ ...page.get(), path: pathname, search });
   };
   const answer = createAnswers();
+  const drafts = new Map<string, Draft>();
   const context: SubsystemContext = {
     key,
     basename: `/${key}`,
@@ -66,6 +68,11 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
     call: async (call, input) => call.result.parse(answer(call, input)),
     answerAtHand: () => undefined,
     dictionaries: createCell(simulatedDictionaries),
+    drafts: {
+      read: async (name) => drafts.get(name),
+      write: async (name, text) => void drafts.set(name, { text, at: currentTime() }),
+      remove: async (name) => void drafts.delete(name),
+    },
     setTitle: (title) => page.set({ ...page.get(), title }),
     noteUnsaved() {
       unsaved += 1;

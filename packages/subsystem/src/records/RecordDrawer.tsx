@@ -2,6 +2,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useRef } from 'react';
+import { useShell } from '../shell.ts';
 import { partOnDemand } from './part-on-demand.tsx';
 import { KnownNames } from './record-names.tsx';
 import type { OpenRecord } from './RecordsPage.tsx';
@@ -19,18 +20,22 @@ interface RecordDrawerProps {
 /** Pixels, more where there are rows within a record; on a phone it takes what there is. */
 const widths = { usual: 560, withLines: 860 };
 
-/** One record at the side: to read, edit or create. Leaving it with unsaved input asks first. */
+/** One record at the side: to read, edit or create. Leaving it with unsaved input asks first, and gives up its draft. */
 export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
+  const { drafts } = useShell();
   const isUnsaved = useRef(false);
   const record = opened === 'new' ? null : opened.record;
   const isForm = opened === 'new' || opened.isEditing;
+  const draftName = `${type.name}/${record?.id ?? 'new'}`;
   const title = record ? `${type.one} ${record.id}` : `新建${type.one}`;
 
   async function leave(): Promise<void> {
     const mayGo =
       !isUnsaved.current ||
       (await confirm({ title: '内容尚未保存，确定离开吗？', okText: '离开', danger: true }));
-    if (mayGo) onOpened();
+    if (!mayGo) return;
+    if (isUnsaved.current) void drafts.remove(draftName);
+    onOpened();
   }
 
   return (
@@ -45,6 +50,7 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
           <RecordForm
             type={type}
             record={record}
+            draftName={draftName}
             onDirty={(isDirty) => {
               isUnsaved.current = isDirty;
             }}

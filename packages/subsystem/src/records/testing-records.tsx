@@ -2,6 +2,7 @@ import { createCell } from '@portal/common/cell';
 import * as kinds from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { recordType } from '@portal/contract/records/record-type';
+import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
 import { type MadeRequest, testingShell } from '../choosers/testing-shell.tsx';
 import type { SubsystemContext } from '../contract.ts';
@@ -111,6 +112,7 @@ export async function showOrders({ records = [], search = '', answer, parts }: O
   await render(
     <shell.Page>
       <RecordsPage type={orders} />
+      <ConfirmHost />
     </shell.Page>,
   );
   return { requests: shell.requests, address: () => page.get().search };

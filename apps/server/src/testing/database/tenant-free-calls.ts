@@ -89,6 +89,7 @@ export const tenantFree: Record<string, string> = {
   updatePassword: person,
   getPreferences: person,
   savePreferences: person,
+  getDraftKey: person,
   updateDefaultSystem: person,
   getReauthenticationMethods: person,
   reauthenticateByTotp: person,

@@ -9,16 +9,27 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useUnsaved } from '../../session.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { EarlierDraft } from './EarlierDraft.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { fieldsIn } from '../record-values.ts';
-import { changedFields, fieldsFrom, typedFrom, TypedValue } from './typed-values.ts';
+import {
+  changedFields,
+  differingFrom,
+  fieldsFrom,
+  type TypedFields,
+  typedFrom,
+  TypedValue,
+} from './typed-values.ts';
+import { useDraft } from './use-draft.ts';
 import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
 
 interface RecordFormProps {
   type: RecordType;
   /** The record to be changed; null for a new one. */
   record: WireRecord | null;
+  /** Under which the input is kept until it is saved or given up. */
+  draftName: string;
   onDirty: (isDirty: boolean) => void;
   onLeave: () => void;
   onSaved: (record: NamedRecord) => void;
@@ -31,40 +42,50 @@ interface Conflict {
 }
 
 /** The form of a record. Values are checked by the contract's schema and the rules of the type, as the server does. */
-export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFormProps) {
-  const changes = useRecordChanges(type);
-  const [conflict, setConflict] = useState<Conflict>();
-  const { props, control, alert, isBusy, isDirty } = useForm({
+export function RecordForm(props: RecordFormProps) {
+  const { type, record, draftName, onDirty, onLeave, onSaved } = props;
+  const [first] = useState(() => typedFrom(type, record));
+  const {
+    props: form,
+    control,
+    values,
+    alert,
+    isBusy,
+    isDirty,
+  } = useForm({
     schema: schemaOf(type, record),
-    values: typedFrom(type, record),
-    onSend: (fields) => save(fields),
+    values: first,
+    onSend: async (fields) => saving.save(fields),
+  });
+  const draft = useDraft({
+    name: draftName,
+    changed: differingFrom(first, values),
   });
   useUnsaved(isDirty);
   // The drawer around it asks before it goes, and has to know what is typed here.
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
-  async function save(fields: RecordFields): Promise<void> {
-    if (!record) return onSaved(await changes.create(fields));
-    try {
-      return onSaved(await changes.edit(record, fields));
-    } catch (error) {
-      const theirs = presentRecord(type, error);
-      if (!theirs) throw error;
-      return merge(record, fields, theirs);
-    }
-  }
+  const saving = useSaving(type, record, (saved) => {
+    draft.end();
+    onSaved(saved);
+  });
 
-  /** Saves over a newer version where the two changed other fields, and asks field by field where they did not. */
-  async function merge(base: WireRecord, mine: RecordFields, theirs: NamedRecord): Promise<void> {
-    const isBoth = Object.keys(mine).some(
-      (name) => JSON.stringify(theirs.fields[name]) !== JSON.stringify(base.fields[name]),
-    );
-    if (isBoth) return setConflict({ mine, theirs });
-    return onSaved(await changes.edit(theirs, mine));
+  function takeEarlier(typed: TypedFields): void {
+    for (const [name, value] of Object.entries(typed)) {
+      if (Object.hasOwn(type.fields, name)) control(name).onChange(value);
+    }
+    draft.dismiss();
   }
 
   return (
-    <form {...props}>
+    <form {...form}>
+      {draft.earlier && (
+        <EarlierDraft
+          at={draft.earlier.at}
+          onTake={() => takeEarlier(draft.earlier?.typed ?? {})}
+          onGiveUp={draft.giveUp}
+        />
+      )}
       <FormAlert>{alert}</FormAlert>
       {fieldsIn(type)
         .filter(([name]) => record === null || name in record.fields)
@@ -83,17 +104,48 @@ export function RecordForm({ type, record, onDirty, onLeave, onSaved }: RecordFo
           保存
         </Button>
       </div>
-      {conflict && (
-        <ConflictDialog
-          type={type}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          onClose={() => setConflict(undefined)}
-          onChosen={async (fields) => onSaved(await changes.edit(conflict.theirs, fields))}
-        />
-      )}
+      {saving.conflict}
     </form>
   );
+}
+
+/** Saves a record, and shows what two people changed where the second one has to choose. */
+function useSaving(type: RecordType, record: WireRecord | null, end: (saved: NamedRecord) => void) {
+  const changes = useRecordChanges(type);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function save(fields: RecordFields): Promise<void> {
+    if (!record) return end(await changes.create(fields));
+    try {
+      return end(await changes.edit(record, fields));
+    } catch (error) {
+      const theirs = presentRecord(type, error);
+      if (!theirs) throw error;
+      return merge(record, fields, theirs);
+    }
+  }
+
+  /** Saves over a newer version where the two changed other fields, and asks field by field where they did not. */
+  async function merge(base: WireRecord, mine: RecordFields, theirs: NamedRecord): Promise<void> {
+    const isBoth = Object.keys(mine).some(
+      (name) => JSON.stringify(theirs.fields[name]) !== JSON.stringify(base.fields[name]),
+    );
+    if (isBoth) return setConflict({ mine, theirs });
+    return end(await changes.edit(theirs, mine));
+  }
+
+  return {
+    save,
+    conflict: conflict && (
+      <ConflictDialog
+        type={type}
+        mine={conflict.mine}
+        theirs={conflict.theirs}
+        onClose={() => setConflict(undefined)}
+        onChosen={async (fields) => end(await changes.edit(conflict.theirs, fields))}
+      />
+    ),
+  };
 }
 
 /** Of a new record all fields are checked and sent, of another those that were changed; rules see the whole record. */

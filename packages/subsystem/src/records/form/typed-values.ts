@@ -92,3 +92,11 @@ export function changedFields(
     ),
   );
 }
+
+/** Returns the typed fields that differ from those a form began with. */
+export const differingFrom = (first: TypedFields, typed: TypedFields): TypedFields =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(first[name]),
+    ),
+  );

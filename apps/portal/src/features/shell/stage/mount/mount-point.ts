@@ -13,6 +13,7 @@ import type {
 import { type Cell, createCell } from '@portal/common/cell';
 import type { MountPoint } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
+import { draftsOf } from '#platform/workplace/drafts.ts';
 import { createPageCalls } from './page-calls.ts';
 
 /** Props of the stage, renewed whenever any of them changes. */
@@ -73,6 +74,7 @@ export function createMountPoint(
       call: createPageCalls(),
       answerAtHand: takeArrived,
       dictionaries: storedDictionaries,
+      drafts: draftsOf(key),
       setTitle: (title) => props.onTitle(title),
       noteUnsaved: () => marks.keep(props.noteUnsaved()),
     },
