@@ -157,8 +157,8 @@ export const cast: CastMember[] = [
     realname: '孟檀枫',
     sex: 1,
     post: '审计员',
-    shows: '审计员：审计日志',
-    roles: ['auditor'],
+    shows: '审计员：审计日志与收银防损',
+    roles: ['auditor', 'loss-prevention'],
     departments: ['A01A10'],
   },
   {

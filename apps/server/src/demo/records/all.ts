@@ -5,7 +5,11 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
-import { gimsRecords } from './gims/suppliers.ts';
+import { casRecords } from './cas/all.ts';
+import { gimsRecords } from './gims/all.ts';
+import { gylRecords } from './gyl/all.ts';
+import { idssRecords } from './idss/all.ts';
+import { syfsRecords } from './syfs/all.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
@@ -19,7 +23,11 @@ export const recordMakers: readonly RecordMaker[] = [
   ...courseMakers,
   ...deskMakers,
   ...displayMakers,
+  ...casRecords,
   ...gimsRecords,
+  ...gylRecords,
+  ...idssRecords,
+  ...syfsRecords,
   ...hrRecords,
   ...lmsRecords,
   ...materialMakers,

@@ -8,6 +8,62 @@ export const gims: SubsystemMenu = {
   key: 'gims',
   board: '采购生产看板',
   sections: {
+    purchase: {
+      title: '采购管理',
+      icon: 'receipt',
+      pages: {
+        order: { title: '采购订单', component: 'purchase/Orders' },
+        track: { title: '交期跟进', component: 'purchase/FollowUps' },
+        delivery: { title: '到货单', component: 'purchase/Deliveries' },
+      },
+    },
+    quality: {
+      title: '质量管理',
+      icon: 'shield',
+      pages: {
+        inspection: { title: '质检单', component: 'quality/Inspections' },
+      },
+    },
+    supplier: {
+      title: '供应商',
+      icon: 'users',
+      pages: { archive: { title: '供应商档案', component: 'supplier/Suppliers' } },
+    },
+    sample: {
+      title: '打样管理',
+      icon: 'shirt',
+      pages: {
+        order: { title: '打样单', component: 'sample/Samples' },
+      },
+    },
+    material: {
+      title: '面辅料',
+      icon: 'folder',
+      pages: {
+        archive: { title: '面辅料档案', component: 'material/Materials' },
+      },
+    },
+    factory: {
+      title: '工厂管理',
+      icon: 'factory',
+      pages: {
+        capacity: { title: '工厂产能', component: 'factory/Capacities' },
+      },
+    },
+    production: {
+      title: '生产排产',
+      icon: 'calendar',
+      pages: {
+        schedule: { title: '排产计划', component: 'production/Plans' },
+      },
+    },
+    settlement: {
+      title: '采购对账',
+      icon: 'wallet',
+      pages: {
+        statement: { title: '供应商对账', component: 'settlement/Statements' },
+      },
+    },
     chart,
   },
 };

@@ -8,6 +8,30 @@ export const idss: SubsystemMenu = {
   key: 'idss',
   board: '零售决策看板',
   sections: {
+    allocation: {
+      title: '货品分配',
+      icon: 'box',
+      pages: {
+        suggest: { title: '配货建议', component: 'allocation/Suggestions' },
+        size: { title: '断码齐码', component: 'allocation/BrokenSizes' },
+      },
+    },
+    display: {
+      title: '陈列支持',
+      icon: 'image',
+      pages: {
+        guide: { title: '陈列指引', component: 'display/Guides' },
+      },
+    },
+    analysis: {
+      title: '货品分析',
+      icon: 'chart',
+      pages: {
+        sell: { title: '畅滞销', component: 'analysis/SellThroughs' },
+        trial: { title: '试销', component: 'analysis/Trials' },
+        diagnosis: { title: '货品诊断', component: 'analysis/Diagnoses' },
+      },
+    },
     chart,
   },
 };

@@ -8,6 +8,48 @@ export const syfs: SubsystemMenu = {
   key: 'syfs',
   board: '防损看板',
   sections: {
+    ticket: {
+      title: '小票稽核',
+      icon: 'receipt',
+      pages: {
+        abnormal: { title: '异常小票', component: 'ticket/Exceptions' },
+      },
+    },
+    discount: {
+      title: '折扣稽核',
+      icon: 'tag',
+      pages: {
+        check: { title: '折扣稽核单', component: 'discount/Checks' },
+      },
+    },
+    cash: {
+      title: '现金管理',
+      icon: 'wallet',
+      pages: {
+        difference: { title: '现金差异', component: 'cash/Differences' },
+      },
+    },
+    video: {
+      title: '视频回溯',
+      icon: 'image',
+      pages: {
+        check: { title: '录像抽查', component: 'video/Checks' },
+      },
+    },
+    case: {
+      title: '案件处理',
+      icon: 'shield',
+      pages: {
+        list: { title: '防损案件', component: 'case/Cases' },
+      },
+    },
+    rule: {
+      title: '规则配置',
+      icon: 'settings',
+      pages: {
+        list: { title: '稽核规则', component: 'rule/Rules' },
+      },
+    },
     chart,
   },
 };

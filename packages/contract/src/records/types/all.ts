@@ -1,8 +1,11 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
 import { cmsTypes } from './cms/all.ts';
+import { casTypes } from './cas/all.ts';
 import { coupons, members } from './crm.ts';
-import { suppliers } from './gims/suppliers.ts';
+import { gimsTypes } from './gims/all.ts';
+import { gylTypes } from './gyl/all.ts';
+import { idssTypes } from './idss/all.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
 import { hrTypes } from './hr/all.ts';
@@ -10,6 +13,7 @@ import { priceChanges, replenishments } from './imos.ts';
 import { lmsTypes } from './lms/all.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
+import { syfsTypes } from './syfs/all.ts';
 
 /** Every record type that the server keeps. */
 export const recordTypes: readonly RecordType[] = [
@@ -20,11 +24,15 @@ export const recordTypes: readonly RecordType[] = [
   replenishments,
   priceChanges,
   styles,
-  suppliers,
   slips,
   ...hrTypes,
   ...amsTypes,
   ...cmsTypes,
   ...lmsTypes,
   ...retailTypes,
+  ...gimsTypes,
+  ...gylTypes,
+  ...syfsTypes,
+  ...casTypes,
+  ...idssTypes,
 ];

@@ -85,4 +85,4 @@ function supplierOf(
   };
 }
 
-export const gimsRecords = [recordMaker(suppliers, makeSuppliers)];
+export const supplierRecords = [recordMaker(suppliers, makeSuppliers)];

@@ -1,0 +1,85 @@
+import { deliveries } from '@portal/contract/records/types/gims/purchase';
+import { defectKinds, inspections } from '@portal/contract/records/types/gims/quality';
+import type { Random } from '../../random.ts';
+import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
+import { stepsTaken } from '../../world/planned-steps.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+
+const places = ['领口', '袖口', '前襟', '侧缝', '下摆', '口袋'];
+
+/** More than this part of the sample with defects is not accepted. */
+const accepted = 0.04;
+
+/** One inspection of each delivery, on the day it arrives. */
+function makeInspections(world: World): RecordDraft[] {
+  const random = world.random('gims/inspections');
+  const inspectors = world.staffOfDepartment('A01A04A03').map(({ workNo }) => workNo);
+  return world
+    .recordsOf(deliveries)
+    .filter(({ state }) => state === 'arrived')
+    .map((delivery) => {
+      const arrived = daysSince(world, textIn(delivery, 'arrived'));
+      const lot = numberIn(delivery, 'units');
+      const sampled = Math.min(lot, sampleOf(lot));
+      const isPoor = random.below(12) === 0;
+      const defective = Math.round(
+        (sampled * (isPoor ? 45 + random.below(50) : random.below(35))) / 1000,
+      );
+      const inspector = random.pick(inspectors);
+      const isFailed = defective / sampled > accepted;
+      return {
+        scope: '',
+        by: inspector,
+        at: world.at(arrived, '13:20'),
+        fields: {
+          delivery: delivery.id,
+          order: textIn(delivery, 'order'),
+          supplier: textIn(delivery, 'supplier'),
+          day: world.day(arrived),
+          inspector,
+          lot,
+          sampled,
+          defective,
+          defects: defectsOf(random, defective),
+        },
+        steps: stepsTaken(world, [
+          isFailed
+            ? {
+                step: 'fail',
+                by: inspector,
+                daysAgo: arrived - 1,
+                time: '09:30',
+                fields: {
+                  verdict: `不良率 ${((defective / sampled) * 100).toFixed(1)}%，超过 4% 的标准`,
+                },
+              }
+            : { step: 'pass', by: inspector, daysAgo: arrived - 1, time: '09:30' },
+          ...(isFailed
+            ? [{ step: 'accept', by: inspector, daysAgo: arrived - 4, time: '16:00' }]
+            : []),
+        ]),
+      };
+    });
+}
+
+/** The sample of a lot, about as AQL level II has it. */
+function sampleOf(lot: number): number {
+  if (lot <= 500) return 50;
+  if (lot <= 1_200) return 80;
+  return lot <= 3_200 ? 125 : 200;
+}
+
+function defectsOf(random: Random, defective: number) {
+  const counted = new Map<string, number>();
+  for (let nth = 0; nth < defective; nth += 1) {
+    const key = `${random.pick(defectKinds).value} ${random.pick(places)}`;
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+  }
+  return [...counted].map(([key, units]) => {
+    const [kind = '', place = ''] = key.split(' ');
+    return { kind, place, units };
+  });
+}
+
+export const qualityRecords = [recordMaker(inspections, makeInspections)];

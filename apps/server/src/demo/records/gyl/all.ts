@@ -1,0 +1,14 @@
+import type { RecordMaker } from '../../world/record-maker.ts';
+import { arrivalRecords } from './arrival.ts';
+import { transportRecords } from './transport.ts';
+import { warehouseRecords } from './warehouse.ts';
+
+/**
+ * The makers of the supply chain. Each refers to the records of those before it,
+ * which it finds in the world by their type.
+ */
+export const gylRecords: readonly RecordMaker[] = [
+  ...arrivalRecords,
+  ...warehouseRecords,
+  ...transportRecords,
+];

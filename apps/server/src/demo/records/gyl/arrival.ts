@@ -1,0 +1,118 @@
+import { deliveries } from '@portal/contract/records/types/gims/purchase';
+import { arrivalChecks, bookings } from '@portal/contract/records/types/gyl/arrival';
+import { warehouses } from '@portal/contract/records/types/gyl/places';
+import { at } from '../../random.ts';
+import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
+import { stepsTaken } from '../../world/planned-steps.ts';
+import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import type { World } from '../../world/world.ts';
+
+const slots = ['am1', 'am2', 'pm1', 'pm2'];
+const docks = ['a1', 'a2', 'b1', 'b2'];
+const provinces = ['浙F', '苏E', '沪A', '粤E'];
+
+/** The warehouse people, those with an account set of the supply chain first. */
+export const warehousePeople = (world: World): string[] =>
+  world.staffOfDepartment('A01A04A04').map(({ workNo }) => workNo);
+
+/** A dock for each delivery that was sent, for the day it arrives. */
+function makeBookings(world: World): RecordDraft[] {
+  const random = world.random('gyl/bookings');
+  const people = warehousePeople(world);
+  return world
+    .recordsOf(deliveries)
+    .filter(({ state }) => state !== 'announced')
+    .map((delivery) => {
+      const sent = daysSince(world, textIn(delivery, 'sent'));
+      const arrived = textIn(delivery, 'arrived');
+      const due = arrived === '' ? Math.min(sent - 2, 0) : daysSince(world, arrived);
+      const by = random.pick(people);
+      const isConfirmed = arrived !== '' || random.below(3) > 0;
+      const isTurnedDown = arrived === '' && random.below(5) === 0;
+      return {
+        scope: '',
+        by,
+        at: world.at(sent, '17:40'),
+        fields: {
+          delivery: delivery.id,
+          supplier: textIn(delivery, 'supplier'),
+          // Two of three go to the main warehouse.
+          warehouse: at(['east', 'east', 'east', 'north', 'south'], random.below(5)),
+          day: world.day(due),
+          slot: random.pick(slots),
+          units: numberIn(delivery, 'units'),
+          cartons: numberIn(delivery, 'cartons'),
+          driver: `${random.pick(provinces)}${10_000 + random.below(89_999)}`,
+        },
+        steps: stepsTaken(world, [
+          isTurnedDown
+            ? {
+                step: 'decline',
+                by,
+                daysAgo: sent,
+                time: '18:10',
+                fields: { note: '该时段月台已满，请改约次日上午' },
+              }
+            : {
+                step: 'confirm',
+                by,
+                daysAgo: isConfirmed ? sent : -1,
+                time: '18:10',
+                fields: { dock: random.pick(docks) },
+              },
+          ...(isTurnedDown
+            ? []
+            : [{ step: 'arrive', by, daysAgo: arrived === '' ? -1 : due, time: '10:10' }]),
+        ]),
+      };
+    });
+}
+
+function makeChecks(world: World): RecordDraft[] {
+  const random = world.random('gyl/arrival-checks');
+  const people = warehousePeople(world);
+  return world
+    .recordsOf(bookings)
+    .filter(({ state }) => state === 'arrived')
+    .map((booking) => {
+      const arrived = daysSince(world, textIn(booking, 'day'));
+      const checker = random.pick(people);
+      const sampled = 10 + random.below(4) * 10;
+      const isDamaged = random.below(14) === 0;
+      const isHeld = isDamaged && random.below(2) === 0;
+      return {
+        scope: '',
+        by: checker,
+        at: world.at(arrived, '11:20'),
+        fields: {
+          booking: booking.id,
+          delivery: textIn(booking, 'delivery'),
+          warehouse: textIn(booking, 'warehouse'),
+          day: world.day(arrived),
+          checker,
+          sampled,
+          defective: isDamaged ? 1 + random.below(3) : random.below(10) === 0 ? 1 : 0,
+          cartons: isDamaged ? random.pick(['wet', 'broken']) : 'fine',
+          remarks: isDamaged ? '外箱受损，抽检内包装，已拍照留存' : null,
+        },
+        steps: stepsTaken(world, [
+          ...(isHeld ? [{ step: 'hold', by: checker, daysAgo: arrived, time: '11:50' }] : []),
+          {
+            step: 'pass',
+            by: checker,
+            daysAgo: isHeld || arrived === 0 ? arrived - 1 : arrived,
+            time: '12:30',
+          },
+        ]),
+      };
+    });
+}
+
+export const warehouseNames = new Map<string, string>(
+  warehouses.map(({ value, label }) => [value, label]),
+);
+
+export const arrivalRecords = [
+  recordMaker(bookings, makeBookings),
+  recordMaker(arrivalChecks, makeChecks),
+];

@@ -1,0 +1,130 @@
+import {
+  choice,
+  count,
+  day,
+  dictionary,
+  link,
+  longText,
+  money,
+  person,
+  text,
+} from '../../fields.ts';
+import { recordType } from '../../record-type.ts';
+
+/** Samples of a style that a factory makes before an order. */
+export const samples = recordType({
+  system: 'gims',
+  name: 'samples',
+  one: '打样单',
+  number: 'DY{yyyymm}{0000}',
+  actions: 'gims:sample',
+  scope: 'all',
+  fields: {
+    style: link({ label: '款式', type: 'imos/styles', required: true, fixed: true }),
+    supplier: link({ label: '打样工厂', type: 'gims/suppliers', required: true, filterable: true }),
+    kind: choice({
+      label: '样衣',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'first', label: '初样' },
+        { value: 'changed', label: '修改样' },
+        { value: 'before', label: '产前样' },
+        { value: 'bulk', label: '大货样' },
+      ],
+    }),
+    due: day({ label: '要求交样', required: true, sortable: true }),
+    sent: day({ label: '交样日期', sortable: true }),
+    designer: person({ label: '设计师', required: true, filterable: true }),
+    fee: money({ label: '打样费', most: 100_000 }),
+    remarks: longText({ label: '评样意见', most: 300, aside: true }),
+  },
+  initial: 'making',
+  states: {
+    making: {
+      label: '打样中',
+      steps: {
+        send: { label: '交样', to: 'sent', action: 'gims:sample:send', requires: ['sent'] },
+      },
+    },
+    sent: {
+      label: '待评样',
+      tone: 'warn',
+      steps: {
+        confirm: { label: '封样', to: 'confirmed', action: 'gims:sample:confirm', tone: 'good' },
+        return: {
+          label: '退改',
+          to: 'making',
+          action: 'gims:sample:confirm',
+          requires: ['remarks'],
+          tone: 'bad',
+        },
+      },
+    },
+    confirmed: { label: '已封样', tone: 'good', closed: true },
+  },
+  views: { waiting: { label: '待评样', filter: { field: 'state', op: 'is', value: 'sent' } } },
+});
+
+/** Cloth, trims and packaging that garments are made of. */
+export const materials = recordType({
+  system: 'gims',
+  name: 'materials',
+  one: '面辅料',
+  number: 'ML{yyyymm}{000}',
+  actions: 'gims:material',
+  scope: 'all',
+  fields: {
+    name: text({ label: '名称', most: 40, required: true }),
+    kind: choice({
+      label: '类别',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'fabric', label: '面料' },
+        { value: 'lining', label: '里料' },
+        { value: 'trim', label: '辅料' },
+        { value: 'packing', label: '包材' },
+      ],
+    }),
+    fabric: dictionary({ label: '材质', dictionary: 'fabric', filterable: true }),
+    content: text({ label: '成分', most: 60 }),
+    width: count({ label: '门幅', most: 400, unit: 'cm' }),
+    weight: count({ label: '克重', most: 2_000, unit: 'g/㎡' }),
+    price: money({ label: '协议价', most: 10_000, required: true, sortable: true }),
+    leadDays: count({ label: '交期', least: 1, most: 180, unit: '天', sortable: true }),
+    stock: count({ label: '料库库存', most: 10_000_000, sortable: true }),
+    supplier: link({ label: '供应商', type: 'gims/suppliers', required: true, filterable: true }),
+    note: text({ label: '说明', most: 120, aside: true }),
+  },
+  initial: 'trial',
+  states: {
+    trial: {
+      label: '试用',
+      tone: 'warn',
+      steps: {
+        release: { label: '转正', to: 'active', action: 'gims:material:release', tone: 'good' },
+        stop: { label: '停用', to: 'stopped', action: 'gims:material:release', tone: 'bad' },
+      },
+    },
+    active: {
+      label: '在用',
+      tone: 'good',
+      steps: {
+        stop: {
+          label: '停用',
+          to: 'stopped',
+          action: 'gims:material:release',
+          requires: ['note'],
+          tone: 'bad',
+        },
+      },
+    },
+    stopped: {
+      label: '停用',
+      closed: true,
+      steps: { resume: { label: '恢复', to: 'active', action: 'gims:material:release' } },
+    },
+  },
+  views: { active: { label: '在用', filter: { field: 'state', op: 'is', value: 'active' } } },
+});

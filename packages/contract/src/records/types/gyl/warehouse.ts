@@ -1,0 +1,159 @@
+import { choice, count, day, lines, link, longText, store, text } from '../../fields.ts';
+import { recordType } from '../../record-type.ts';
+import { warehouses } from './places.ts';
+
+/** Goods of a delivery that a warehouse takes in. */
+export const receipts = recordType({
+  system: 'gyl',
+  name: 'receipts',
+  one: '入库单',
+  number: 'RK{yyyymm}{0000}',
+  actions: 'gyl:warehouse',
+  scope: 'all',
+  fields: {
+    delivery: link({ label: '到货单', type: 'gims/deliveries', required: true, fixed: true }),
+    order: link({ label: '采购订单', type: 'gims/purchase-orders', required: true }),
+    style: link({ label: '款式', type: 'imos/styles', required: true }),
+    warehouse: choice({ label: '仓库', choices: warehouses, required: true, filterable: true }),
+    day: day({ label: '入库日期', sortable: true }),
+    noticed: count({ label: '应收', least: 1, unit: '件', required: true, sortable: true }),
+    received: count({ label: '实收', unit: '件', required: true, sortable: true }),
+    rows: lines({
+      label: '明细',
+      required: true,
+      columns: {
+        colour: text({ label: '颜色', most: 10, required: true }),
+        size: text({ label: '尺码', most: 10, required: true }),
+        noticed: count({ label: '应收', least: 1, required: true }),
+        received: count({ label: '实收', required: true }),
+      },
+      sums: ['noticed', 'received'],
+    }),
+    remarks: longText({ label: '差异说明', most: 200, aside: true }),
+  },
+  rules: [
+    {
+      kind: 'sum',
+      field: 'noticed',
+      other: 'rows',
+      column: 'noticed',
+      words: '应等于明细应收之和',
+    },
+    {
+      kind: 'sum',
+      field: 'received',
+      other: 'rows',
+      column: 'received',
+      words: '应等于明细实收之和',
+    },
+  ],
+  initial: 'open',
+  states: {
+    open: {
+      label: '待入库',
+      tone: 'warn',
+      steps: {
+        post: {
+          label: '入库',
+          to: 'posted',
+          action: 'gyl:warehouse:post',
+          requires: ['day'],
+          tone: 'good',
+        },
+        differ: {
+          label: '差异入库',
+          to: 'differs',
+          action: 'gyl:warehouse:post',
+          requires: ['day', 'remarks'],
+          tone: 'bad',
+        },
+      },
+    },
+    differs: {
+      label: '有差异',
+      tone: 'bad',
+      closed: true,
+      steps: {
+        settle: { label: '差异已处理', to: 'posted', action: 'gyl:warehouse:post', tone: 'good' },
+      },
+    },
+    posted: { label: '已入库', tone: 'good', closed: true },
+  },
+  views: {
+    open: { label: '待入库', filter: { field: 'state', op: 'is', value: 'open' } },
+    differs: { label: '有差异', filter: { field: 'state', op: 'is', value: 'differs' } },
+  },
+});
+
+/** Goods that a warehouse picks, packs and sends to a store. */
+export const dispatches = recordType({
+  system: 'gyl',
+  name: 'dispatches',
+  one: '发货单',
+  number: 'FH{yyyymm}{00000}',
+  actions: 'gyl:warehouse',
+  scope: 'all',
+  fields: {
+    warehouse: choice({ label: '仓库', choices: warehouses, required: true, filterable: true }),
+    store: store({ label: '收货门店', required: true, filterable: true }),
+    kind: choice({
+      label: '类型',
+      required: true,
+      filterable: true,
+      choices: [
+        { value: 'first', label: '首铺' },
+        { value: 'refill', label: '补货' },
+        { value: 'event', label: '活动备货' },
+      ],
+    }),
+    day: day({ label: '要求发货', required: true, sortable: true }),
+    units: count({ label: '应发', least: 1, unit: '件', required: true, sortable: true }),
+    picked: count({ label: '实拣', unit: '件', sortable: true }),
+    cartons: count({ label: '箱数', most: 10_000, unit: '箱' }),
+    rows: lines({
+      label: '拣货明细',
+      required: true,
+      columns: {
+        style: text({ label: '款号', most: 20, required: true }),
+        place: text({ label: '库位', most: 12, required: true }),
+        units: count({ label: '应发', least: 1, required: true }),
+      },
+      sums: ['units'],
+    }),
+    note: longText({ label: '缺货说明', most: 120, aside: true }),
+  },
+  rules: [
+    { kind: 'sum', field: 'units', other: 'rows', column: 'units', words: '应等于明细件数之和' },
+    { kind: 'most', field: 'picked', other: 'units', words: '实拣不能多于应发' },
+  ],
+  initial: 'waiting',
+  states: {
+    waiting: {
+      label: '待拣货',
+      tone: 'warn',
+      steps: { pick: { label: '开始拣货', to: 'picking', action: 'gyl:warehouse:pick' } },
+    },
+    picking: {
+      label: '拣货中',
+      tone: 'warn',
+      steps: {
+        pack: {
+          label: '复核装箱',
+          to: 'packed',
+          action: 'gyl:warehouse:pick',
+          requires: ['picked', 'cartons'],
+        },
+      },
+    },
+    packed: {
+      label: '已装箱',
+      closed: true,
+      steps: { send: { label: '发货', to: 'sent', action: 'gyl:warehouse:send', tone: 'good' } },
+    },
+    sent: { label: '已发货', tone: 'good', closed: true },
+  },
+  views: {
+    waiting: { label: '待拣货', filter: { field: 'state', op: 'is', value: 'waiting' } },
+    picking: { label: '拣货中', filter: { field: 'state', op: 'is', value: 'picking' } },
+  },
+});
