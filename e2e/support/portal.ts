@@ -126,7 +126,7 @@ export async function signInAs(
 /** Goes to another system by the switcher behind the logo. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /切换系统/ }).click();
-  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: new RegExp(`${name}$`) }).click();
 }
 
 /** Opens the page of this title from the field in the header, where a menu may be too long for what is in sight. */

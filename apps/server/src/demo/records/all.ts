@@ -5,11 +5,14 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
-import { casRecords } from './cas/all.ts';
+import { complaintRecords } from './cas/complaints.ts';
+import { reviewRecords } from './cas/reviews.ts';
 import { gimsRecords } from './gims/all.ts';
 import { gylRecords } from './gyl/all.ts';
-import { idssRecords } from './idss/all.ts';
-import { syfsRecords } from './syfs/all.ts';
+import { allocationRecords } from './idss/allocation.ts';
+import { analysisRecords } from './idss/analysis.ts';
+import { caseRecords } from './syfs/cases.ts';
+import { slipCheckRecords } from './syfs/slips.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
@@ -23,11 +26,14 @@ export const recordMakers: readonly RecordMaker[] = [
   ...courseMakers,
   ...deskMakers,
   ...displayMakers,
-  ...casRecords,
+  ...complaintRecords,
+  ...reviewRecords,
   ...gimsRecords,
   ...gylRecords,
-  ...idssRecords,
-  ...syfsRecords,
+  ...allocationRecords,
+  ...analysisRecords,
+  ...caseRecords,
+  ...slipCheckRecords,
   ...hrRecords,
   ...lmsRecords,
   ...materialMakers,

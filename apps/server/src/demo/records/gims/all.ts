@@ -7,7 +7,8 @@ import { supplierRecords } from './suppliers.ts';
 
 /**
  * The makers of procurement and manufacturing. Each refers to the records of those before it,
- * which it finds in the world by their type.
+ * which it finds in the world by their type, so that numbers, pieces
+ * and dates agree along the chain.
  */
 export const gimsRecords: readonly RecordMaker[] = [
   ...supplierRecords,

@@ -41,9 +41,10 @@ function makeOrders(world: World): RecordDraft[] {
   });
 }
 
+const keyOf = (style: string, ordered: string): string => `${style} ${ordered}`;
+
 /** Plans with the orders made of them. */
 export function orderedPlans(world: World): { plan: OrderPlan; order: MadeRecord }[] {
-  const keyOf = (style: string, ordered: string) => `${style} ${ordered}`;
   const orders = new Map(
     world
       .recordsOf(purchaseOrders)

@@ -138,7 +138,7 @@ function makeDispatches(world: World): RecordDraft[] {
   });
 }
 
-export const weekday = (world: World, daysAgo: number): number =>
+const weekday = (world: World, daysAgo: number): number =>
   new Date(`${world.day(daysAgo)}T00:00:00Z`).getUTCDay();
 
 /** Some styles, each with the place it is picked from. */

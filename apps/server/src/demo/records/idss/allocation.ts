@@ -149,7 +149,7 @@ function makeGuides(world: World): RecordDraft[] {
     const begins = nth * 14 - 10;
     const ends = begins - 20;
     const by = random.pick(authors);
-    const style = known.findLast(({ fields }) => String(fields['onSale']) <= world.day(begins));
+    const style = known.findLast((one) => textIn(one, 'onSale') <= world.day(begins));
     const shown = known.filter(
       ({ fields, state }) => fields['season'] === style?.fields['season'] && state !== 'planned',
     );

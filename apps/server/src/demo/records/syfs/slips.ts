@@ -54,7 +54,7 @@ function makeRules(world: World): RecordDraft[] {
 }
 
 const daysBack = 75;
-export const slipNo = (random: Random, storeNo: string, day: string): string =>
+const slipNo = (random: Random, storeNo: string, day: string): string =>
   `${storeNo}-${day.replaceAll('-', '')}-${String(10 + random.below(240)).padStart(4, '0')}`;
 
 /** Weekends have more sales, and so more of what a rule picks out. */

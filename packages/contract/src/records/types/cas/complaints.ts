@@ -152,7 +152,7 @@ export const callbacks = recordType({
   system: 'cas',
   name: 'callbacks',
   one: '回访',
-  number: 'HF{yyyymm}{0000}',
+  number: 'HFJ{yyyymm}{0000}',
   actions: 'cas:complaint',
   scope: 'all',
   fields: {

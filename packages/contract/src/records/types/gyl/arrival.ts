@@ -7,7 +7,7 @@ export const bookings = recordType({
   system: 'gyl',
   name: 'bookings',
   one: '到货预约',
-  number: 'YY{yyyymm}{0000}',
+  number: 'YYH{yyyymm}{0000}',
   actions: 'gyl:arrival',
   scope: 'all',
   fields: {
@@ -85,7 +85,7 @@ export const arrivalChecks = recordType({
   system: 'gyl',
   name: 'arrival-checks',
   one: '收货质检',
-  number: 'SJ{yyyymm}{0000}',
+  number: 'SHZ{yyyymm}{0000}',
   actions: 'gyl:arrival',
   scope: 'all',
   fields: {

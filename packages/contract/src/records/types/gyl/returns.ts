@@ -7,7 +7,7 @@ export const storeReturns = recordType({
   system: 'gyl',
   name: 'store-returns',
   one: '退货入库单',
-  number: 'TC{yyyymm}{0000}',
+  number: 'TCR{yyyymm}{0000}',
   actions: 'gyl:return',
   scope: 'all',
   fields: {

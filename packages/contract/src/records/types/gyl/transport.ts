@@ -18,9 +18,9 @@ export const routes = recordType({
     days: choices({
       label: '班次',
       required: true,
-      choices: ['一', '二', '三', '四', '五', '六', '日'].map((day, nth) => ({
+      choices: ['一', '二', '三', '四', '五', '六', '日'].map((weekday, nth) => ({
         value: String(nth + 1),
-        label: `周${day}`,
+        label: `周${weekday}`,
       })),
     }),
     departs: time({ label: '发车', required: true }),
@@ -62,7 +62,7 @@ export const shipments = recordType({
   system: 'gyl',
   name: 'shipments',
   one: '运单',
-  number: 'YD{yyyymm}{00000}',
+  number: 'YSD{yyyymm}{00000}',
   actions: 'gyl:transport',
   scope: 'all',
   fields: {

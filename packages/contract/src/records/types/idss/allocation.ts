@@ -88,7 +88,7 @@ export const brokenSizes = recordType({
   system: 'idss',
   name: 'broken-sizes',
   one: '断码单',
-  number: 'QM{yyyymm}{00000}',
+  number: 'DMD{yyyymm}{00000}',
   actions: 'idss:allocation',
   scope: 'all',
   fields: {
@@ -149,7 +149,7 @@ export const displayGuides = recordType({
   system: 'idss',
   name: 'display-guides',
   one: '陈列指引',
-  number: 'CL{yyyymm}{000}',
+  number: 'CLZ{yyyymm}{000}',
   actions: 'idss:display',
   scope: 'all',
   fields: {

@@ -17,7 +17,7 @@ export const sellThroughs = recordType({
   system: 'idss',
   name: 'sell-throughs',
   one: '畅滞销',
-  number: 'CX{yyyymm}{0000}',
+  number: 'CZX{yyyymm}{0000}',
   actions: 'idss:analysis',
   scope: 'all',
   fields: {
@@ -135,7 +135,7 @@ export const diagnoses = recordType({
   system: 'idss',
   name: 'diagnoses',
   one: '货品诊断',
-  number: 'ZD{yyyymm}{0000}',
+  number: 'HZD{yyyymm}{0000}',
   actions: 'idss:analysis',
   scope: 'all',
   fields: {

@@ -18,7 +18,7 @@ export const slipRules = recordType({
   system: 'syfs',
   name: 'rules',
   one: '稽核规则',
-  number: 'GZ{yyyymm}{000}',
+  number: 'JHG{yyyymm}{000}',
   actions: 'syfs:rule',
   scope: 'all',
   fields: {
@@ -79,7 +79,7 @@ export const slipExceptions = recordType({
   system: 'syfs',
   name: 'slip-exceptions',
   one: '异常小票',
-  number: 'YC{yyyymm}{00000}',
+  number: 'YCP{yyyymm}{00000}',
   actions: 'syfs:ticket',
   scope: 'all',
   fields: {

@@ -1,0 +1,58 @@
+import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
+import { accountOf, expect, signIn, switchTo, test } from '../support/portal.ts';
+import {
+  type Desk,
+  findRecord,
+  firstOption,
+  makeRecord,
+  takeStep,
+  today,
+} from '../support/records.ts';
+
+test('a till that is short of money becomes a case, which ends with the money settled', async ({
+  page,
+}) => {
+  test.slow();
+  const desk: Desk = { page, role: 'administrator' };
+  await signIn(page, 'administrator');
+  await switchTo(page, '收银防损');
+  await expect(page.getByRole('heading', { level: 1, name: '防损看板' })).toBeVisible();
+  const store = await firstOption(desk, cashDifferences, 'store');
+  const { workNo } = accountOf('clerk');
+  const difference = await makeRecord(desk, cashDifferences, {
+    store,
+    cashier: workNo,
+    day: today(),
+    shift: 'late',
+    booked: 3_200,
+    counted: 2_700,
+    difference: -500,
+  });
+  await findRecord(desk, '现金差异', difference);
+  await takeStep(desk, '登记说明', { fills: [['门店说明', '原因不明，请核查']], to: '待处理' });
+  await takeStep(desk, '立案', { isSure: true, to: '已立案' });
+
+  const filed = await makeRecord(desk, lossCases, {
+    title: '晚班现金短款',
+    kind: 'cash',
+    store,
+    person: workNo,
+    difference,
+    filed: today(),
+    handler: accountOf('administrator').workNo,
+    loss: 500,
+  });
+  await findRecord(desk, '防损案件', filed);
+  await expect(page.getByRole('main')).toContainText(difference);
+  await takeStep(desk, '提交结案', {
+    fills: [
+      ['调查结论', '收银员误放备用金，已全额补缴'],
+      ['已追回', '500'],
+    ],
+    to: '待结案审批',
+  });
+  await takeStep(desk, '批准结案', { to: '已结案' });
+
+  await findRecord(desk, '现金差异', difference);
+  await takeStep(desk, '结案核销', { fills: [['处理结果', '已补缴 500 元']], to: '已核销' });
+});
