@@ -14,6 +14,8 @@ export const imos = defineSubsystem({
     'replenish/Suggestions': async () => (await records()).recordsPage(replenishments),
     'price/Changes': async () => (await records()).recordsPage(priceChanges),
     'style/Styles': async () => (await records()).recordsPage(styles),
+    'stock/SellThrough': async () =>
+      (await import('./features/sell-through/SellThroughPage.tsx')).SellThroughPage,
     'dashboard/Tasks': async () =>
       (await records()).recordsPage(replenishments, { view: 'waiting' }),
     'plan/Waves': async () => (await records()).recordsPage((await planning()).waves),

@@ -13,6 +13,7 @@ export const ors = defineSubsystem({
   pages: {
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('ors:sales:export'),
+    'stock/Query': async () => (await import('./features/stock-query/StockQuery.tsx')).StockQuery,
     'sales/Slips': async () => (await records()).recordsPage(slips),
     'stock/Counts': async () => (await records()).recordsPage(stockCounts),
     'stock/Transfers': async () => (await records()).recordsPage(stockTransfers),

@@ -137,7 +137,7 @@ test('stock is the sum of its movements, and slips, refunds and deliveries are a
     select stock.* from stock
     full join (select location, style, colour, size, sum(delta) as units from stock_movement
       group by location, style, colour, size) moved using (location, style, colour, size)
-    where stock.units is distinct from moved.units`.execute(db);
+    where stock.units is distinct from coalesce(moved.units, 0)`.execute(db);
   const { rows: unmoved } = await sql`
     select id from ors_slips
     where units <> (select -sum(delta) from stock_movement where document = ors_slips.id)`.execute(

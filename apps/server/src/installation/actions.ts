@@ -63,11 +63,22 @@ const ofAdministration: [code: string, menuItem: string | null, describe: string
   [releaseActions.decide, 'ams-monitor-release', '系统发布：登记、切换与回退'],
 ];
 
+/** Actions of pages that show figures of many records. */
+const ofInquiries: ActionRow[] = [
+  {
+    code: 'imos:stock:list',
+    subsystem: 'imos',
+    menu_item_id: 'imos-stock',
+    describe: '库存分析：查询',
+  },
+];
+
 /** The actions that the pages and calls of this release ask for, each on the menu item it belongs to. */
 export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
   const rows = [
     ...menus.flatMap(exportOfBoard),
     ...menus.flatMap(actionsOfRecords),
+    ...ofInquiries,
     ...ofAdministration.map(([code, menu_item_id, describe]) => ({
       code,
       subsystem: 'ams',

@@ -15,6 +15,8 @@ import { departmentRoutes } from '#features/workplace/departments/routes.ts';
 import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
 import { checkRoutes } from '#features/workplace/checks/routes.ts';
 import { createChecks } from '#features/workplace/checks/checks.ts';
+import { createGoods } from '#features/workplace/goods/goods.ts';
+import { goodsRoutes } from '#features/workplace/goods/routes.ts';
 import { createDepartmentTree } from '#features/workplace/lookups/department-tree.ts';
 import { draftRoutes } from '#features/workplace/drafts/routes.ts';
 import { createLookups } from '#features/workplace/lookups/lookups.ts';
@@ -63,6 +65,7 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
   const departmentTree = createDepartmentTree(db);
   lookupRoutes(app, { lookups, departments: departmentTree });
   peopleRoutes(app, { users: createUsers({ db, lookups, mayAct }), departments: departmentTree });
+  goodsRoutes(app, createGoods(db));
   checkRoutes(app, createChecks({ db, mayAct }));
   const types = world.recordTypes ?? recordTypes;
   const namesOf = createNamesOf({ db, types, readDictionary });

@@ -25,6 +25,10 @@ export async function loadStock(db: Database, world: World): Promise<void> {
     select location, style, colour, size, sum(delta) from stock_movement
     where tenant_id = current_tenant()
     group by location, style, colour, size`.execute(db);
+  // What a store has none of and never had is a gap in its sizes all the same.
+  await sql`
+    insert into stock (location, style, colour, size, units)
+    select store_no, style, colour, size, 0 from article on conflict do nothing`.execute(db);
 }
 
 /** The pieces of slips go, those of refunds come back. */
@@ -77,7 +81,7 @@ async function deliver(db: Database, world: World): Promise<void> {
         1 + (noise + extract(day from day)::int) % 3 as units
       from article
       cross join unnest(${days}::date[]) as day
-      where not cleared and (noise + extract(doy from day)::int * 37) % 7 = 0
+      where not cleared and day >= on_sale and (noise + extract(doy from day)::int * 37) % 7 = 0
     ) delivered
     cross join lateral (values
       (store_no, units, (day + time '09:40') at time zone 'Asia/Shanghai'),

@@ -9,6 +9,8 @@ export interface SoldStyle {
   name: string;
   /** In yuan. */
   tag: number;
+  /** Its first day in the stores. */
+  onSale: string;
   isCleared: boolean;
   colours: string[];
   sizes: string[];
@@ -26,6 +28,7 @@ export function stylesSoldBy(world: World, bgNo: string): SoldStyle[] {
       id: style.id,
       name: textIn(style, 'name'),
       tag: Number(style.fields['tag']),
+      onSale: textIn(style, 'onSale'),
       isCleared: style.state === 'clearing',
       colours: textsIn(style.fields['colours']).map((colour) => labels.get(colour) ?? colour),
       sizes: textsIn(style.fields['sizes']),

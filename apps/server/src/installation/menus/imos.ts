@@ -39,6 +39,7 @@ export const imos: SubsystemMenu = {
       title: '库存分析',
       icon: 'box',
       pages: {
+        through: { title: '售罄分析', component: 'stock/SellThrough' },
         broken: { title: '缺码清单', component: 'stock/BrokenSizes' },
         alert: { title: '库存预警', component: 'stock/Alerts' },
         return: { title: '退货批次', component: 'stock/ReturnBatches' },

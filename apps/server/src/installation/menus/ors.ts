@@ -21,6 +21,7 @@ export const ors: SubsystemMenu = {
       title: '库存管理',
       icon: 'box',
       pages: {
+        query: { title: '库存查询', component: 'stock/Query' },
         transfer: {
           title: '调拨管理',
           pages: {

@@ -17,6 +17,8 @@ import { listCalls } from '@portal/contract/lists/list-calls';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import * as templates from '@portal/contract/notices/message-templates';
+import * as sellThrough from '@portal/contract/goods/sell-through';
+import * as stockInquiry from '@portal/contract/goods/stock-inquiry';
 import { listPages } from '@portal/contract/access/pages';
 import { getPermissions } from '@portal/contract/access/permissions';
 import * as roles from '@portal/contract/access/roles';
@@ -92,6 +94,21 @@ export const reading: Record<string, Step[]> = {
   explainFor: [
     (person) =>
       person.call(explanations.explainFor, { asked: 'ams:role:edit', workNo: person.workNo }),
+  ],
+  searchStyles: [inContext(stockInquiry.searchStyles, {})],
+  getStyleStock: [
+    async (person) => {
+      const [first] = await person.tab(chosen)(stockInquiry.searchStyles, {});
+      return first && person.tab(chosen)(stockInquiry.getStyleStock, { style: first.style });
+    },
+  ],
+  listSellThrough: [inContext(sellThrough.listSellThrough, {})],
+  listStyleStores: [
+    async (person) => {
+      const { records } = await person.tab(chosen)(sellThrough.listSellThrough, {});
+      const [first] = records;
+      return first && person.tab(chosen)(sellThrough.listStyleStores, { style: first.style });
+    },
   ],
   listTemplates: [step(templates.listTemplates, {})],
   listSentCopies: [step(templates.listSentCopies, page)],

@@ -1,3 +1,4 @@
+import { styles } from '@portal/contract/records/types/imos/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';
 import { type MadeRecord, textIn } from '../../world/numbered-records.ts';
@@ -25,6 +26,17 @@ test('a slip is the sum of its lines, and a line its pieces at their price', () 
 test('goods are sold at 40 to 100 percent of the price on the tag', () => {
   const wrong = recordsWithout(slips, (slip) =>
     linesOf(slip).every(({ price = 0, tag = 0 }) => price >= tag * 0.4 && price <= tag),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('nothing is sold before its first day in the stores', () => {
+  const onSale = new Map(
+    testWorld.recordsOf(styles).map((style) => [style.id, textIn(style, 'onSale')]),
+  );
+  const wrong = recordsWithout(slips, (slip) =>
+    linesOf(slip).every(({ style }) => (onSale.get(String(style)) ?? '') <= textIn(slip, 'day')),
   );
 
   expect(wrong).toEqual([]);

@@ -53,7 +53,7 @@ interface Till {
   store: Store;
   cashiers: readonly Member[];
   guides: readonly Member[];
-  drawStyle: (random: Random) => SoldStyle;
+  drawStyle: (random: Random, day: string) => SoldStyle;
 }
 
 /** Slips of the last weeks: each day of a store sells what is expected of it, and some of it comes back. */
@@ -94,11 +94,17 @@ function tillOf(world: World, random: Random, store: Store): Till {
     of: style,
     weight: (style.isCleared ? 3 : 6) + random.below(12),
   }));
+  const draw = weighted(goods);
+  // Most are on sale already; one that is not is put back.
+  const drawStyle: Till['drawStyle'] = (chance, day) => {
+    const style = draw(chance);
+    return style.onSale <= day ? style : drawStyle(chance, day);
+  };
   return {
     store,
     cashiers: staff.filter(({ post }) => post === '收银'),
     guides: staff.filter(({ post }) => post === '导购' || post === '店长'),
-    drawStyle: weighted(goods),
+    drawStyle,
   };
 }
 
@@ -114,7 +120,7 @@ interface SaleDraft extends RecordDraft {
 function saleOf(world: World, random: Random, till: Till, daysAgo: number): SaleDraft {
   const day = world.day(daysAgo);
   const time = timeOfSale(random, day);
-  const lines = drawLines(random, till);
+  const lines = drawLines(random, till, day);
   const cashier = random.pick(till.cashiers).workNo;
   const fields = {
     kind: 'sale',
@@ -139,10 +145,10 @@ function saleOf(world: World, random: Random, till: Till, daysAgo: number): Sale
 }
 
 /** Pieces of a slip, each style once. */
-function drawLines(random: Random, { drawStyle }: Till): Line[] {
+function drawLines(random: Random, { drawStyle }: Till, day: string): Line[] {
   const drawn = new Map<string, Line>();
   for (let left = piecesOf(random); left > 0; left -= 1) {
-    const style = drawStyle(random);
+    const style = drawStyle(random, day);
     const share = style.isCleared ? shareCleared(random) : shareOnSale(random);
     const price = Math.round((style.tag * share) / 10);
     drawn.set(style.id, {
