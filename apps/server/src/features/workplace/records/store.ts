@@ -51,16 +51,26 @@ const matching = ({ type, reach, keyword, filter }: RecordQuery) => {
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 };
 
-/** Returns the records of a page, and the first of the next one if there is one. */
+/**
+ * Returns the records of a page, and the first of the next one if there is one. Of later pages an index alone finds the
+ * numbers: to read the 200,000 rows before page 10,000 took nine times as long (decision 47).
+ */
 export async function rowsOf(
   db: Database,
   query: RecordQuery,
   { sort, ...page }: { sort: readonly SortKey[] } & PageRequest,
 ): Promise<StoredRecord[]> {
-  const order = orderOf(query.type, sort);
-  const { rows } = await sql<Row>`${unnamed} select ${columnsOfRow(query.type)} ${matching(query)}
-    order by ${order} ${sliceWithNext(page)}`.execute(db);
-  return rows.map((row) => readRecord(query.type, row));
+  const { type } = query;
+  const table = tableOf(type);
+  const order = orderOf(type, sort);
+  const ofPage = sql`${matching(query)} order by ${order} ${sliceWithNext(page)}`;
+  const from =
+    page.pageNo === 1
+      ? ofPage
+      : sql`from ${sql.table(table)} where ${ofTenant(table)}
+          and id = any (array(select id ${ofPage})) order by ${order}`;
+  const { rows } = await sql<Row>`${unnamed} select ${columnsOfRow(type)} ${from}`.execute(db);
+  return rows.map((row) => readRecord(type, row));
 }
 
 export async function countOf(db: Database, query: RecordQuery, sums: readonly string[]) {
