@@ -68,8 +68,9 @@ export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Par
   ): Promise<void> {
     for (const [name, value] of Object.entries(changed)) {
       const field = type.fields[name];
-      const keys = keysIn(value);
-      if (!field || !isReference(type, name) || keys.length === 0) continue;
+      if (!field || !isReference(type, name)) continue;
+      const keys = keysIn(value).filter((key) => !isOwn(field, key, caller));
+      if (keys.length === 0) continue;
       const items = await known(field, keys, caller);
       if (items.length === keys.length) continue;
       refuse('input.invalid', { message: `所选${field.label}不存在，或不在可选范围内` });
@@ -117,6 +118,12 @@ const isReference = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && referenceOf(field) !== undefined;
 };
+
+/** The user and the tab's store are known to the gate; the lookups may hear of a new one a moment later. */
+const isOwn = ({ kind }: RecordField, key: string, { session, context }: Caller): boolean =>
+  kind === 'store'
+    ? key === context.storeNo
+    : (kind === 'person' || kind === 'people') && key === session.workNo;
 
 /** The name of the lookup of a field: that of its kind, or the code of its dictionary. */
 const lookupOf = (field: RecordField): string =>
