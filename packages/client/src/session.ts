@@ -42,6 +42,7 @@ const personal = [
   storageKeys.storeName,
   storageKeys.company,
   storageKeys.buttonAuth,
+  storageKeys.enhanceRecords,
   storageKeys.preferences,
   storageKeys.firstRequests,
 ] as const;

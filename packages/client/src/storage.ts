@@ -20,6 +20,7 @@ export const storageKeys = {
   buttonAuth: 'LOGIN_USER_BUTTON_AUTH',
   settings: 'PORTAL_SETTINGS',
   baseData: 'UI_CACHE_DB_BASE_DATA',
+  enhanceRecords: 'ENHANCE_RECORDS',
   preferences: 'PREFERENCES',
   lastLanding: 'LAST_LANDING',
   /** Written by earlier releases, and forgotten at sign-out. */

@@ -35,6 +35,8 @@ export const noStore = '99999';
 /** Spec section 9: a paged list of choices comes by so many, and a search waits this long for the next key. */
 export const choicePageSize = 50;
 export const choiceSearchMs = 200;
+/** Spec section 9: the enhance records that the browser keeps of a table. */
+export const enhanceRecordsMost = 16;
 /** Spec section 9: an asynchronous dictionary gives so many options, and waits this long for the next key. */
 export const asyncChoicePageSize = 10;
 export const asyncChoiceSearchMs = 800;
