@@ -3,6 +3,7 @@ import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { UserInfo } from '@portal/contract/identity/session';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { TableLayout } from '@portal/contract/workplace/preferences';
 import type { z } from 'zod';
 
 /**
@@ -116,6 +117,12 @@ export interface SubsystemContext {
     read: (name: string) => Promise<Draft | undefined>;
     write: (name: string, text: string) => Promise<void>;
     remove: (name: string) => Promise<void>;
+  };
+  /** The user's changes to the columns of a table, by its page; they follow the user to other computers. */
+  tableLayouts: {
+    get: (table: string) => TableLayout | undefined;
+    subscribe: (changed: () => void) => () => void;
+    set: (table: string, layout: TableLayout) => void;
   };
   setTitle: (title: string) => void;
   /**

@@ -3,6 +3,9 @@ import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
 import { text } from '../text.ts';
 
+/** Tables whose columns are remembered. */
+export const tablesMost = 40;
+
 /** The settings of the portal's look (spec section 2, "Settings drawer"). Missing members have their default. */
 const Layout = z
   .strictObject({
@@ -39,21 +42,47 @@ const Copies = z.strictObject({
 const NoticeCopies = z.strictObject({ announcement: Copies, message: Copies });
 export type NoticeCopies = z.infer<typeof NoticeCopies>;
 
-/** All preferences of a user, by name, each with its own shape and limit. */
-export const Preferences = z
+const ColumnKeys = z.array(text(64)).max(100);
+
+/** A user's changes to the columns of one table; `width` in pixels, an edge of null was released. */
+const TableLayout = z
   .strictObject({
-    layout: Layout,
-    pinnedSystems: z.array(SubsystemName).max(8),
-    pinnedPages: z.array(PageMark).max(30),
-    recentPages: z.array(PageMark).max(20),
-    recentStores: z.array(Choice).max(8),
-    recentGroups: z.array(Choice).max(8),
-    recentCompanies: z.array(Choice).max(8),
-    noticeCopies: NoticeCopies,
+    order: ColumnKeys,
+    hidden: ColumnKeys,
+    pinned: z.record(text(64), z.enum(['start', 'end']).nullable()),
+    widths: z.record(text(64), z.int().min(1).max(4_000)),
+    density: z.enum(['middle', 'small']),
   })
   .partial();
+export type TableLayout = z.infer<typeof TableLayout>;
+
+const members = {
+  layout: Layout,
+  pinnedSystems: z.array(SubsystemName).max(8),
+  pinnedPages: z.array(PageMark).max(30),
+  recentPages: z.array(PageMark).max(20),
+  recentStores: z.array(Choice).max(8),
+  recentGroups: z.array(Choice).max(8),
+  recentCompanies: z.array(Choice).max(8),
+  noticeCopies: NoticeCopies,
+  /** The tables a user changed last come first; `table` is the address of the page. */
+  tables: z.array(z.strictObject({ table: text(160), layout: TableLayout })).max(tablesMost),
+};
+
+/** All preferences of a user, by name, each with its own shape and limit. */
+export const Preferences = z.strictObject(members).partial();
 export type Preferences = z.infer<typeof Preferences>;
 export type PreferenceName = keyof Preferences;
+
+/**
+ * Preferences as they are read: a page of an older release leaves out what it does not know, by name or by shape, and
+ * goes on with the rest.
+ */
+export const KnownPreferences: z.ZodType<Preferences> = z.object(
+  Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [name, z.optional(member).catch(undefined)]),
+  ),
+);
 
 /** The caller's own preferences; a name is absent until something was chosen. */
 export const getPreferences = defineCall({
@@ -64,7 +93,7 @@ export const getPreferences = defineCall({
   action: null,
   openWhile: ['password'],
   input: z.strictObject({}),
-  result: Preferences,
+  result: KnownPreferences,
   refuses: [],
   comesAlong: true,
   rate: 'read',

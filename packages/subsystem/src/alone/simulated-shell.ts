@@ -1,4 +1,5 @@
 import { emptyContext } from '@portal/contract/workplace/work-context';
+import type { TableLayout } from '@portal/contract/workplace/preferences';
 import { createCell } from '@portal/common/cell';
 import { currentTime } from '../clock.ts';
 import type { Draft, Page, Subsystem, SubsystemContext } from '../contract.ts';
@@ -46,6 +47,7 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
   };
   const answer = createAnswers();
   const drafts = new Map<string, Draft>();
+  const layouts = createCell<Record<string, TableLayout>>({});
   const context: SubsystemContext = {
     key,
     basename: `/${key}`,
@@ -72,6 +74,11 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
       read: async (name) => drafts.get(name),
       write: async (name, text) => void drafts.set(name, { text, at: currentTime() }),
       remove: async (name) => void drafts.delete(name),
+    },
+    tableLayouts: {
+      get: (table) => layouts.get()[table],
+      subscribe: layouts.subscribe,
+      set: (table, layout) => layouts.set({ ...layouts.get(), [table]: layout }),
     },
     setTitle: (title) => page.set({ ...page.get(), title }),
     noteUnsaved() {

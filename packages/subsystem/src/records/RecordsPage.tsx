@@ -3,7 +3,6 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
 import { ColumnSettings } from '@portal/ui/grid/ColumnSettings';
-import type { GridLayout } from '@portal/ui/grid/grid-layout';
 import { useSelection } from '@portal/ui/grid/selection';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
@@ -22,6 +21,7 @@ import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { useSeenType } from './seen-type.ts';
 import { useRecordList } from './use-record-list.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
@@ -29,8 +29,6 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 export type OpenRecord =
   | { record: WireRecord & Partial<Pick<NamedRecord, 'names'>>; isEditing: boolean }
   | 'new';
-
-const layouts = new Map<string, GridLayout>();
 
 interface RecordsPageProps {
   type: RecordType;
@@ -85,7 +83,7 @@ interface RecordListProps {
 function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
   const { path, title, search } = usePage();
   const { query, hidden, rows, total, sums, pages, open } = list;
-  const [layout, setLayout] = useState<GridLayout>(() => layouts.get(path) ?? {});
+  const { layout, keepLayout, showLayout } = useTableLayout(path);
   const selection = useSelection<WireRecord>();
   const columns = useMemo(
     () =>
@@ -97,10 +95,6 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
       }),
     [type, sums, onOpened],
   );
-  const keepLayout = (changed: GridLayout) => {
-    layouts.set(path, changed);
-    setLayout(changed);
-  };
   return (
     <>
       <div className="records-head">
@@ -113,7 +107,7 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
             layout={layout}
             columns={columns}
             onQuery={open}
-            onLayout={keepLayout}
+            onLayout={showLayout}
           />
           <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
         </div>

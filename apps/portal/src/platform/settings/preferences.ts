@@ -3,8 +3,9 @@ import { currentSession } from '@portal/client/session';
 import { onChangeElsewhere, recall, remember, storageKeys } from '@portal/client/storage';
 import {
   getPreferences,
+  KnownPreferences,
   type PreferenceName,
-  Preferences,
+  type Preferences,
   savePreferences,
 } from '@portal/contract/workplace/preferences';
 import { createCell } from '@portal/common/cell';
@@ -15,7 +16,7 @@ import { z } from 'zod';
 const gatherMs = 400;
 
 /** The copy in the browser: the preferences, and those the server has not received yet. */
-const Copy = z.object({ chosen: Preferences, unsent: Preferences });
+const Copy = z.object({ chosen: KnownPreferences, unsent: KnownPreferences });
 type Copy = z.infer<typeof Copy>;
 
 const copy = createCell(read());

@@ -31,6 +31,32 @@ test('what an earlier release kept and this one does not know is left out, and d
   expect(await lin.call(getPreferences, {})).toEqual({ layout: { dye: 'songlv' } });
 });
 
+test('KIT-07 the columns of a table are the same wherever a user signs in', async () => {
+  const lin = await world.person();
+  const layout = {
+    order: ['id', 'day'],
+    hidden: ['note'],
+    pinned: { day: null },
+    widths: { day: 120 },
+  };
+
+  await lin.call(savePreferences, { tables: [{ table: '/ors/stock/count', layout }] });
+
+  expect(await lin.call(getPreferences, {})).toEqual({
+    tables: [{ table: '/ors/stock/count', layout }],
+  });
+});
+
+test('a page of an older release leaves out preferences of a newer one, by name or by shape', () => {
+  const newer = {
+    wallpaper: 'tweed',
+    layout: { dye: 'songlv', grain: 'fine' },
+    pinnedSystems: ['ors'],
+  };
+
+  expect(getPreferences.result.parse(newer)).toEqual({ pinnedSystems: ['ors'] });
+});
+
 test.each([
   ['a name nobody knows', { wallpaper: 'tweed' }],
   ['a value of another shape', { pinnedSystems: ['erp'] }],

@@ -14,6 +14,7 @@ import { type Cell, createCell } from '@portal/common/cell';
 import type { MountPoint } from './lifecycle.ts';
 import { pageTheme } from './page-theme.ts';
 import { draftsOf } from '#platform/workplace/drafts.ts';
+import { tableLayouts } from '#platform/settings/table-layouts.ts';
 import { createPageCalls } from './page-calls.ts';
 
 /** Props of the stage, renewed whenever any of them changes. */
@@ -75,6 +76,7 @@ export function createMountPoint(
       answerAtHand: takeArrived,
       dictionaries: storedDictionaries,
       drafts: draftsOf(key),
+      tableLayouts,
       setTitle: (title) => props.onTitle(title),
       noteUnsaved: () => marks.keep(props.noteUnsaved()),
     },
