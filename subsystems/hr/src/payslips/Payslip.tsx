@@ -1,6 +1,6 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { payslips } from '@portal/contract/records/types/hr/pay';
-import { StepButtons } from '@portal/subsystem/records/detail/StepButtons';
+import { StepButtons } from '@portal/subsystem/records/pages';
 import { Panel } from '@portal/ui/layout/Panel';
 import { linesOf, type PayLine, textOf, yuan } from './payslip-values.ts';
 
