@@ -43,7 +43,7 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
   await other.goto('/ams/sampleCar/fuel');
   await expect(menu(other)).toContainText('样页车辆');
   const search = page.getByRole('combobox', { name: '搜索菜单' });
-  await search.fill('会议');
+  await search.fill('样页');
   await mark(page);
   await mark(other);
 
@@ -51,7 +51,7 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
 
   await expect(menu(page)).toContainText('样页会务', soon);
   await expect(menu(other)).toContainText('样页会务', soon);
-  await expect(search).toHaveValue('会议');
+  await expect(search).toHaveValue('样页');
   await expect(page.getByRole('option', { name: /样页会室/ })).toBeVisible();
   await expectSamePage(page);
   await expectSamePage(other);

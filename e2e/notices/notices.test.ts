@@ -126,13 +126,13 @@ test('NTC-05 opening a notice shows it whole and marks it read', async ({ page }
 test('a notice leads on to the page where it is handled', async ({ page }) => {
   await answerWith(page, (result) => {
     const [first] = z.array(z.looseObject({})).parse(result['anntMsgList']);
-    result['anntMsgList'] = [{ ...first, openType: 'url', openPage: '/ors/goods/price?no=7' }];
+    result['anntMsgList'] = [{ ...first, openType: 'url', openPage: '/ors/sampleStore/patrol?no=7' }];
   });
   await signIn(page, 'supervisor');
   await bell(page).click();
   await popover(page).getByRole('listitem').getByRole('button').click();
   await page.getByRole('button', { name: '去处理' }).click();
-  await expect(page).toHaveURL(/\/ors\/goods\/price\?no=7$/);
+  await expect(page).toHaveURL(/\/ors\/sampleStore\/patrol\?no=7$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -50,7 +50,7 @@ export function Header({ ref, chrome, switcher, crumbs, ...tools }: HeaderProps)
           {search}
           <Link
             to={paths.portalHome}
-            className="ui-icon-button"
+            className="ui-icon-button shell-home"
             title="门户首页"
             aria-label="门户首页"
           >
