@@ -126,7 +126,9 @@ test('NTC-05 opening a notice shows it whole and marks it read', async ({ page }
 test('a notice leads on to the page where it is handled', async ({ page }) => {
   await answerWith(page, (result) => {
     const [first] = z.array(z.looseObject({})).parse(result['anntMsgList']);
-    result['anntMsgList'] = [{ ...first, openType: 'url', openPage: '/ors/sampleStore/patrol?no=7' }];
+    result['anntMsgList'] = [
+      { ...first, openType: 'url', openPage: '/ors/sampleStore/patrol?no=7' },
+    ];
   });
   await signIn(page, 'supervisor');
   await bell(page).click();

@@ -89,7 +89,7 @@ test('SYS-16 the portal home shows every system in its platform, favourites, not
   }
   const all = page.getByRole('region', { name: '全部系统' });
   await expect(all.getByText('法务管理')).toBeVisible();
-  await expect(all.getByText('未开通，请联系管理员').first()).toBeVisible();
+  await expect(all.getByText('未开通，所有人都无法进入').first()).toBeVisible();
   await all
     .getByRole('button', { name: /行政管理/ })
     .first()

@@ -1,4 +1,5 @@
 import { recordTypes } from '@portal/contract/records/types/all';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { FastifyInstance } from 'fastify';
 import {
   type ClientCredentials,
@@ -34,10 +35,12 @@ import { createRecordOptions } from '#features/workplace/records/record-options.
 import { createReachOf } from '#features/workplace/records/record-reach.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
+import { createToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
 import { createRecordViews } from '#features/workplace/records/views/record-views.ts';
-import { formerListRoutes, recordRoutes } from '#features/workplace/records/routes.ts';
+import { formerListRoutes, recordRoutes, toDoRoutes } from '#features/workplace/records/routes.ts';
 import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
+import type { Session } from '#platform/session/session.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -81,6 +84,9 @@ export function wireWorkplace(app: FastifyInstance, world: World, shared: Shared
     options,
   };
   recordRoutes(app, records, types);
+  const menuOf = async (session: Session, system: SubsystemKey) =>
+    (await permissions.viewOf(session, system)).menu;
+  toDoRoutes(app, createToDos({ db, clock, types, mayAct, menuOf }));
   formerListRoutes(app, createFormerLists(records));
   return { measureRecords: createMeasureRecords({ db, namesOf, reachOf }) };
 }

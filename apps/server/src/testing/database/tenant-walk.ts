@@ -1,3 +1,4 @@
+import { countToDos } from '@portal/contract/workplace/to-dos';
 import * as accountSets from '@portal/contract/workplace/account-sets';
 import { getBoard } from '@portal/contract/analysis/board';
 import { getSalesReport, ReportSubject } from '@portal/contract/analysis/sales-reports';
@@ -47,6 +48,7 @@ const id = letter('read');
 
 /** Calls whose answers come out of business rows. */
 export const reading: Record<string, Step[]> = {
+  countToDos: [step(countToDos, {})],
   getGimsUserFactory: [step(accountSets.getGimsUserFactory, {})],
   getBoard: subsystemKeys.flatMap((system) => [
     inContext(getBoard, { system, period: 'month' }),

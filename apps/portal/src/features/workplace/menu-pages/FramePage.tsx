@@ -29,6 +29,7 @@ function Frame({ item }: { item: MenuItem }) {
   const isForeign = address !== undefined && new URL(address.src).origin !== location.origin;
   return (
     <div className="menu-pages-frame">
+      <h1 className="sr-only">{title}</h1>
       {!isLoaded && <ProgressSeam label={`正在加载${title}`} />}
       {address && (
         <iframe

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { currentHour } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
 import { HomeBrand } from './HomeBrand.tsx';
+import { useToDos } from './ToDoPanel.tsx';
 import { SystemSearch } from './SystemSearch.tsx';
 
 interface HeroProps {
@@ -17,6 +18,7 @@ interface HeroProps {
 /** Banner with the user's name and what waits for them. */
 export function Hero({ person, bell, account }: HeroProps) {
   const { data: notices } = useQueryOf(listMine, {}, { quiet: true });
+  const { data: toDos } = useToDos();
   const { realname, orgCodeTxt, post } = person;
   return (
     <header className="home-hero denim">
@@ -38,7 +40,7 @@ export function Hero({ person, bell, account }: HeroProps) {
         <dl className="home-facts">
           <div>
             <dt>待办</dt>
-            <dd className="num">0</dd>
+            <dd className="num">{toDos?.total ?? '–'}</dd>
           </div>
           <div>
             <dt>未读公告</dt>

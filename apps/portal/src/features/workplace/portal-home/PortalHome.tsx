@@ -1,6 +1,5 @@
 import { useSession } from '@portal/client/session';
 import { brand } from '@portal/contract/brand';
-import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { paths } from '#platform/navigation/paths.ts';
 import { AllSystems } from './AllSystems.tsx';
 import { Favourites } from './Favourites.tsx';
 import { Hero } from './Hero.tsx';
+import { ToDoPanel } from './ToDoPanel.tsx';
 import { SignedOutHome } from './SignedOutHome.tsx';
 import './home.css';
 
@@ -34,9 +34,7 @@ export function PortalHome({ pinned, bell, account, announcements }: PortalHomeP
               <AllSystems />
             </main>
             <aside aria-label="待办与公告">
-              <Panel title="待办">
-                <Empty text="暂无待办" />
-              </Panel>
+              <ToDoPanel />
               <Panel title="公告" aside={<Link to={paths.myAnnouncements}>查看更多</Link>}>
                 {announcements}
               </Panel>

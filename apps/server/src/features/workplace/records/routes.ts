@@ -3,12 +3,14 @@ import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
+import { countToDos } from '@portal/contract/workplace/to-dos';
 import { serve } from '#platform/http/serve.ts';
 import type { FormerLists } from './former/former-lists.ts';
 import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordOptions } from './record-options.ts';
 import type { RecordSearch } from './record-search.ts';
+import type { ToDos } from './to-dos/record-to-dos.ts';
 import type { RecordTimeline } from './record-timeline.ts';
 import type { RecordViews } from './views/record-views.ts';
 
@@ -44,6 +46,11 @@ export function recordRoutes(
     serve(app, calls.deleteView, ({ id }, caller) => views.remove(type, id, caller));
     serve(app, calls.comment, (input, caller) => timeline.comment(type, input, caller));
   }
+}
+
+/** What waits for the user over all record types. */
+export function toDoRoutes(app: FastifyInstance, toDos: ToDos): void {
+  serve(app, countToDos, (_, { session }) => toDos(session));
 }
 
 /** The calls of pages that were made before record types; they reach the same records. */

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SubsystemName } from '../subsystems/subsystems.ts';
+
+/** The records of one type and state whose next step is the user's. */
+const ToDoGroup = z.object({
+  /** The key of the record type, and the state. */
+  type: z.string(),
+  state: z.string(),
+  system: SubsystemName,
+  /** The noun of a record and the label of its state. */
+  title: z.string(),
+  label: z.string(),
+  count: z.int().positive(),
+  /** The page of the user's menu that lists them. */
+  path: z.string(),
+});
+export type ToDoGroup = z.infer<typeof ToDoGroup>;
+
+/** The records that wait for a step the user may take, over all systems; at most some seconds old. */
+export const countToDos = defineCall({
+  method: 'GET',
+  path: '/sys/toDo/count',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.object({ total: z.int(), groups: z.array(ToDoGroup) }),
+  refuses: [],
+  rate: 'read',
+});
