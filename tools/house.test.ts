@@ -165,6 +165,8 @@ test.each([
       'packages/subsystem/src/records/form/LinesInput.tsx',
       'packages/ui/src/data/DataTable.tsx',
       'packages/ui/src/grid/DataGrid.tsx',
+      // A week with a shift to choose in each cell.
+      'subsystems/ors/src/team/WeekGrid.tsx',
     ],
   },
 ])('$what stands in its own component', ({ text, owners }) => {

@@ -26,10 +26,13 @@ export const ors: SubsystemMenu = {
           title: '调拨管理',
           pages: {
             out: { title: '调拨出库', component: 'stock/Transfers' },
+            in: { title: '调拨入库', component: 'stock/Incoming' },
+            receive: { title: '调拨收货', component: 'stock/Receiving' },
             difference: { title: '调拨差异', component: 'stock/TransferDifferences' },
           },
         },
         count: { title: '盘点单', component: 'stock/Counts' },
+        counting: { title: '盘点录入', component: 'stock/Counting' },
         difference: { title: '盘点差异', component: 'stock/CountDifferences' },
         replenish: { title: '补货申请', component: 'stock/Replenishments' },
         return: { title: '退仓申请', component: 'stock/Returns' },
@@ -59,7 +62,10 @@ export const ors: SubsystemMenu = {
     team: {
       title: '店员管理',
       icon: 'calendar',
-      pages: { shift: { title: '班次明细', component: 'team/Shifts' } },
+      pages: {
+        schedule: { title: '排班表', component: 'team/Schedule' },
+        shift: { title: '班次明细', component: 'team/Shifts' },
+      },
     },
   },
 };
