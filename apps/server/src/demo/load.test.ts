@@ -150,6 +150,22 @@ test('stock is the sum of its movements, and slips, refunds and deliveries are a
   expect({ wrong, unmoved, uneven }).toEqual({ wrong: [], unmoved: [], uneven: [] });
 });
 
+test('a transfer takes from one store what it brings to the other, but for a difference', async () => {
+  const { rows } = await sql<{ sent: number; received: number; stores: number }>`
+    select (-sum(delta) filter (where delta < 0))::int as sent,
+      (sum(delta) filter (where delta > 0))::int as received,
+      count(distinct location)::int as stores
+    from stock_movement join ors_stock_transfers transfer on transfer.id = document
+    where stock_movement.reason = 'transfer' and transfer.state = 'received'
+    group by document having count(distinct location) = 2`.execute(db);
+  const { rows: counts } = await sql`
+    select from stock_movement where reason = 'count' limit 1`.execute(db);
+
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ sent, received }) => sent - received > 1)).toEqual([]);
+  expect(counts).toHaveLength(1);
+});
+
 test('what a store received of a style and did not sell is there', async () => {
   const { rows } = await sql`
     select location, style from style_week week

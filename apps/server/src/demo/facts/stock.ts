@@ -18,6 +18,8 @@ export async function loadStock(db: Database, world: World): Promise<void> {
   await sellPieces(db);
   await listArticles(db, world);
   await deliver(db, world);
+  await moveTransfers(db, opened);
+  await writeOffCounts(db, opened);
   await sql`analyze stock_movement`.execute(db);
   await openStock(db, opened);
   await sql`
@@ -88,6 +90,44 @@ async function deliver(db: Database, world: World): Promise<void> {
       (${warehouse}, -units, (day + time '05:10') at time zone 'Asia/Shanghai')
     ) as moved (location, delta, at)
     group by location, style, colour, size, document, at`.execute(db);
+}
+
+/** What one store sends goes when it is sent, and comes to the other as it was counted there. */
+async function moveTransfers(db: Database, since: Date): Promise<void> {
+  await sql`
+    insert into stock_movement (location, style, colour, size, document, reason, delta, at)
+    select location, style, colour, size, id, 'transfer', delta, at
+    from (
+      select transfer.id, line.style, line.colour, line.size, event.at,
+        case when step = 'send' then transfer.scope else to_store end as location,
+        case when step = 'send' then -line.sent else line.received end as delta
+      from ors_stock_transfers transfer
+      join record_event event on event.tenant_id = transfer.tenant_id
+        and record_type = 'ors/stock-transfers' and record_id = transfer.id
+        and step in ('send', 'receive', 'differ')
+      cross join jsonb_to_recordset(transfer.lines)
+        as line (style text, colour text, size text, sent integer, received integer)
+      where transfer.tenant_id = current_tenant()
+    ) moved
+    where at > ${since} and delta <> 0 and location in (select store_no from article)`.execute(db);
+}
+
+/** Differences of counts, once they are written off. */
+async function writeOffCounts(db: Database, since: Date): Promise<void> {
+  await sql`
+    insert into stock_movement (location, style, colour, size, document, reason, delta, at)
+    select scope, style, colour, size, id, 'count', counted - booked, at
+    from (
+      select ors_stock_counts.id, ors_stock_counts.scope, ors_stock_counts.lines, record_event.at
+      from ors_stock_counts
+      join record_event on record_event.tenant_id = ors_stock_counts.tenant_id
+        and record_type = 'ors/stock-counts' and record_id = ors_stock_counts.id
+        and step = 'writeOff' and record_event.at > ${since}
+      where ors_stock_counts.tenant_id = current_tenant()
+    ) written
+    cross join jsonb_to_recordset(lines)
+      as line (style text, colour text, size text, counted integer, booked integer)
+    where counted <> booked and scope in (select store_no from article)`.execute(db);
 }
 
 /** What was there before: enough for all that went since, and a few pieces more; of some sizes none. */

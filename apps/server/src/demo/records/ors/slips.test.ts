@@ -1,3 +1,4 @@
+import { members } from '@portal/contract/records/types/crm';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';
@@ -28,6 +29,22 @@ test('goods are sold at 40 to 100 percent of the price on the tag', () => {
     linesOf(slip).every(({ price = 0, tag = 0 }) => price >= tag * 0.4 && price <= tag),
   );
 
+  expect(wrong).toEqual([]);
+});
+
+test('members have spent in all at least what their slips say, and had joined before', () => {
+  const known = new Map(testWorld.recordsOf(members).map((member) => [member.id, member]));
+  const ofMembers = all.filter((slip) => textIn(slip, 'member') !== '' && !slip.fields['of']);
+  const perMember = Map.groupBy(ofMembers, (slip) => textIn(slip, 'member'));
+  const wrong = [...perMember].filter(([id, own]) => {
+    const member = known.get(id);
+    const spent = own.reduce((sum, { fields }) => sum + Number(fields['amount']), 0);
+    return (
+      !member || spent > Number(member.fields['spent']) || own.some(({ at }) => at <= member.at)
+    );
+  });
+
+  expect(ofMembers.length).toBeGreaterThan(500);
   expect(wrong).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { members } from '@portal/contract/records/types/crm';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import type { Store } from '../../organisation/stores.ts';
 import type { Member } from '../../people/people.ts';
@@ -5,7 +6,7 @@ import type { Random } from '../../random.ts';
 import { timeOfSale, weighted } from '../../trade/footfall.ts';
 import { type SoldStyle, stylesSoldBy } from '../../trade/goods.ts';
 import { daysOfFacts, daysOfSlips, expectedCents } from '../../trade/store-days.ts';
-import { numbered } from '../../world/numbered-records.ts';
+import { type MadeRecord, numbered } from '../../world/numbered-records.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 
@@ -33,6 +34,8 @@ const shareCleared = weighted([
   { of: 6, weight: 40 },
   { of: 5, weight: 30 },
 ]);
+/** One sale in so many is a member's: the group has few members beside its customers. */
+const membersOneIn = 5;
 /** One sale in so many has a piece brought back. */
 const refundsOneIn = 30;
 
@@ -53,12 +56,16 @@ interface Till {
   store: Store;
   cashiers: readonly Member[];
   guides: readonly Member[];
+  /** Members of the store, or of its business group. */
+  members: readonly MadeRecord[];
   drawStyle: (random: Random, day: string) => SoldStyle;
 }
 
 /** Slips of the last weeks: each day of a store sells what is expected of it, and some of it comes back. */
 function makeSlips(world: World): RecordDraft[] {
   const random = world.random('ors/slips');
+  const chance = world.random('ors/slips of members');
+  const spent = new Map<string, number>();
   const sales = world.castStores
     .filter(({ status }) => status === 'open')
     .flatMap((store) => salesOf(world, random, store));
@@ -66,7 +73,23 @@ function makeSlips(world: World): RecordDraft[] {
     const back = random.below(refundsOneIn) === 0 ? refundOf(world, random, sale) : undefined;
     return back ? [sale, back] : [sale];
   });
+  for (const sale of sales) {
+    if (chance.below(membersOneIn) === 0) sale.fields['member'] = memberOf(chance, sale, spent);
+  }
   return withOriginals(drafts);
+}
+
+/** A member who had joined by then, and has spent at least so much in all. */
+function memberOf(
+  random: Random,
+  { members: known, at, amount }: SaleDraft,
+  spent: Map<string, number>,
+): string | null {
+  const member = random.pick(known);
+  const total = (spent.get(member.id) ?? 0) + amount;
+  if (member.at >= at || total > Number(member.fields['spent'])) return null;
+  spent.set(member.id, total);
+  return member.id;
 }
 
 function salesOf(world: World, random: Random, store: Store): SaleDraft[] {
@@ -103,12 +126,16 @@ function tillOf(world: World, random: Random, store: Store): Till {
   return {
     store,
     cashiers: staff.filter(({ post }) => post === '收银'),
+    members: world
+      .recordsOf(members)
+      .filter(({ scope, state }) => scope === store.bg_no && state === 'active'),
     guides: staff.filter(({ post }) => post === '导购' || post === '店长'),
     drawStyle,
   };
 }
 
 interface SaleDraft extends RecordDraft {
+  members: readonly MadeRecord[];
   daysAgo: number;
   lines: Line[];
   amount: number;
@@ -137,6 +164,7 @@ function saleOf(world: World, random: Random, till: Till, daysAgo: number): Sale
     at: world.at(daysAgo, time),
     fields,
     steps: [],
+    members: till.members,
     daysAgo,
     lines,
     amount: fields.amount,
