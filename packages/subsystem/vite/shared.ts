@@ -93,8 +93,6 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/analysis/MonitorPage'],
   // One file with the former name: what two files share would come with the shell.
   ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
-  // The steps of a record, for pages of a system's own.
-  ['@portal/subsystem/records/detail/StepButtons'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,
