@@ -114,7 +114,7 @@ const roles = [
       hr: ['attendance', 'staff', 'organisation', 'recruit', 'training'],
       cms: ['chart', 'training', 'exam'],
     },
-    also: ofEmployees,
+    also: [...ofEmployees, peopleAction],
   },
   {
     code: 'head-office',
