@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { refusalOf } from '../forms/refusal.ts';
 import { Empty } from './Empty.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -16,7 +17,7 @@ interface QueryStateProps<Data> {
   /** Lines of the skeleton. */
   lines?: number;
   loadingLabel?: string;
-  /** Text where nothing could be fetched. */
+  /** Text where nothing could be fetched; a refusal has its own words. */
   failedText?: string;
   retryText?: string;
   isEmpty?: (data: Data) => boolean;
@@ -41,14 +42,7 @@ export function QueryState<Data>({
   const { data, error } = query;
   if (data === undefined && error === null) return <Skeleton lines={lines} label={loadingLabel} />;
   const failure = error !== null && (
-    <Empty
-      text={failedText}
-      action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {retryText}
-        </Button>
-      }
-    />
+    <Failure query={query} failedText={failedText} retryText={retryText} />
   );
   if (data === undefined) return failure;
   // Whether data that could not be refreshed is empty still, nobody knows.
@@ -58,5 +52,26 @@ export function QueryState<Data>({
       {warnsOfStale && failure}
       {children(data)}
     </>
+  );
+}
+
+interface FailureProps {
+  query: QueryResult<unknown>;
+  failedText: string;
+  retryText: string;
+}
+
+/** A refusal in its own words, or that nothing could be fetched, with a button to try again. */
+function Failure({ query, failedText, retryText }: FailureProps) {
+  const { reason, words } = refusalOf(query.error);
+  return (
+    <Empty
+      text={reason === '' ? failedText : words}
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {retryText}
+        </Button>
+      }
+    />
   );
 }

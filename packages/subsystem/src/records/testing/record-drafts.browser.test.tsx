@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Draft } from '../contract.ts';
+import type { Draft } from '../../contract.ts';
 import { order, showOrders } from './testing-records.tsx';
 
 const form = page.getByRole('dialog', { name: '新建订单' });

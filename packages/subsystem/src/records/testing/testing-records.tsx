@@ -4,10 +4,10 @@ import type { WireRecord } from '@portal/contract/records/record-calls';
 import { recordType } from '@portal/contract/records/record-type';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
-import { type MadeRequest, testingShell } from '../choosers/testing-shell.tsx';
-import type { SubsystemContext } from '../contract.ts';
-import { RecordsPage } from './RecordsPage.tsx';
-import './records.css';
+import { type MadeRequest, testingShell } from '../../choosers/testing-shell.tsx';
+import type { SubsystemContext } from '../../contract.ts';
+import { RecordsPage } from '../RecordsPage.tsx';
+import '../records.css';
 
 /** A record type with a field of most kinds, for component tests. */
 export const orders = recordType({

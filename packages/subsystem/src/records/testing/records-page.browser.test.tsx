@@ -1,7 +1,7 @@
 import type { RecordFilter } from '@portal/contract/records/record-filter';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MadeRequest } from '../choosers/testing-shell.tsx';
+import type { MadeRequest } from '../../choosers/testing-shell.tsx';
 import { order, showOrders } from './testing-records.tsx';
 
 const searchOf = (filter: RecordFilter, sort = '') =>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MadeRequest } from '../../choosers/testing-shell.tsx';
+import { order, showOrders } from './testing-records.tsx';
+
+const isFind = ({ path }: MadeRequest): boolean => path === '/records/ors/test-orders';
+
+test('KIT-20 a list that is on its way says so, and its number holds no row back', async () => {
+  const rows = Promise.withResolvers<unknown>();
+  const never = Promise.withResolvers<unknown>();
+  await showOrders({
+    answer(request) {
+      if (isFind(request)) return rows.promise;
+      return request.path.endsWith('/count') ? never.promise : undefined;
+    },
+  });
+  await expect.element(page.getByRole('progressbar', { name: '列表正在加载' })).toBeVisible();
+  rows.resolve({ records: [order('DD001')], hasNext: false, names: {} });
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+});
+
+test('KIT-20 a list that failed is fetched again by its button', async () => {
+  let isDown = true;
+  await showOrders({
+    records: [order('DD001')],
+    answer(request) {
+      if (isDown && isFind(request)) throw new Error('down');
+      return undefined;
+    },
+  });
+  await expect.element(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+});
+
+test('KIT-20 a list that is refused says why, in the words of the refusal', async () => {
+  await showOrders({
+    answer(request) {
+      if (!isFind(request)) return undefined;
+      throw Object.assign(new Error('您没有权限查看此内容'), { reason: 'access.denied' });
+    },
+  });
+  await expect.element(page.getByText('您没有权限查看此内容')).toBeVisible();
+  await expect.element(page.getByText('列表暂时无法取得，请稍后重试')).not.toBeInTheDocument();
+});
+
+test('KIT-20 a list without records says so; one without matches leads to all of them', async () => {
+  const { address } = await showOrders({ search: '?keyword=%E5%9B%B4%E5%B7%BE' });
+  await expect.element(page.getByText('没有符合条件的记录')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部' }).click();
+  await expect.element(page.getByText('还没有订单')).toBeVisible();
+  expect(address()).toBe('');
+});
