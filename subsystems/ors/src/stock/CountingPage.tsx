@@ -1,7 +1,6 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockCounts } from '@portal/contract/records/types/ors';
-import { ChosenFirst } from '@portal/subsystem/records/ChosenFirst';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
@@ -9,15 +8,16 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useState } from 'react';
 import { CountSheet } from './CountSheet.tsx';
 import { textIn } from './goods-rows.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import './shop-floor.css';
 
 const { find, step } = recordCalls(stockCounts);
 
 /** Counting on the shop floor: the counts that are open, then the goods of one of them. */
 export const CountingPage = () => (
-  <ChosenFirst type={stockCounts}>
+  <StoreFirst>
     <Counting />
-  </ChosenFirst>
+  </StoreFirst>
 );
 
 const filter = JSON.stringify({ field: 'state', op: 'in', value: ['draft', 'counting'] });

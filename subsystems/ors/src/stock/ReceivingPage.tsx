@@ -1,7 +1,6 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockTransfers } from '@portal/contract/records/types/ors';
-import { ChosenFirst } from '@portal/subsystem/records/ChosenFirst';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useChosen, usePage, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
@@ -12,15 +11,16 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { GoodsRows } from './GoodsRows.tsx';
 import { type GoodsRow, rowsIn, sumOf, textIn } from './goods-rows.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import './shop-floor.css';
 
 const { find, step } = recordCalls(stockTransfers);
 
 /** Receiving on the shop floor: the transfers on their way to this store, then the pieces of one of them. */
 export const ReceivingPage = () => (
-  <ChosenFirst type={stockTransfers}>
+  <StoreFirst>
     <Receiving />
-  </ChosenFirst>
+  </StoreFirst>
 );
 
 function Receiving() {

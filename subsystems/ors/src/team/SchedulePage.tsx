@@ -2,7 +2,6 @@ import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { shifts } from '@portal/contract/records/types/ors/selling';
 import { today } from '@portal/subsystem/clock';
-import { ChosenFirst } from '@portal/subsystem/records/ChosenFirst';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
@@ -11,6 +10,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { WeekGrid } from './WeekGrid.tsx';
 import { addDays, mondayOf, weekFrom } from './week.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import './schedule.css';
 
 const { exportAll, create, edit } = recordCalls(shifts);
@@ -26,9 +26,9 @@ const hours: Record<string, { from: string | null; until: string | null }> = {
 
 /** The schedule of a store by week: who works when, changed in place by those who may. */
 export const SchedulePage = () => (
-  <ChosenFirst type={shifts}>
+  <StoreFirst>
     <Schedule />
-  </ChosenFirst>
+  </StoreFirst>
 );
 
 function Schedule() {
