@@ -84,7 +84,7 @@ test.describe('a release of an app made for qiankun', () => {
       await switchTo(page, '内容管理');
       await expect(at(page, '/dashboard/analysis')).toBeVisible();
       await page.getByRole('button', { name: '去图册' }).click();
-      await expect(at(page, '/album/season')).toBeVisible();
+      await expect(at(page, '/sampleAlbum/season')).toBeVisible();
       await switchTo(page, '用户管理');
       await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
       await expect.poll(() => unmounts(page)).toBe(time);

@@ -48,8 +48,8 @@ for (const entry of ['index.html', 'app.js']) {
       // It goes on by itself, the shell follows, and it is the same app there.
       await page.getByLabel('旧系统备注').fill('写到一半');
       await page.getByRole('button', { name: '去图册' }).click();
-      await expect(at(page, '/album/season')).toBeVisible();
-      await expect(page).toHaveURL(/\/cms\/album\/season/);
+      await expect(at(page, '/sampleAlbum/season')).toBeVisible();
+      await expect(page).toHaveURL(/\/cms\/sampleAlbum\/season/);
       await expect(page.getByLabel('旧系统备注')).toHaveValue('写到一半');
       // The shell goes, and the app follows.
       await page.goBack();
@@ -86,16 +86,16 @@ test('FIX-14 an app that goes to an address without a menu item stays there, in 
   await switchTo(page, '内容管理');
   await expect(at(page, '/dashboard/analysis')).toBeVisible();
   await page.getByRole('button', { name: '去图册' }).click();
-  await expect(at(page, '/album/season')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season')).toBeVisible();
   const open = await tabs(page).count();
   const front = await frontTab(page).innerText();
 
   await page.getByRole('button', { name: '看内页' }).click();
-  await expect(at(page, '/album/season/9')).toBeVisible();
-  await expect(page).toHaveURL(/\/cms\/album\/season\/9\?from=list/);
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/sampleAlbum\/season\/9\?from=list/);
   await page.getByRole('button', { name: '再往里' }).click();
-  await expect(at(page, '/album/season/9/deeper')).toBeVisible();
-  await expect(page).toHaveURL(/\/cms\/album\/season\/9\/deeper/);
+  await expect(at(page, '/sampleAlbum/season/9/deeper')).toBeVisible();
+  await expect(page).toHaveURL(/\/cms\/sampleAlbum\/season\/9\/deeper/);
   // One page more in the app, none in the shell; menu and crumbs stay at it.
   await expect(tabs(page)).toHaveCount(open);
   await expect(frontTab(page)).toHaveText(front);
@@ -103,19 +103,19 @@ test('FIX-14 an app that goes to an address without a menu item stays there, in 
   expect(await count(page, 'mounts')).toBe(1);
 
   await page.goBack();
-  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
   await page.goBack();
-  await expect(at(page, '/album/season')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season')).toBeVisible();
   await page.goForward();
-  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
 
   // Behind another page, and in front again where it was.
   await tabs(page).first().click();
   await expect(at(page, '/dashboard/analysis')).toBeVisible();
   await tabs(page).filter({ hasText: front }).click();
-  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
   await page.reload();
-  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
   await expect(frontTab(page)).toHaveText(front);
   await expect(tabs(page)).toHaveCount(open);
 });
@@ -144,9 +144,9 @@ test('FIX-14 an app whose router is made for another base goes on by itself, and
   const shown: string[] = [];
   page.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
   await page.getByRole('button', { name: '去图册' }).click();
-  await expect(at(page, '/album/season')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season')).toBeVisible();
   await page.getByRole('button', { name: '看内页' }).click();
-  await expect(at(page, '/album/season/9')).toBeVisible();
+  await expect(at(page, '/sampleAlbum/season/9')).toBeVisible();
   await expect(page).toHaveURL(/\/cms\/dashboard\/analysis/);
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('内容管理');
   expect(await count(page, 'mounts')).toBe(1);

@@ -28,10 +28,10 @@ const Page = {
           },
         },
       }),
-      h('button', { on: { click: () => this.$router.push('/album/season') } }, '去图册'),
+      h('button', { on: { click: () => this.$router.push('/sampleAlbum/season') } }, '去图册'),
       h(
         'button',
-        { on: { click: () => this.$router.push('/album/season/9?from=list') } },
+        { on: { click: () => this.$router.push('/sampleAlbum/season/9?from=list') } },
         '看内页',
       ),
       h('button', { on: { click: () => this.$router.push(`${path}/deeper`) } }, '再往里'),

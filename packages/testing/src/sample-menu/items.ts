@@ -116,8 +116,14 @@ const ams: Record<string, SampleItem> = {
   },
 };
 
+/** A page that the legacy app has as well, with addresses of its own below it. */
+const cms: Record<string, SampleItem> = {
+  sampleAlbum: { title: '样页图册', icon: 'image', pages: { season: '样页季册' } },
+};
+
 /** The sections by system, with the built page that an ordinary item of each opens. */
 export const sampleSections = {
   ors: { component: 'stock/Counts', sections: ors },
   ams: { component: 'dashboard/Analysis', sections: ams },
+  cms: { component: 'dashboard/Chart', sections: cms },
 };

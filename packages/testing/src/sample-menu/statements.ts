@@ -14,6 +14,7 @@ const holders: Record<string, string[]> = {
   'ors-sampleStock': [...clerks, 'regional-supervisor'],
   'ors-sampleSales': [...clerks, 'regional-supervisor'],
   'ors-sampleGoods': [...clerks, 'regional-supervisor'],
+  'cms-sampleAlbum': [...clerks, 'regional-supervisor'],
   'ams-sampleService': [...offices, 'store-manager'],
   'ams-sampleAsset': offices,
   'ams-sampleMeeting': offices,
@@ -35,7 +36,7 @@ const deciders = ['store-manager', 'regional-supervisor', 'administrator'];
 
 /** Returns the items below a path, parents before their children, each with its section. */
 function itemsBelow(
-  subsystem: 'ors' | 'ams',
+  subsystem: keyof typeof sampleSections,
   parent: string | null,
   pages: Record<string, string | SampleItem>,
 ): Record<string, unknown>[] {
@@ -62,7 +63,7 @@ function itemsBelow(
   });
 }
 
-const items = (['ors', 'ams'] as const).flatMap((subsystem) =>
+const items = (['ors', 'ams', 'cms'] as const).flatMap((subsystem) =>
   itemsBelow(subsystem, null, sampleSections[subsystem].sections),
 );
 const sections = items.filter(({ parent_id }) => parent_id === null);
@@ -101,7 +102,7 @@ const insertion = (table: string, columns: string): string =>
    select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
    on conflict do nothing`;
 // The sample sections stand between the board and what is built, where a menu across the top has room for them.
-const boards = [{ id: 'ors-dashboard-analysis' }, { id: 'ams-dashboard-analysis' }];
+const boards = ['ors', 'ams', 'cms'].map((key) => ({ id: `${key}-dashboard-analysis` }));
 const boardsFirst = `update menu_item set sort = -100
   from jsonb_populate_recordset(null::menu_item, $1::jsonb) board where menu_item.id = board.id`;
 const itemColumns = `id, subsystem, parent_id, sort, path, name, component, title, icon, redirect, url,
