@@ -47,6 +47,8 @@ test('a complaint becomes a ticket that is escalated and done, and is closed wit
   await findRecord(desk, '工单', ticket);
   await takeStep(desk, '升级', { fills: [['升级原因', '顾客再次来电']], to: '已升级' });
   await findRecord(desk, '升级处理', ticket);
+  // Done, it would leave this page, which shows what is escalated.
+  await findRecord(desk, '工单', ticket);
   await takeStep(desk, '办结', { fills: [['处理措施', '财务当日补付']], to: '已办结' });
 
   await findRecord(desk, '投诉登记', complaint);
