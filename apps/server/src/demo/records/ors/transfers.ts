@@ -66,7 +66,7 @@ function transferOf(
         step: 'send',
         by: sender,
         afterHours: sentAfter,
-        fields: { day: dayAfter(at, Math.ceil(sentAfter / 24)), waybill: waybillOf(random) },
+        fields: { day: dayAfter(at, 0), waybill: waybillOf(random) },
       },
       {
         step: isShort ? 'differ' : 'receive',
