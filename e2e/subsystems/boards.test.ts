@@ -14,7 +14,7 @@ test('a board opens from the whole to a business group and a day; the address kn
   page,
 }) => {
   test.slow();
-  await signIn(page, 'administrator', redirect('/cas/dashboard/analysis?period=week'));
+  await signIn(page, 'administrator', redirect('/dcp/dashboard/analysis?period=week'));
   await expect(ranking(page).getByRole('heading')).toHaveText('事业部排行');
   const whole = await main(page).textContent();
   const group = String(await rows(page).first().textContent());

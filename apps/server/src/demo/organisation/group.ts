@@ -15,7 +15,6 @@ import { loadOnlineOrders } from '../facts/online-orders.ts';
 import { loadSales } from '../facts/sales.ts';
 import { loadStock } from '../facts/stock.ts';
 import { loadStyleWeeks } from '../facts/style-weeks.ts';
-import { loadServiceRequests } from '../facts/services.ts';
 import { loadFranchise } from './franchise.ts';
 import { insertRows } from '../insert-rows.ts';
 import { menus } from '../../installation/menus/all.ts';
@@ -96,7 +95,6 @@ async function loadFacts(
     sales_day: () => loadSales(db, stores, { now, days }),
     sales_category_day: () => loadGoods(db, days),
     member_day: () => loadMembers(db),
-    service_request: () => loadServiceRequests(db, { now, days }),
     attendance_day: () => loadAttendance(db, days),
     online_order_day: () => loadOnlineOrders(db, days),
     content_day: () => loadContent(db, days),

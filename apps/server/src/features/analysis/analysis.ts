@@ -16,9 +16,8 @@ import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membershipsText } from './boards/organisation-store.ts';
 import { membersBoard } from './boards/members/members-board.ts';
 import { onlineBoard } from './boards/online-board.ts';
-import { type MeasureRecords, type MakeRecordBoard } from './boards/records/record-board.ts';
-import { legalBoard } from './boards/records/legal.ts';
-import { requestsBoard } from './boards/requests/requests-board.ts';
+import type { MeasureRecords } from './boards/records/record-board.ts';
+import { recordBoards } from './boards/records/all.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
 import { breadcrumbsOf } from './drill-down/breadcrumbs.ts';
@@ -46,12 +45,8 @@ const boardMakers: Record<FactSource, (db: Database, query: BoardQuery) => Promi
     online: onlineBoard,
     content: contentBoard,
     attendance: attendanceBoard,
-    requests: requestsBoard,
     members: membersBoard,
   };
-
-/** The boards that are counted from records. */
-const recordBoards: Partial<Record<SubsystemKey, MakeRecordBoard>> = { lms: legalBoard };
 
 /** The dimensions by which each kind of board can be drilled into. */
 const dimensionsOf: Record<Source, readonly Dimension[]> = {
@@ -60,8 +55,7 @@ const dimensionsOf: Record<Source, readonly Dimension[]> = {
   online: ['shop', 'platform', 'day'],
   content: ['topic', 'kind', 'day'],
   attendance: ['department', 'day'],
-  requests: ['department', 'kind', 'day'],
-  members: ['group', 'day'],
+  members: ['day'],
   records: ['place', 'part', 'day'],
 };
 
@@ -121,7 +115,7 @@ export function createAnalysis({ db, clock, permissions, measureRecords }: Parts
       }
       const query = { caller, system, period, path, personId, context, title, now, today };
       const { labels, ...content } = await contentOf(source, query);
-      return { ...content, trail: await breadcrumbsOf(db, system, path, labels) };
+      return { ...content, trail: await breadcrumbsOf(db, path, labels) };
     },
   };
 }

@@ -1,43 +1,35 @@
 import type { Board, Dimension } from '@portal/contract/analysis/board';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { type DrillDownStep, formatPath, type DrillDownPath } from './drill-down-path.ts';
 import { departmentName, groupNames, storeName } from '../boards/organisation-store.ts';
 
-/** The dictionary of request kinds of each subsystem. */
-export const kindDictionaries: Partial<Record<SubsystemKey, string>> = {
-  ams: 'service_kind',
-  cms: 'content_kind',
-};
-/** The dictionary of each other dimension that is counted by a key. */
+/** The dictionary of each dimension that is counted by a key. */
 const dictionaries: Partial<Record<Dimension, string>> = {
   category: 'goods_category',
   platform: 'online_platform',
+  kind: 'content_kind',
 };
 
 /** Returns the steps of a path with their names. The board has checked by then that the user may see them. */
 export function breadcrumbsOf(
   db: Database,
-  system: SubsystemKey,
   { steps }: DrillDownPath,
   labels: ReadonlyMap<string, string> = new Map(),
 ): Promise<Board['trail']> {
   return Promise.all(
     steps.map(async (step, at) => ({
       label:
-        labels.get(formatPath([step])) ||
-        (await nameOf(db, system, step)) ||
-        refuse('record.not-found'),
+        labels.get(formatPath([step])) || (await nameOf(db, step)) || refuse('record.not-found'),
       within: formatPath(steps.slice(0, at + 1)),
     })),
   );
 }
 
-async function nameOf(db: Database, system: SubsystemKey, step: DrillDownStep): Promise<string> {
+async function nameOf(db: Database, step: DrillDownStep): Promise<string> {
   const { dimension, key } = step;
-  const dictionary = dimension === 'kind' ? kindDictionaries[system] : dictionaries[dimension];
+  const dictionary = dictionaries[dimension];
   if (dictionary !== undefined) return dictionaryText(db, dictionary, key);
   if (dimension === 'group') return (await groupNames(db, [key])).join('');
   if (dimension === 'store') return storeName(db, key);

@@ -21,7 +21,7 @@ interface RecordSource<Measure extends string> {
   /** The address of the page with these records. */
   page: string;
   groups: RecordGroups;
-  /** The part that all of these records are, where no field says it. */
+  /** The place of all of these records, where no field says it. */
   as?: string;
   measures: Readonly<Partial<Record<Measure, RecordMeasure>>>;
 }
@@ -93,7 +93,7 @@ export const recordBoard =
       },
       ranking: { ...about.ranking, opensAs: opens.place },
     };
-    const source = about.sources.find(({ type }) => type.name === path.opened.part) ?? first;
+    const source = about.sources.find(({ type }) => type.name === path.opened.place) ?? first;
     return {
       title,
       scope: `${scope.words}，${freshnessText(query, today)}`,
@@ -126,10 +126,10 @@ function toCountRow<Measure extends string>(
   const zero = new Map(names.map((name) => [name, measures[name] ?? 0]));
   return {
     day,
-    place: groups.place === undefined ? '' : (place ?? unknown),
-    placeKey,
-    part: as ?? (groups.part === undefined ? '' : (part ?? unknown)),
-    partKey: as === undefined ? partKey : type.name,
+    place: as ?? (groups.place === undefined ? '' : (place ?? unknown)),
+    placeKey: as === undefined ? placeKey : type.name,
+    part: groups.part === undefined ? '' : (part ?? unknown),
+    partKey,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
     ...(Object.fromEntries(zero) as Record<Measure, number>),
   };

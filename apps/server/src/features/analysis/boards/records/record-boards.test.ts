@@ -1,11 +1,27 @@
-import { getBoard } from '@portal/contract/analysis/board';
+import { type Board, getBoard } from '@portal/contract/analysis/board';
+import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { recordCalls } from '@portal/contract/records/record-calls';
+import type { RecordType } from '@portal/contract/records/record-type';
+import { repairs } from '@portal/contract/records/types/ams/desk';
+import { reviews } from '@portal/contract/records/types/cas/reviews';
+import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
+import { shipments } from '@portal/contract/records/types/gyl/transport';
+import { allocations } from '@portal/contract/records/types/idss/allocation';
 import { contractReviews } from '@portal/contract/records/types/lms/contracts';
+import { storeOpenings } from '@portal/contract/records/types/rcm/outlets';
+import { slipExceptions } from '@portal/contract/records/types/syfs/slips';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
 const person = await world.person({ roles: ['administrator'] });
+const chief = await world.person({
+  roles: ['administrator'],
+  stores: ['S02001', 'S02002'],
+  businessGroups: ['BG01'],
+  companies: ['C01'],
+  departments: ['d-a01'],
+});
 const review = recordCalls(contractReviews);
 
 const made = await Promise.all(
@@ -59,4 +75,56 @@ test.each([
 
 test('a part that no record has is not there', async () => {
   await expect(boardOf('place:nothing')).rejects.toThrow('record.not-found');
+});
+
+/** A figure of each board that counts records, and the type it counts. */
+const counted: [system: SubsystemKey, figure: string, type: RecordType][] = [
+  ['ams', '本月行政申请', repairs],
+  ['cas', '评价', reviews],
+  ['gims', '采购订单', purchaseOrders],
+  ['gyl', '运单', shipments],
+  ['idss', '本月配货建议', allocations],
+  ['lms', '本月送审合同', contractReviews],
+  ['rcm', '本月计划开业', storeOpenings],
+  ['syfs', '本月异常小票', slipExceptions],
+];
+
+test.each(counted)(
+  'TRU-06 the board of %s says under %s as many as the list it leads to has',
+  async (system, label, type) => {
+    const ask = (within?: string) =>
+      chief.call(getBoard, { system, period: 'month', ...(within && { within }) });
+    const listed = async (path = '') => {
+      const filter = new URL(path, 'http://portal').searchParams.get('filter') ?? '';
+      return (await chief.call(recordCalls(type).count, { filter })).total;
+    };
+    // A place of the administration's board is a kind of request; each of the others is one of the type's own.
+    const whole = await ask(system === 'ams' ? 'place:repairs' : undefined);
+    const figureOf = ({ main, figures }: Board) => {
+      const text = [main, ...figures].find((figure) => figure.label === label)?.text ?? '';
+      return Number(text.replaceAll(',', ''));
+    };
+
+    expect(figureOf(whole)).toBeGreaterThan(0);
+    expect(await listed(whole.records?.path)).toBe(figureOf(whole));
+    const opened = await ask(whole.shares.rows.find(({ opens }) => opens !== null)?.opens ?? '');
+    expect(await listed(opened.records?.path)).toBe(figureOf(opened));
+  },
+);
+
+test('TRU-05 each of the fifteen systems has a board of its own', async () => {
+  const tab = chief.tab({ storeNo: 'S02001', bgNo: 'BG01', companyNo: 'C01' });
+  const boards = await Promise.all(
+    subsystemKeys.map((system) => tab(getBoard, { system, period: 'month' })),
+  );
+
+  expect(boards).toHaveLength(15);
+  for (const { title, main } of boards)
+    expect({ title, text: main.text }).not.toEqual({ title, text: '0' });
+  const parts = ['main', 'trend', 'ranking', 'structure'] as const;
+  for (const part of parts) {
+    const different = new Set(boards.map((board) => JSON.stringify(board[part])));
+    expect({ part, different: different.size }).toEqual({ part, different: 15 });
+  }
+  expect(new Set(boards.map(({ title }) => title)).size).toBe(15);
 });

@@ -6,6 +6,7 @@ import { grouped, wan } from '../figures.ts';
 import { categoriesPart, readGoods, stockPart } from '../goods/goods-stock.ts';
 import { goodsOf } from '../goods/goods-board.ts';
 import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';
+import { companyStructure } from './company-structure.ts';
 import { salesFigures } from './sales-figures.ts';
 import { salesRanking } from './sales-ranking.ts';
 import { dailySales, newestSalesDay, openStores } from './sales-store.ts';
@@ -61,7 +62,10 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
     trend: trendPart(amounts, { ranges, path }, { title: '每日销售额', unit: '万元' }),
     ranking,
     shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),
-    structure: stockPart(goods, noteOf([isOfStores && '所属事业部', isDay && '当前'])),
+    structure:
+      query.system === 'dcp'
+        ? await companyStructure(db, filter, ranges.current)
+        : stockPart(goods, noteOf([isOfStores && '所属事业部', isDay && '当前'])),
   };
 }
 

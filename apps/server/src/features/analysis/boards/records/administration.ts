@@ -1,0 +1,121 @@
+import { handovers, supplyRequests } from '@portal/contract/records/types/ams/assets';
+import { carRequests } from '@portal/contract/records/types/ams/cars';
+import { repairs, visitors } from '@portal/contract/records/types/ams/desk';
+import { sealRequests } from '@portal/contract/records/types/ams/seals';
+import { counted, grouped, moneyOfYuan, percent, points, rate } from '../figures.ts';
+import { recordBoard } from './record-board.ts';
+import { countIn, sumOf } from './measures.ts';
+
+/** What the administration is asked for, by kind: how much waits for it, how much is done, and what it cost. */
+export const administrationBoard = recordBoard({
+  measures: ['asked', 'waiting', 'done', 'cost', 'urgent'],
+  sources: [
+    {
+      type: repairs,
+      page: '/ams/service/repair',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '报修',
+      measures: {
+        asked: countIn(),
+        waiting: countIn('open', 'working'),
+        done: countIn('done', 'rated'),
+        cost: sumOf('cost'),
+        urgent: { kind: 'count', where: { field: 'urgency', op: 'is', value: 'stopped' } },
+      },
+    },
+    {
+      type: sealRequests,
+      page: '/ams/seal',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '用印',
+      measures: {
+        asked: countIn(),
+        waiting: countIn('submitted', 'approved'),
+        done: countIn('sealed'),
+      },
+    },
+    {
+      type: carRequests,
+      page: '/ams/car',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '用车',
+      measures: {
+        asked: countIn(),
+        waiting: countIn('submitted', 'approved'),
+        done: countIn('returned'),
+        cost: sumOf('cost'),
+      },
+    },
+    {
+      type: supplyRequests,
+      page: '/ams/service/supply',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '办公用品',
+      measures: {
+        asked: countIn(),
+        waiting: countIn('submitted', 'approved'),
+        done: countIn('issued'),
+        cost: sumOf('total', { field: 'state', op: 'is', value: 'issued' }),
+      },
+    },
+    {
+      type: handovers,
+      page: '/ams/service/handover',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '资产领用归还',
+      measures: {
+        asked: countIn(),
+        waiting: countIn('submitted', 'approved'),
+        done: countIn('handed'),
+      },
+    },
+    {
+      type: visitors,
+      page: '/ams/service/visitor',
+      groups: { on: 'createdAt', part: 'state' },
+      as: '访客',
+      measures: { asked: countIn(), waiting: countIn('expected'), done: countIn('inside', 'left') },
+    },
+  ],
+  main: { label: '行政申请', of: ({ asked }) => asked, say: counted('件') },
+  figures: [
+    { label: '待处理', of: ({ waiting }) => waiting, say: counted('件'), good: 'less' },
+    { label: '已办结', of: ({ done }) => done, say: counted('件') },
+    {
+      label: '办结率',
+      of: ({ asked, done }) => percent(done, asked),
+      say: rate,
+      differsIn: points,
+    },
+    { label: '影响办公的报修', of: ({ urgent }) => urgent, say: counted('件'), good: 'less' },
+    { label: '费用', of: ({ cost }) => cost, say: moneyOfYuan, good: 'less' },
+  ],
+  trend: { title: '每日申请', unit: '件', of: ({ asked }) => asked },
+  shares: { title: '办理状态', by: 'asked' },
+  ranking: {
+    title: '事项排行',
+    place: '事项',
+    by: ({ asked }) => asked,
+    columns: [
+      { title: '申请', cell: ({ asked }) => grouped(asked) },
+      { title: '待处理', cell: ({ waiting }) => grouped(waiting) },
+      { title: '已办结', cell: ({ done }) => grouped(done) },
+      { title: '办结率', cell: ({ asked, done }) => `${grouped(percent(done, asked), 1)}%` },
+    ],
+  },
+  structure: {
+    title: '办理进度',
+    aside: ({ asked }) => `共 ${grouped(asked)} 件`,
+    parts: [
+      { label: '已办结', of: ({ done }) => done },
+      { label: '待处理', of: ({ waiting }) => waiting },
+      { label: '草稿与撤回', of: (sums) => sums.asked - sums.done - sums.waiting },
+    ],
+    detail: (value) => `${grouped(value)} 件`,
+    finding: (kinds) => {
+      const [most] = kinds.toSorted((a, b) => b.sums.waiting - a.sums.waiting);
+      if (!most || most.sums.waiting === 0) return '没有等待处理的申请。';
+      return `等待处理最多的是${most.label}，${grouped(most.sums.waiting)} 件。`;
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import { administrationBoard } from './administration.ts';
+import { channelsBoard } from './channels.ts';
+import { customerVoiceBoard } from './customer-voice.ts';
+import { legalBoard } from './legal.ts';
+import { lossPreventionBoard } from './loss-prevention.ts';
+import { purchasingBoard } from './purchasing.ts';
+import type { MakeRecordBoard } from './record-board.ts';
+import { retailDecisionsBoard } from './retail-decisions.ts';
+import { supplyChainBoard } from './supply-chain.ts';
+
+/** The boards that are counted from records, by their system. */
+export const recordBoards: Partial<Record<SubsystemKey, MakeRecordBoard>> = {
+  ams: administrationBoard,
+  cas: customerVoiceBoard,
+  gims: purchasingBoard,
+  gyl: supplyChainBoard,
+  idss: retailDecisionsBoard,
+  lms: legalBoard,
+  rcm: channelsBoard,
+  syfs: lossPreventionBoard,
+};

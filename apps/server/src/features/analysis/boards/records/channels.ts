@@ -1,0 +1,83 @@
+import { closings, storeOpenings } from '@portal/contract/records/types/rcm/outlets';
+import { fittings, leases } from '@portal/contract/records/types/rcm/partners';
+import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
+import { recordBoard } from './record-board.ts';
+import { countIn, sumOf } from './measures.ts';
+
+/** Stores that are planned and opened, those given up, leases that end, and works in stores. */
+export const channelsBoard = recordBoard({
+  measures: ['planned', 'opened', 'rent', 'sales', 'closed', 'ending', 'endingRent', 'fittings'],
+  sources: [
+    {
+      type: storeOpenings,
+      page: '/rcm/opening/apply',
+      groups: { on: 'opens', place: 'city', part: 'mode' },
+      measures: {
+        planned: countIn(),
+        opened: countIn('opened'),
+        rent: sumOf('rent'),
+        sales: sumOf('sales'),
+      },
+    },
+    {
+      type: closings,
+      page: '/rcm/opening/closing',
+      groups: { on: 'last' },
+      measures: { closed: countIn() },
+    },
+    {
+      type: leases,
+      page: '/rcm/contract/lease',
+      groups: { on: 'until' },
+      measures: { ending: countIn(), endingRent: sumOf('rent') },
+    },
+    {
+      type: fittings,
+      page: '/rcm/fitting/project',
+      groups: { on: 'from' },
+      measures: { fittings: countIn() },
+    },
+  ],
+  main: { label: '计划开业', of: ({ planned }) => planned, say: counted('家') },
+  figures: [
+    { label: '已开业', of: ({ opened }) => opened, say: counted('家') },
+    { label: '撤店', of: ({ closed }) => closed, say: counted('家'), good: 'less' },
+    { label: '到期租约', of: ({ ending }) => ending, say: counted('份') },
+    { label: '到期月租金', of: ({ endingRent }) => endingRent, say: moneyOfYuan },
+    {
+      label: '新店租售比',
+      of: ({ rent, sales }) => percent(rent, sales),
+      say: rate,
+      good: 'less',
+      differsIn: points,
+    },
+    { label: '进场装修', of: (sums) => sums.fittings, say: counted('项') },
+  ],
+  trend: { title: '每日计划开业', unit: '家', of: ({ planned }) => planned },
+  shares: { title: '经营方式', by: 'planned' },
+  ranking: {
+    title: '城市排行',
+    place: '城市',
+    by: ({ sales }) => sales,
+    columns: [
+      { title: '计划开业', cell: ({ planned }) => grouped(planned) },
+      { title: '已开业', cell: ({ opened }) => grouped(opened) },
+      { title: '预计年销售（万）', cell: ({ sales }) => wanOfYuan(sales) },
+      { title: '租售比', cell: ({ rent, sales }) => `${grouped(percent(rent, sales), 1)}%` },
+    ],
+  },
+  structure: {
+    title: '开业进度',
+    aside: ({ planned }) => `计划 ${grouped(planned)} 家`,
+    parts: [
+      { label: '已开业', of: ({ opened }) => opened },
+      { label: '筹备中', of: ({ planned, opened }) => planned - opened },
+    ],
+    detail: (value) => `${grouped(value)} 家`,
+    finding: (cities) => {
+      const [most] = cities;
+      if (!most) return '本期没有计划开业的门店。';
+      return `预计销售最高的是${most.label}，${wanOfYuan(most.sums.sales)} 万元。`;
+    },
+  },
+});

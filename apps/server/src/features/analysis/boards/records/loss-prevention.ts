@@ -1,0 +1,103 @@
+import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
+import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
+import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
+import { recordBoard } from './record-board.ts';
+import { countIn, sumOf } from './measures.ts';
+
+/** Slips that rules picked out, discounts beyond what is allowed, missing cash, and the losses of cases. */
+export const lossPreventionBoard = recordBoard({
+  measures: [
+    'exceptions',
+    'confirmed',
+    'open',
+    'amount',
+    'discounts',
+    'breaches',
+    'short',
+    'loss',
+    'recovered',
+  ],
+  sources: [
+    {
+      type: slipExceptions,
+      page: '/syfs/ticket/abnormal',
+      groups: { on: 'day', place: 'store', part: 'rule' },
+      measures: {
+        exceptions: countIn(),
+        confirmed: countIn('confirmed', 'filed'),
+        open: countIn('found'),
+        amount: sumOf('amount'),
+      },
+    },
+    {
+      type: discountChecks,
+      page: '/syfs/discount/check',
+      groups: { on: 'day', place: 'store' },
+      measures: { discounts: countIn(), breaches: countIn('breach') },
+    },
+    {
+      type: cashDifferences,
+      page: '/syfs/cash/difference',
+      groups: { on: 'day', place: 'store' },
+      measures: { short: sumOf('difference', { field: 'difference', op: 'most', value: 0 }) },
+    },
+    {
+      type: lossCases,
+      page: '/syfs/case/list',
+      groups: { on: 'filed', place: 'store' },
+      measures: { loss: sumOf('loss'), recovered: sumOf('recovered') },
+    },
+  ],
+  main: {
+    label: '异常小票',
+    of: ({ exceptions }) => exceptions,
+    say: counted('笔'),
+    good: 'less',
+  },
+  figures: [
+    { label: '待核实', of: ({ open }) => open, say: counted('笔'), good: 'less' },
+    {
+      label: '确认率',
+      of: ({ confirmed, exceptions }) => percent(confirmed, exceptions),
+      say: rate,
+      differsIn: points,
+    },
+    { label: '违规折扣', of: ({ breaches }) => breaches, say: counted('笔'), good: 'less' },
+    { label: '现金短款', of: ({ short }) => -short, say: moneyOfYuan, good: 'less' },
+    { label: '涉案金额', of: ({ loss }) => loss, say: moneyOfYuan, good: 'less' },
+    {
+      label: '追回率',
+      of: ({ recovered, loss }) => percent(recovered, loss),
+      say: rate,
+      differsIn: points,
+    },
+  ],
+  trend: { title: '每日异常小票', unit: '笔', of: ({ exceptions }) => exceptions },
+  shares: { title: '命中规则', by: 'exceptions', good: 'less' },
+  ranking: {
+    title: '门店排行',
+    place: '门店',
+    by: ({ exceptions }) => exceptions,
+    columns: [
+      { title: '异常小票', cell: ({ exceptions }) => grouped(exceptions) },
+      { title: '确认异常', cell: ({ confirmed }) => grouped(confirmed) },
+      { title: '违规折扣', cell: ({ breaches }) => grouped(breaches) },
+      { title: '异常金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
+    ],
+  },
+  structure: {
+    title: '核实结果',
+    aside: ({ exceptions }) => `共 ${grouped(exceptions)} 笔`,
+    parts: [
+      { label: '确认异常', of: ({ confirmed }) => confirmed },
+      { label: '待核实', of: ({ open }) => open },
+      { label: '属正常', of: (sums) => sums.exceptions - sums.confirmed - sums.open },
+    ],
+    detail: (value) => `${grouped(value)} 笔`,
+    finding: (stores) => {
+      const [most] = stores.toSorted((a, b) => b.sums.confirmed - a.sums.confirmed);
+      if (!most || most.sums.confirmed === 0) return '没有确认的异常小票。';
+      return `确认异常最多的是${most.label}，${grouped(most.sums.confirmed)} 笔。`;
+    },
+  },
+});

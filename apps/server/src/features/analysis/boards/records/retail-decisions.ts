@@ -1,0 +1,71 @@
+import { allocations } from '@portal/contract/records/types/idss/allocation';
+import { counted, grouped, percent, points, rate } from '../figures.ts';
+import { recordBoard } from './record-board.ts';
+import { countIn, sumOf } from './measures.ts';
+
+/** Proposals of which store gets how much of a style, and how many of the pieces were taken. */
+export const retailDecisionsBoard = recordBoard({
+  measures: ['proposals', 'accepted', 'waiting', 'suggested', 'confirmed', 'stock', 'sold'],
+  sources: [
+    {
+      type: allocations,
+      page: '/idss/allocation/suggest',
+      groups: { on: 'createdAt', place: 'store', part: 'kind' },
+      measures: {
+        proposals: countIn(),
+        accepted: countIn('accepted'),
+        waiting: countIn('proposed'),
+        suggested: sumOf('suggested'),
+        confirmed: sumOf('confirmed'),
+        stock: sumOf('stock'),
+        sold: sumOf('sold'),
+      },
+    },
+  ],
+  main: { label: '配货建议', of: ({ proposals }) => proposals, say: counted('条') },
+  figures: [
+    { label: '建议件数', of: ({ suggested }) => suggested, say: counted('件') },
+    { label: '确认件数', of: ({ confirmed }) => confirmed, say: counted('件') },
+    {
+      label: '采纳率',
+      of: ({ accepted, waiting, proposals }) => percent(accepted, proposals - waiting),
+      say: rate,
+      differsIn: points,
+    },
+    { label: '待确认', of: ({ waiting }) => waiting, say: counted('条'), good: 'less' },
+    {
+      label: '建议款售罄率',
+      of: ({ sold, stock }) => percent(sold, sold + stock),
+      say: rate,
+      differsIn: points,
+    },
+  ],
+  trend: { title: '每日建议', unit: '件', of: ({ suggested }) => suggested },
+  shares: { title: '建议类型', by: 'suggested' },
+  ranking: {
+    title: '门店排行',
+    place: '门店',
+    by: ({ suggested }) => suggested,
+    columns: [
+      { title: '建议', cell: ({ suggested }) => grouped(suggested) },
+      { title: '确认', cell: ({ confirmed }) => grouped(confirmed) },
+      { title: '近 7 天销量', cell: ({ sold }) => grouped(sold) },
+      { title: '现有库存', cell: ({ stock }) => grouped(stock) },
+    ],
+  },
+  structure: {
+    title: '处理进度',
+    aside: ({ proposals }) => `共 ${grouped(proposals)} 条`,
+    parts: [
+      { label: '已采纳', of: ({ accepted }) => accepted },
+      { label: '待确认', of: ({ waiting }) => waiting },
+      { label: '不采纳', of: (sums) => sums.proposals - sums.accepted - sums.waiting },
+    ],
+    detail: (value) => `${grouped(value)} 条`,
+    finding: (stores) => {
+      const [most] = stores.toSorted((a, b) => b.sums.waiting - a.sums.waiting);
+      if (!most || most.sums.waiting === 0) return '没有等待确认的建议。';
+      return `等待确认最多的是${most.label}，${grouped(most.sums.waiting)} 条。`;
+    },
+  },
+});
