@@ -66,6 +66,9 @@ function itemsBelow(
 const items = (['ors', 'ams', 'cms'] as const).flatMap((subsystem) =>
   itemsBelow(subsystem, null, sampleSections[subsystem].sections),
 );
+/** The ids of its items, for tests of what is shipped. */
+export const sampleItemIds: ReadonlySet<unknown> = new Set(items.map(({ id }) => id));
+
 const sections = items.filter(({ parent_id }) => parent_id === null);
 
 const actions = sections.flatMap(({ id, subsystem, title }) =>
