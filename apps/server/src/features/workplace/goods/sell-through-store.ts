@@ -43,11 +43,12 @@ export async function progressOf(
       select style, week, sum(received) over upto as received, sum(sold) over upto as sold
       from weekly window upto as (partition by style order by week)
     ), progress as (
-      select style, max(received)::int as received, max(sold)::int as sold,
-        max(sold)::float8 / greatest(1, max(received)) as rate,
-        jsonb_agg(jsonb_build_object('week', week, 'received', received, 'sold', sold) order by week)
+      select style, received, sold, sold::float8 / greatest(1, received) as rate, weeks
+      from (select style, sum(received)::int as received, sum(sold)::int as sold from weekly group by style) total
+      join (select style, jsonb_agg(jsonb_build_object('week', week, 'received', received, 'sold', sold) order by week)
           filter (where week >= ${since}::date) as weeks
-      from running group by style
+        from running group by style
+      ) followed using (style)
     )
     select style, name, category, state, on_sale as "onSale", received, sold,
       received - sold as stock, coalesce(weeks, '[]') as weeks
