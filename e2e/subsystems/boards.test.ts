@@ -10,22 +10,22 @@ const ranking = (page: Page) => board(page).locator('.board-ranking');
 const rows = (page: Page) => ranking(page).getByRole('button');
 const main = (page: Page) => board(page).locator('.ui-figure[data-main] .ui-figure-value');
 
-test('a board opens from the whole to a business group and a day; the address knows, and going back closes', async ({
+test('a board opens from the whole to a store and a day; the address knows, and going back closes', async ({
   page,
 }) => {
   test.slow();
   await signIn(page, 'administrator', redirect('/dcp/dashboard/analysis?period=week'));
-  await expect(ranking(page).getByRole('heading')).toHaveText('事业部排行');
+  await expect(ranking(page).getByRole('heading')).toHaveText('门店排行');
   const whole = await main(page).textContent();
-  const group = String(await rows(page).first().textContent());
+  const store = String(await rows(page).first().textContent());
   const amount = await ranking(page).locator('[data-label]').first().textContent();
 
   // By keys, as all that opens.
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect(trail(page).getByText(group)).toHaveAttribute('aria-current', 'page');
+  await expect(trail(page).getByText(store)).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(/period=week/);
-  await expect(page).toHaveURL(/within=group/);
+  await expect(page).toHaveURL(/within=store/);
   await expect(main(page)).toHaveText(new RegExp(String(amount)));
   // What was pressed is gone, the focus is not.
   await expect(board(page)).toBeFocused();

@@ -36,8 +36,10 @@ test('a merchandiser opens the slowest style down to its stores', async ({ page 
   await signIn(page, 'merchandiser', at('/imos/stock/through'));
   const heat = page.getByRole('region', { name: /每周累计售罄率/ });
   await expect(heat.getByRole('row')).toHaveCount(21);
-  await page.getByText('最慢', { exact: true }).click();
   const slowest = heat.getByRole('rowheader').first().getByRole('button');
+  const fastest = String(await slowest.textContent());
+  await page.getByText('最慢', { exact: true }).click();
+  await expect(slowest).not.toHaveText(fastest);
   const name = String(await slowest.textContent());
   await expectAccessible(page, 'sell-through');
 

@@ -50,7 +50,7 @@ const shownFiles = Object.values(
 
 /** Inner parts of components, which no page imports by themselves. */
 const inner =
-  /^ui\/(?:dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|overlays\/MenuItems|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$/;
+  /^ui\/(?:dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|overlays\/MenuItems|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$|^subsystem\/choosers\/PagedOptions$/;
 
 test('KIT-03 every component of the kit has an example', () => {
   expect(componentFiles.length).toBeGreaterThan(50);

@@ -42,10 +42,7 @@ export async function runGuard(
   if ('go' in verdict) {
     if (verdict.go !== paths.notFound && verdict.go !== paths.forbidden) return verdict.go;
     missed = path;
-    if (isSignedIn && loaded && subsystemOfPath(path) && (await isRefusedPage(path))) {
-      return undefined;
-    }
-    return verdict.go;
+    return isSignedIn && (await isRefusedAt(path)) ? undefined : verdict.go;
   }
   if ('ifAlive' in verdict) return checkSession(verdict, signal);
   try {
@@ -58,6 +55,12 @@ export async function runGuard(
     return signal.aborted ? undefined : withoutMenu(verdict.enter, { path, search, signal }, error);
   }
   return runGuard(path, search, signal);
+}
+
+/** Tells a page that is closed to the user. Who has no page at all is told that instead, wherever they come from. */
+async function isRefusedAt(path: string): Promise<boolean> {
+  const hasPages = (currentWorkplace()?.permissions.menu.length ?? 0) > 0;
+  return hasPages && subsystemOfPath(path) !== undefined && isRefusedPage(path);
 }
 
 /**

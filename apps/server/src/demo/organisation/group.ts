@@ -56,10 +56,11 @@ export async function loadGroup(
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
     daysBefore(now, daysOfFacts - 1 - nth),
   );
+  const ground = { world, people: await peopleIn(db) };
   // First the slips: they are what their stores have sold.
-  await loadRecordsOf(db, slips, world);
+  await loadRecordsOf(db, slips, ground);
   await loadFacts(db, stores, { now, days });
-  for (const { type } of recordMakers) await loadRecordsOf(db, type, world);
+  for (const { type } of recordMakers) await loadRecordsOf(db, type, ground);
   if (await isEmpty(db, 'stock_movement')) {
     await loadStock(db, world);
     await loadStyleWeeks(db, world);
@@ -83,6 +84,11 @@ async function newPeople(db: Database, rows: PersonRow[]): Promise<PersonRow[]> 
   return rows
     .filter(({ id }) => ofCast.has(id) && !ids.has(id))
     .map((row) => (phones.has(row.phone ?? null) ? { ...row, phone: null } : row));
+}
+
+async function peopleIn(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('person').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Figures are made for empty tables alone: their sums would not agree with half of the days. */

@@ -9,8 +9,18 @@ import type { World } from '../world/world.ts';
 
 const rowsAtOnce = 1_000;
 
+interface Ground {
+  world: World;
+  /** The ids of the people in the database: a group of an earlier release lacks some of the crowd. */
+  people: ReadonlySet<string>;
+}
+
 /** Loads the records of a type with their timelines into an empty table; one that has records stays as it is. */
-export async function loadRecordsOf(db: Database, type: RecordType, world: World): Promise<void> {
+export async function loadRecordsOf(
+  db: Database,
+  type: RecordType,
+  { world, people }: Ground,
+): Promise<void> {
   const table = sql.table(tableOf(type));
   const { rows: held } = await sql`
     select from ${table} where tenant_id = current_tenant() limit 1`.execute(db);
@@ -26,7 +36,7 @@ export async function loadRecordsOf(db: Database, type: RecordType, world: World
     await insertAll(
       db,
       'record_event',
-      slice.flatMap((record) => eventsOf(type, record, world)),
+      slice.flatMap((record) => eventsOf(type, record, { world, people })),
     );
   }
   await countOn(db, type, records);
@@ -62,12 +72,12 @@ const parsed = (row: Row): Row =>
     ]),
   );
 
-function eventsOf(type: RecordType, record: MadeRecord, world: World): Row[] {
+function eventsOf(type: RecordType, record: MadeRecord, { world, people }: Ground): Row[] {
   const author = (workNo: string, at: Date): Row => ({
     record_type: keyOfType(type),
     record_id: record.id,
     at,
-    person_id: personId(workNo),
+    person_id: people.has(personId(workNo)) ? personId(workNo) : null,
     person_name: world.person(workNo).realname,
   });
   const created = { ...author(record.by, record.at), kind: 'created', changes: [] };

@@ -2,8 +2,9 @@ import { useQueryOf } from '@portal/client/queries';
 import { listSellThrough, type sellThroughOrders } from '@portal/contract/goods/sell-through';
 import { DictionarySelect } from '@portal/subsystem/choosers/DictionarySelect';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { usePage } from '@portal/subsystem/session';
+import { useChosen, usePage } from '@portal/subsystem/session';
 import { Pager } from '@portal/ui/data/Pager';
+import { Empty } from '@portal/ui/feedback/Empty';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -28,6 +29,18 @@ const states: { value: State; label: string }[] = [
 
 /** The page of sell-through: styles by week, what was sold of what had come by its end. */
 export function SellThroughPage() {
+  const { bgNo } = useChosen();
+  const { title } = usePage();
+  if (bgNo !== null) return <SellThroughOfGroup key={bgNo} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Empty text="未选择事业部，请先在页头选择事业部" />
+    </>
+  );
+}
+
+function SellThroughOfGroup() {
   const { title } = usePage();
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<string[]>([]);

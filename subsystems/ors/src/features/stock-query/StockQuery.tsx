@@ -4,6 +4,7 @@ import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage, useRouter } from '@portal/subsystem/session';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
+import { StoreFirst } from '../../StoreFirst.tsx';
 import { StyleList } from './StyleList.tsx';
 import { StyleStockView } from './StyleStockView.tsx';
 import './stock-query.css';
@@ -12,7 +13,13 @@ import './stock-query.css';
 const styleNo = /^k\d{9,}$/i;
 
 /** The page of stock: a style by number, name or scan, its sizes in this store and in those near by. */
-export function StockQuery() {
+export const StockQuery = () => (
+  <StoreFirst>
+    <StockOfStore />
+  </StoreFirst>
+);
+
+function StockOfStore() {
   const { path, title, search } = usePage();
   const router = useRouter();
   const asked = new URLSearchParams(search);

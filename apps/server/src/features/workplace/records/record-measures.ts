@@ -46,7 +46,7 @@ export const createMeasureRecords =
       from ${sql.table(table)}
       where ${ofTenant(table)} and ${where}
         and ${withinDays(type, groups.on, first, last)} and ${day} = any (${days}::date[])
-      group by 1, 2, 3`.execute(db);
+      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
     const labelOf = await labelsFor(type, groups, rows, namesOf);
     return rows.map((row) => {
       const [placeKey, partKey] = [keyIn(row['place']), keyIn(row['part'])];
