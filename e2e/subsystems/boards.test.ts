@@ -29,7 +29,7 @@ test('a board opens from the whole to a store and a day; the address knows, and 
   await expect(main(page)).toHaveText(new RegExp(String(amount)));
   // What was pressed is gone, the focus is not.
   await expect(board(page)).toBeFocused();
-  await expect(board(page).locator('.board-main')).toContainText('同比');
+  await expect(board(page).locator('.board-main')).toContainText('环比');
   await expectAccessible(page, 'opened board');
 
   await board(page).getByLabel('查看单日').selectOption({ index: 1 });

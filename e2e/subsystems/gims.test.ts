@@ -89,6 +89,8 @@ test('a buyer orders goods, which arrive, are inspected and received, each recor
   for (const number of [order, delivery])
     await expect(head.page.getByRole('main')).toContainText(number);
 
+  // The buyer's list was open all the while, and shows the order as it was.
+  await page.reload();
   await findRecord(buyer, '采购订单', order);
   await takeStep(buyer, '到齐结单', { to: '已到齐' });
 });

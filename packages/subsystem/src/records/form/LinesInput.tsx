@@ -76,7 +76,9 @@ export function LinesInput(props: LinesInputProps) {
                 {column.required && ' *'}
               </th>
             ))}
-            <th scope="col" aria-label="删除" className="records-sheet-remove" />
+            <th scope="col" className="records-sheet-remove">
+              <span className="sr-only">删除</span>
+            </th>
           </tr>
         </thead>
         <tbody>
