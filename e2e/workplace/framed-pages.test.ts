@@ -24,7 +24,10 @@ async function changeItem(page: Page, change: object): Promise<void> {
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    const all = answer.result.menu.flatMap((item: { children?: object[] }) => item.children ?? []);
+    const all = answer.result.menu.flatMap((item: { children?: object[] }) => [
+      item,
+      ...(item.children ?? []),
+    ]);
     const item = all.find(({ path }: { path: string }) => path === reports);
     if (item) Object.assign(item.meta, change);
     await route.fulfill({ response, json: answer });

@@ -179,6 +179,7 @@ test('FIX-01 of two companies chosen one after the other the later one stays', a
   await expect(contextButton(page)).toContainText('公司');
   const companies = chooser(page, '公司');
   await contextButton(page).click();
+  await expect(companies.getByRole('radio').nth(2)).toBeAttached();
   const names = await companies
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
