@@ -73,7 +73,8 @@ export async function storesNear(
   const { rows } = await sql<StoreStock>`
     select near.store_no as "storeNo", near.store_name as "storeName", near.city,
       sum(units)::int as units,
-      jsonb_agg(jsonb_build_object('colour', colour, 'size', size, 'units', units)) as sizes
+      jsonb_agg(jsonb_build_object('colour', colour, 'size', size, 'units', units)
+        order by colour, size) as sizes
     from stock
     join store near on ${ofTenant('near')} and near.store_no = stock.location
     join store own on ${ofTenant('own')} and own.store_no = ${storeNo} and own.bg_no = near.bg_no
