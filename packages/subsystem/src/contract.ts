@@ -63,7 +63,7 @@ export interface Theme {
   accent: string;
 }
 
-/** What was typed into a form, and the moment of its last key, in milliseconds since 1970. */
+/** Input typed into a form, and the moment of its last key, in milliseconds since 1970. */
 export interface Draft {
   text: string;
   at: number;

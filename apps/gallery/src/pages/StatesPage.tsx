@@ -13,7 +13,7 @@ const failed = new Error('offline');
 const names = (data: readonly string[]) => data.join('、');
 const isEmpty = (data: readonly string[]) => data.length === 0;
 
-/** What stands in place of content, and what follows an action. */
+/** Parts that stand in place of content, or follow an action. */
 export const StatesPage = () => (
   <>
     <Example name="QueryState">

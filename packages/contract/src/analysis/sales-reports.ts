@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { Period } from './board.ts';
 
-/** What a report compares with one another. */
+/** The dimension that a report compares. */
 export const ReportSubject = z.enum(['company', 'city', 'group', 'store', 'category']);
 export type ReportSubject = z.infer<typeof ReportSubject>;
 

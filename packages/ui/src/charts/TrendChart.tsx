@@ -6,7 +6,7 @@ interface TrendChartProps extends TrendValues {
   /** The picture in a sentence, for screen readers. */
   label: string;
   unit: string;
-  /** What the two stretches are called. */
+  /** The names of the two stretches. */
   names: { current: string; previous: string };
   /** A day was pressed with a mouse, counted from 0; with a finger one only asks for its values. */
   onPick?: ((at: number) => void) | undefined;

@@ -23,7 +23,7 @@ export function axisTicks(
   return Array.from({ length: last - first + 1 }, (_, nth) => tidy((first + nth) * step));
 }
 
-/** What binary fractions add: 0.1 + 0.2 is not above 0.3. */
+/** The error of binary fractions: 0.1 + 0.2 is not above 0.3. */
 const tolerance = 1e-9;
 
 const tidy = (value: number): number => Number(value.toPrecision(12));

@@ -6,7 +6,7 @@ interface ResultProps {
   /** `good`: it is done; `warn`: in part; `bad`: not; `info`: it goes on elsewhere. */
   tone: 'good' | 'warn' | 'bad' | 'info';
   title: string;
-  /** What happened and what to do next. */
+  /** A sentence on the outcome and the next thing to do. */
   text?: ReactNode;
   /** Buttons and links, the first one first. */
   actions?: ReactNode;

@@ -5,7 +5,7 @@ import './selection-bar.css';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ interface SelectFrameProps {
   children: ReactNode;
 }
 
-/** What all selects look like: label, box with the choices, the list under it, hint and error. */
+/** The frame of all selects: label, box with the choices, the list under it, hint and error. */
 export const SelectFrame = ({ label, ids, box, panel, ...props }: SelectFrameProps) => (
   <div className="ui-field">
     <label htmlFor={ids.id}>{label}</label>

@@ -23,7 +23,7 @@ const orders = [
 ] as const;
 
 interface ReportPageProps {
-  /** What the page compares; where there are several, the reader chooses. */
+  /** The dimensions the page compares; of several the reader chooses. */
   subjects: readonly { value: ReportSubject; label: string }[];
   /** The order of an address that names none. */
   order: ReportOrder;

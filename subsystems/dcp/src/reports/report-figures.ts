@@ -10,7 +10,7 @@ export interface ReportFigures extends ReportRow {
   perOrder: number | null;
 }
 
-/** What rows are ordered by. */
+/** The figure by which rows are ordered. */
 export type ReportOrder = 'amount' | 'changeOfYear' | 'reached';
 
 /** Returns the rows with their figures, the highest first; rows without the figure come last. */

@@ -8,7 +8,7 @@ import { type GoodsRow, numberIn, rowsIn, sumOf } from './goods-rows.ts';
 
 const { find, edit, step } = recordCalls(stockCounts);
 
-/** What is typed for a count, compared with what is booked when it is handed in, and the ways to keep it. */
+/** The pieces typed for a count, compared with the booked ones when it is handed in, and the ways to keep them. */
 export function useCountSheet({ id, version, fields }: WireRecord, onLeave: () => void) {
   const [rows, setRows] = useState<GoodsRow[]>(() =>
     rowsIn(fields['lines']).map((row) => ({ ...row, counted: numberIn(row['counted']) })),

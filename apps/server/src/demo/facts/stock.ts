@@ -92,7 +92,7 @@ async function deliver(db: Database, world: World): Promise<void> {
     group by location, style, colour, size, document, at`.execute(db);
 }
 
-/** What one store sends goes when it is sent, and comes to the other as it was counted there. */
+/** Movements of transfers: pieces go when they are sent, and come as they were counted. */
 async function moveTransfers(db: Database, since: Date): Promise<void> {
   await sql`
     insert into stock_movement (location, style, colour, size, document, reason, delta, at)
@@ -130,7 +130,7 @@ async function writeOffCounts(db: Database, since: Date): Promise<void> {
     where counted <> booked and scope in (select store_no from article)`.execute(db);
 }
 
-/** What was there before: enough for all that went since, and a few pieces more; of some sizes none. */
+/** Opening stock: enough for all that went since, and a few pieces more; of some sizes none. */
 async function openStock(db: Database, at: Date): Promise<void> {
   await sql`
     insert into stock_movement (location, style, colour, size, document, reason, delta, at)

@@ -10,7 +10,7 @@ import { type ActionRow, actionRows, formerActions } from '../../installation/ac
 import { menus } from '../../installation/menus/all.ts';
 import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
 
-/** What a role may do in the sections it sees; `approve` are the steps that approve. */
+/** Actions of a role in the sections it sees; `approve` are the steps that approve. */
 type Verb = 'list' | 'add' | 'edit' | 'delete' | 'export' | 'approve';
 
 /** Sections of a subsystem a role sees besides the board; those that no menu has yet are named for their actions. */

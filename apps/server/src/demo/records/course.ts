@@ -50,11 +50,11 @@ export const timeBetween = (random: Random, from: number, until: number): string
 export const officeTime = (world: World, random: Random, daysAgo: number): Date =>
   world.at(workday(world, Math.max(0, daysAgo)), timeBetween(random, 9, 18));
 
-/** How many days ago a calendar day was; a negative number is in the future. */
+/** Returns the days since a calendar day; a negative number is in the future. */
 export const daysAgoOf = (world: World, day: string): number =>
   Math.round((Date.parse(world.day(0)) - Date.parse(day)) / dayMs);
 
-/** How many whole days ago a moment was. */
+/** Returns the whole days since a moment. */
 export const daysSince = (world: World, moment: Date): number =>
   Math.floor((world.now.getTime() - moment.getTime()) / dayMs);
 

@@ -7,7 +7,7 @@ import { createWorld, type World } from './world.ts';
 interface DemonstrationWorld {
   world: World;
   members: Member[];
-  /** Where the chance of stores and people has got to; what is made next depends on it. */
+  /** The source of chance after stores and people were made; the next things made depend on it. */
   random: Random;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 
 interface EarlierDraftProps {
-  /** When it was typed, in milliseconds since 1970. */
+  /** The moment of its last key, in milliseconds since 1970. */
   at: number;
   onTake: () => void;
   onGiveUp: () => void;

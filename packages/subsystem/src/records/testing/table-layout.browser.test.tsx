@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order, showOrders } from './testing-records.tsx';
 
-/** What the server keeps of a user's tables. */
+/** The layouts of a user's tables, as the server keeps them. */
 function keptLayouts(first: Record<string, TableLayout> = {}) {
   const layouts = createCell(first);
   const tableLayouts = {

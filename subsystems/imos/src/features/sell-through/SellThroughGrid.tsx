@@ -52,7 +52,7 @@ function columnsOf(
   ];
 }
 
-/** What had come and gone by a week; a week without either has the figures of the one before. */
+/** Returns the pieces received and sold by a week; a week without either has the figures of the one before. */
 function totalsAt({ weeks, received, sold }: StyleProgress, week: string) {
   const known = weeks.filter((one) => one.week <= week).at(-1);
   if (known) return { received: known.received, sold: known.sold };

@@ -9,7 +9,7 @@ import { StyleList } from './StyleList.tsx';
 import { StyleStockView } from './StyleStockView.tsx';
 import './stock-query.css';
 
-/** What the form of a style number is: a scanned label opens its style at once. */
+/** The form of a style number: a scanned label opens its style at once. */
 const styleNo = /^k\d{9,}$/i;
 
 /** The page of stock: a style by number, name or scan, its sizes in this store and in those near by. */

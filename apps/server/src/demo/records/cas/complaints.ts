@@ -69,7 +69,7 @@ const daysBack = 120;
 /** Days until a complaint is to be dealt with, by its urgency. */
 const daysAllowed: Record<string, number> = { normal: 7, important: 3, urgent: 1 };
 
-/** What becomes of a complaint and when; its ticket and its return call follow it. */
+/** Course of a complaint, in days; its ticket and its return call follow it. */
 interface Course {
   nth: number;
   daysAgo: number;

@@ -13,7 +13,7 @@ interface Topic {
   group: string;
   mood: 'good' | 'bad';
   words: string;
-  /** What customers write about it. */
+  /** Sentences of customers about it. */
   said: string[];
 }
 

@@ -169,7 +169,7 @@ function makeRules(world: World): RecordDraft[] {
   );
 }
 
-/** What moves points: how many, and in which direction. */
+/** Reasons for which points move: how many, and in which direction. */
 const movements = [
   { kind: 'purchase', least: 80, most: 1_200, weight: 6 },
   { kind: 'birthday', least: 200, most: 200, weight: 1 },

@@ -22,7 +22,7 @@ const factoriesOf = (world: World) =>
 
 const monthsBack = 8;
 
-/** What each factory can make and has booked, for eight months and the next two. */
+/** Capacity of each factory and its bookings, for eight months and the next two. */
 function makeCapacities(world: World): RecordDraft[] {
   const random = world.random('gims/capacities');
   const planners = world.staffOfDepartment('A01A04A02').map(({ workNo }) => workNo);

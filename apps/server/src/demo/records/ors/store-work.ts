@@ -71,7 +71,7 @@ const problems = [
   ['safety', '灭火器被陈列道具遮挡', '道具已移开，消防点位贴地标'],
 ] as const;
 
-/** What patrols found, mended by the store in days and reviewed by the supervisor; one in six is sent back once. */
+/** Findings of patrols, mended by the store in days and reviewed by the supervisor; one in six is sent back once. */
 function makeRectifications(world: World): RecordDraft[] {
   const random = world.random('ors/rectifications');
   return world.recordsOf(patrols).flatMap((patrol) =>

@@ -107,7 +107,7 @@ function makeFranchisees(world: World): RecordDraft[] {
   });
 }
 
-/** What each franchisee has paid, and what those who leave get back. */
+/** Deposits of each franchisee, and their return to those who leave. */
 function makeDeposits(world: World): RecordDraft[] {
   const random = world.random('rcm/deposits');
   return world.recordsOf(franchisees).flatMap((franchisee) =>

@@ -61,7 +61,7 @@ const slipNo = (random: Random, storeNo: string, day: string): string =>
 const isWeekend = (world: World, daysAgo: number): boolean =>
   [0, 6].includes(new Date(`${world.day(daysAgo)}T00:00:00Z`).getUTCDay());
 
-/** What the rules picked out in the stores of the cast; most of it turns out to be in order. */
+/** Slips the rules picked out in the stores of the cast; most turn out to be in order. */
 function makeExceptions(world: World): RecordDraft[] {
   const random = world.random('syfs/slip-exceptions');
   const people = lossPeople(world);

@@ -48,7 +48,7 @@ export function recordRoutes(
   }
 }
 
-/** What waits for the user over all record types. */
+/** Serves the to-dos of the user over all record types. */
 export function toDoRoutes(app: FastifyInstance, toDos: ToDos): void {
   serve(app, countToDos, (_, { session }) => toDos(session));
 }

@@ -68,7 +68,7 @@ export const materialRequests = recordType({
   views: waitingView,
 });
 
-/** What is to be published, when and where. */
+/** Plans of publication, with day and channel. */
 export const publications = recordType({
   system: 'cms',
   name: 'publications',

@@ -79,7 +79,7 @@ export const purchaseOrders = recordType({
   },
 });
 
-/** How far the goods of an order are, and why they are late. */
+/** Progress of the goods of an order, and the reasons of delays. */
 export const followUps = recordType({
   system: 'gims',
   name: 'follow-ups',

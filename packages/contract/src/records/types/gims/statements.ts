@@ -1,7 +1,7 @@
 import { count, daySpan, lines, link, longText, money, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
-/** What a factory is owed for the deliveries of a month. */
+/** Statements of a factory's deliveries in a month, and the sum owed. */
 export const supplierStatements = recordType({
   system: 'gims',
   name: 'supplier-statements',

@@ -80,7 +80,7 @@ export const storeReturns = recordType({
   },
 });
 
-/** What a carrier is owed for the shipments of a month. */
+/** Bills of a carrier for the shipments of a month. */
 export const carrierBills = recordType({
   system: 'gyl',
   name: 'carrier-bills',

@@ -12,7 +12,7 @@ import {
 } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
-/** How a style sold in a week, and what follows from it. */
+/** Sales of a style in a week, and the action that follows. */
 export const sellThroughs = recordType({
   system: 'idss',
   name: 'sell-throughs',
@@ -130,7 +130,7 @@ export const trials = recordType({
   views: { running: { label: '试销中', filter: { field: 'state', op: 'is', value: 'running' } } },
 });
 
-/** What is wrong with the goods of a store, and who mends it until when. */
+/** Faults in the goods of a store, with who mends them and until when. */
 export const diagnoses = recordType({
   system: 'idss',
   name: 'diagnoses',

@@ -71,7 +71,7 @@ export const waves = recordType({
   views: { waiting: { label: '评审中', filter: { field: 'state', op: 'is', value: 'review' } } },
 });
 
-/** When each style comes to the shops, and what is ready of it. */
+/** Launches of styles in the shops, and their state of preparation. */
 export const launches = recordType({
   system: 'imos',
   name: 'launches',

@@ -89,7 +89,7 @@ export const customerReturns = recordType({
   },
 });
 
-/** What a store has to show where, and until when. */
+/** Displays that a store has to put up, with place and last day. */
 export const displayTasks = recordType({
   system: 'ors',
   name: 'display-tasks',

@@ -78,7 +78,7 @@ export const patrols = recordType({
   views: { open: { label: '待巡店', filter: { field: 'state', op: 'is', value: 'planned' } } },
 });
 
-/** What a patrol found wrong: the store mends it, the supervisor reviews that. */
+/** Faults found by a patrol: the store mends them, the supervisor reviews that. */
 export const rectifications = recordType({
   system: 'ors',
   name: 'rectifications',

@@ -6,7 +6,7 @@ import { counted, grouped, moneyOfYuan, percent, points, rate } from '../figures
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
 
-/** What the administration is asked for, by kind: how much waits for it, how much is done, and what it cost. */
+/** Requests to the administration by kind: those that wait, those that are done, and their cost. */
 export const administrationBoard = recordBoard({
   measures: ['asked', 'waiting', 'done', 'cost', 'urgent'],
   sources: [
