@@ -132,7 +132,10 @@ await db
     sent_at: world.clock.now(),
   })
   .execute();
-await walked(writing['hr/leaves create'] ?? [], lin);
+// Nobody but its employee sees a payslip, so that one of their own is needed.
+const payslip = writing['hr/payslips record create'];
+if (!payslip) throw new Error('There is no call that makes a payslip.');
+await walked(payslip, lin);
 await commentOnFirst(lin);
 
 const alone = await readAll(lin);

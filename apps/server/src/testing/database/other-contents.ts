@@ -32,6 +32,8 @@ const numbers: Record<string, readonly string[]> = {
   member_day: ['joined', 'active', 'amount_cents'],
   attendance_day: ['expected', 'present'],
   online_order_day: ['orders', 'amount_cents'],
+  stock: ['units'],
+  style_week: ['received', 'sold'],
   content_day: ['views', 'readers', 'published'],
   store: ['area_sqm'],
 };
