@@ -26,7 +26,7 @@ const changing: Record<string, readonly string[]> = {
   announcement: ['audience'], // 0024 put it into announcement_target
   epoch: ['value'], // counts changes
   session: ['last_seen_at'], // this test uses them
-  subsystem: ['kind', 'entry'], // 0090 made packages of four systems
+  subsystem: ['kind', 'entry', 'current_version', 'switched_at'], // 0090 made packages of four systems
 };
 /** 0024 moved its rows to announcement_target, which is looked at by itself. */
 const dissolved = 'announcement_audience';
