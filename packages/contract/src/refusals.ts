@@ -180,6 +180,8 @@ export const refusals = {
   'record.no-step': { status: 409, message: '当前状态不能执行此操作，请刷新后重试' },
   'record.closed': { status: 409, message: '当前状态下不能修改内容' },
   'record.other-side': { status: 403, message: '只能由另一方门店执行此操作' },
+  'record.author-only': { status: 403, message: '只能由提交人本人执行此操作' },
+  'record.own-request': { status: 403, message: '不能审批自己提交的单据' },
   'record.hidden-field': { status: 403, message: '没有权限查看或修改其中的字段' },
   'record.unknown-field': { status: 400, message: '该记录没有此字段，请刷新后重试' },
   'record-view.not-found': { status: 404, message: '视图不存在，或不是您保存的' },

@@ -32,7 +32,7 @@ import { createRecordChanges } from '#features/workplace/records/record-changes.
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
-import { createReachOf } from '#features/workplace/records/record-reach.ts';
+import { createReachOf } from '#features/workplace/records/reach/record-reach.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
 import { createToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';

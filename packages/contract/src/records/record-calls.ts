@@ -54,6 +54,16 @@ const BatchRow = z.object({
 });
 export type BatchRow = z.infer<typeof BatchRow>;
 
+/** Refusals of every change of one record. */
+const refusalsOfChange = [
+  'record.not-found',
+  'record.stale',
+  'record.closed',
+  'record.other-side',
+  'record.author-only',
+  'record.hidden-field',
+] as const;
+
 export type RecordCalls = ReturnType<typeof recordCalls>;
 
 const Id = z.string().min(1).max(32);
@@ -164,13 +174,7 @@ function writingCalls(type: RecordType) {
       action: action('edit'),
       input: changed,
       result: NamedRecord,
-      refuses: [
-        'record.not-found',
-        'record.stale',
-        'record.closed',
-        'record.other-side',
-        'record.hidden-field',
-      ],
+      refuses: refusalsOfChange,
     }),
     /** Takes a step, with fields it needs. Its action code is checked by the handler: each step has its own. */
     step: defineCall({
@@ -180,14 +184,7 @@ function writingCalls(type: RecordType) {
       action: action('list'),
       input: changed.extend({ step: text(40), fields: changed.shape.fields.default({}) }),
       result: NamedRecord,
-      refuses: [
-        'record.not-found',
-        'record.stale',
-        'record.no-step',
-        'record.closed',
-        'record.other-side',
-        'record.hidden-field',
-      ],
+      refuses: [...refusalsOfChange, 'record.no-step', 'record.own-request'],
     }),
   };
 }

@@ -4,8 +4,11 @@ import type { RecordField } from './fields.ts';
 import type { RecordFilter } from './record-filter.ts';
 import type { RecordRule } from './rules.ts';
 
-/** The store that a record belongs to, or the one that its field `alsoSeenBy` names. */
-export const stepSides = ['from', 'to'] as const;
+/**
+ * Sides of a user on a record: the store it belongs to or the one its field `alsoSeenBy` names; of scope `own`, its author
+ * or anybody else who sees it.
+ */
+export const stepSides = ['from', 'to', 'author', 'others'] as const;
 export type StepSide = (typeof stepSides)[number];
 
 /** A step from one state to another, taken by users who hold its action code. */
@@ -15,7 +18,7 @@ export interface RecordStep<State extends string = string, Name extends string =
   action: string;
   /** Fields that cannot be empty when the step is taken. */
   requires?: readonly Name[];
-  /** The only side that takes it, of a type with `alsoSeenBy`; both do where this is absent. */
+  /** The only side that takes it; each may where this is absent. */
   by?: StepSide;
   tone?: 'good' | 'bad';
 }
@@ -108,9 +111,13 @@ export const stepsFor = (
 export const isOnSide = (by: StepSide | undefined, sides: SteppedRecord['sides']): boolean =>
   by === undefined || sides === undefined || sides.includes(by);
 
-/** Returns whether the fields of a record are edited: in an open state, by the store it belongs to. */
+/** Returns whether the fields of a record are edited: in an open state, by the store or the user it belongs to. */
 export const isEditable = ({ states }: RecordType, { state, sides }: SteppedRecord): boolean =>
-  !states[state]?.closed && isOnSide('from', sides);
+  !states[state]?.closed && isOwnersSide(sides);
+
+/** Returns whether a user is on the side that a record belongs to. */
+export const isOwnersSide = (sides: SteppedRecord['sides']): boolean =>
+  isOnSide('from', sides) || isOnSide('author', sides);
 
 /** Returns the action codes of fields that not everybody sees, with the label of the field. */
 export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>

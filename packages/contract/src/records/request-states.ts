@@ -1,32 +1,53 @@
 import { text } from './fields.ts';
 
-/** The words of a decision; a declined request needs them. */
+/** The words of a decision. */
 export const answer = text({ label: '审批意见', most: 120, aside: true });
 
+interface RequestActions<Name extends string> {
+  /** The action code of those who ask. */
+  submit: string;
+  /** The action code of those who decide. */
+  approve: string;
+  /** Fields without which a request is not declined. */
+  toDecline: readonly Name[];
+  /** For a type of scope `own`: its author alone submits and withdraws, and never decides. */
+  isOwn?: boolean;
+}
+
 /**
- * The states of a request that others decide: written, submitted, approved or declined. The type has the field `answer`;
- * `submit` and `approve` are action codes.
+ * The states of a request that others decide: written, submitted, approved or declined; a declined one is mended and
+ * submitted again.
  */
-export const requestStates = ({ submit, approve }: { submit: string; approve: string }) =>
-  ({
+export const requestStates = <const Name extends string>({
+  submit,
+  approve,
+  toDecline,
+  isOwn = false,
+}: RequestActions<Name>) => {
+  const asks = isOwn ? ({ by: 'author' } as const) : {};
+  const decides = isOwn ? ({ by: 'others' } as const) : {};
+  return {
     draft: {
       label: '草稿',
-      steps: { submit: { label: '提交', to: 'submitted', action: submit, tone: 'good' } },
+      steps: {
+        submit: { label: '提交', to: 'submitted', action: submit, ...asks, tone: 'good' },
+      },
     },
     submitted: {
       label: '待审批',
       tone: 'warn',
       closed: true,
       steps: {
-        approve: { label: '同意', to: 'approved', action: approve, tone: 'good' },
+        approve: { label: '同意', to: 'approved', action: approve, ...decides, tone: 'good' },
         decline: {
           label: '驳回',
           to: 'declined',
           action: approve,
-          requires: ['answer'],
+          ...decides,
+          requires: toDecline,
           tone: 'bad',
         },
-        withdraw: { label: '撤回', to: 'draft', action: submit },
+        withdraw: { label: '撤回', to: 'draft', action: submit, ...asks },
       },
     },
     approved: { label: '已同意', tone: 'good', closed: true },
@@ -34,9 +55,10 @@ export const requestStates = ({ submit, approve }: { submit: string; approve: st
       label: '已驳回',
       tone: 'bad',
       closed: true,
-      steps: { reopen: { label: '修改后重提', to: 'draft', action: submit } },
+      steps: { reopen: { label: '修改后重提', to: 'draft', action: submit, ...asks } },
     },
-  }) as const;
+  } as const;
+};
 
 /** The view of requests that wait for a decision. */
 export const waitingView = {

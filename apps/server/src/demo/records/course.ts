@@ -16,6 +16,12 @@ export const desks = {
   treasury: '900014',
 } as const;
 
+/** The administrator, who decides on what a desk itself asks for: nobody decides on their own request. */
+const deputy = '900005';
+
+export const deciderFor = (asks: string, decider: string): string =>
+  asks === decider ? deputy : decider;
+
 export interface Course {
   steps: TakenStep[];
   /** Takes a step; its fields are those given with it. */
@@ -117,10 +123,11 @@ export function decideRequest(
   const decided = asked - random.below(3);
   if (asked < 2 || decided < 0) return 'waiting';
   const at = officeTime(world, random, decided);
+  const decides = deciderFor(by, decider);
   if (random.below(14) === 0) {
-    course.take('decline', decider, at, { answer: random.pick(refusals) });
+    course.take('decline', decides, at, { answer: random.pick(refusals) });
     return 'declined';
   }
-  course.take('approve', decider, at);
+  course.take('approve', decides, at);
   return 'approved';
 }

@@ -22,7 +22,7 @@ export function textIn({ fields }: MadeRecord, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Numbers records by their month and follows their steps. @throws for a step that the state before it does not have */
+/** Numbers records by their month and follows their steps. @throws for a step that its state does not have, or not for this person */
 export function numbered(type: RecordType, drafts: readonly RecordDraft[]): MadeRecord[] {
   const last = new Map<string, number>();
   const ordered = drafts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -60,6 +60,9 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     const step = stepsOf(type, record.state)[taken.step];
     if (!step)
       throw new Error(`${keyOfType(type)} ${id}: no step ${taken.step} in ${record.state}`);
+    if (step.by === (taken.by === draft.by ? 'others' : 'author')) {
+      throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is not a step of ${taken.by}`);
+    }
     if (taken.at < record.changedAt) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} comes before what led to it`);
     }

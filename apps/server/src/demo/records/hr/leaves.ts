@@ -3,7 +3,7 @@ import { type Member, personId } from '../../people/people.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { courseFrom, desks, isOfCast, officeTime } from '../course.ts';
+import { courseFrom, deciderFor, desks, isOfCast, officeTime } from '../course.ts';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */
 const kinds = [
@@ -53,10 +53,11 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
   }
   if (asked < 2 && beginsDaysAgo < 1) return draft;
   const decidedAt = officeTime(world, random, asked - 1);
+  const decides = deciderFor(workNo, desks.humanResources);
   if (random.below(15) === 0) {
-    course.take('decline', desks.humanResources, decidedAt, { answer: random.pick(refusals) });
+    course.take('decline', decides, decidedAt, { answer: random.pick(refusals) });
   } else {
-    course.take('approve', desks.humanResources, decidedAt);
+    course.take('approve', decides, decidedAt);
   }
   return draft;
 }

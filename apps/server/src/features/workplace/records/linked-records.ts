@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Page, pageOf, type PageRequest } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { ReachOf } from './record-reach.ts';
+import type { ReachOf } from './reach/record-reach.ts';
 import { countUpTo, rowsOf, type StoredRecord } from './store.ts';
 
 export interface LinkParts {

@@ -11,7 +11,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { insertEvent } from './event-store.ts';
 import { hiddenFields, type MayAct, recordToWire, writable } from './record-access.ts';
-import { filledFromContext, type ReachOf, scopeForNew } from './record-reach.ts';
+import { filledFromContext, type ReachOf, scopeForNew } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { RecordOptions } from './record-options.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';

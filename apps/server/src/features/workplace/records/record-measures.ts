@@ -12,7 +12,7 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { conditionOf } from './conditions.ts';
 import type { NamesOf } from './record-names.ts';
-import type { ReachOf } from './record-reach.ts';
+import type { ReachOf } from './reach/record-reach.ts';
 import { columnOf, type Row, tableOf } from './table.ts';
 
 export interface MeasureInput {

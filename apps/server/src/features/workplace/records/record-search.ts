@@ -15,7 +15,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { hiddenFields, type MayAct, recordToWire } from './record-access.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
-import type { ReachOf } from './record-reach.ts';
+import type { ReachOf } from './reach/record-reach.ts';
 import { countOf, findRecord, rowsOf } from './store.ts';
 
 export type RecordSearch = ReturnType<typeof createRecordSearch>;

@@ -1,6 +1,8 @@
+import type { Refusal } from '@portal/contract/refusals';
 import {
   isEditable,
   isOnSide,
+  isOwnersSide,
   type RecordType,
   type StepSide,
   stepsOf,
@@ -36,7 +38,7 @@ export async function stepMover(
   return ({ state }, sides) => {
     const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
     if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
-    if (!isOnSide(taken.by, sides)) refuse('record.other-side');
+    if (taken.by && !isOnSide(taken.by, sides)) refuse(refusalOf[taken.by]);
     const requires = taken.requires ?? [];
     const isOpen = mayEdit && isEditable(type, { state, sides });
     return { state: taken.to, step, requires, sets: isOpen ? undefined : requires };
@@ -48,9 +50,17 @@ export const editMover =
   (type: RecordType): Mover =>
   ({ state }, sides) => {
     if (type.states[state]?.closed) refuse('record.closed');
-    if (!isOnSide('from', sides)) refuse('record.other-side');
+    if (!isOwnersSide(sides)) refuse(refusalOf[type.scope === 'own' ? 'author' : 'from']);
     return { state, requires: [] };
   };
+
+/** The refusal of what only one side does. */
+const refusalOf = {
+  from: 'record.other-side',
+  to: 'record.other-side',
+  author: 'record.author-only',
+  others: 'record.own-request',
+} as const satisfies Record<StepSide, Refusal>;
 
 function stepNamed(type: RecordType, state: string, name: string) {
   const steps = stepsOf(type, state);

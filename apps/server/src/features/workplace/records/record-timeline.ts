@@ -7,7 +7,7 @@ import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
 import { hiddenFields, type MayAct } from './record-access.ts';
-import type { ReachOf } from './record-reach.ts';
+import type { ReachOf } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import { findRecord, nameOf } from './store.ts';
 

@@ -45,16 +45,19 @@ test('what fields refer to is there: types, dictionaries, and the stores of thei
   expect(recordTypes.filter((type) => !hasSoundReach(type)).map(keyOfType)).toEqual([]);
 });
 
-/** Sides are stores; the store of a record is given once. */
+/** Sides are two stores, or the author and others; the store of a record is given once. */
 function hasSoundReach({ fields, storeField, alsoSeenBy, scope, states }: RecordType): boolean {
   const steps = Object.values(states).flatMap((state) => Object.values(state.steps ?? {}));
-  const hasSides = alsoSeenBy !== undefined || steps.some(({ by }) => by !== undefined);
-  const sides = [storeField, alsoSeenBy].flatMap((name) =>
+  const sides = new Set(steps.flatMap(({ by }) => by ?? []));
+  const hasEnds = alsoSeenBy !== undefined || sides.has('from') || sides.has('to');
+  const hasAuthor = sides.has('author') || sides.has('others');
+  const stores = [storeField, alsoSeenBy].flatMap((name) =>
     name === undefined ? [] : fields[name],
   );
   return (
-    sides.every((field) => field?.kind === 'store') &&
-    (!hasSides || scope === 'store' || scope === 'stores') &&
+    stores.every((field) => field?.kind === 'store') &&
+    (!hasEnds || scope === 'store' || scope === 'stores') &&
+    (!hasAuthor || scope === 'own') &&
     (scope !== 'stores' || fields[storeField ?? '']?.fixed === true)
   );
 }

@@ -127,7 +127,12 @@ export const handovers = recordType({
   },
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ams:service:submit', approve: 'ams:desk:approve' }),
+    ...requestStates({
+      submit: 'ams:service:submit',
+      approve: 'ams:desk:approve',
+      toDecline: ['answer'],
+      isOwn: true,
+    }),
     approved: {
       label: '待交接',
       tone: 'warn',
@@ -192,7 +197,12 @@ export const supplyRequests = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ams:service:submit', approve: 'ams:desk:approve' }),
+    ...requestStates({
+      submit: 'ams:service:submit',
+      approve: 'ams:desk:approve',
+      toDecline: ['answer'],
+      isOwn: true,
+    }),
     approved: {
       label: '待领取',
       tone: 'warn',

@@ -84,7 +84,7 @@ export const carRequests = recordType({
   rules: [{ kind: 'not-before', field: 'until', other: 'from', words: '预计返回不能早于出发时间' }],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ams:car:submit', approve }),
+    ...requestStates({ submit: 'ams:car:submit', approve, toDecline: ['answer'], isOwn: true }),
     approved: {
       label: '待派车',
       tone: 'warn',
@@ -107,7 +107,7 @@ export const carRequests = recordType({
           label: '收车登记',
           to: 'returned',
           action: approve,
-          requires: ['driven'],
+          requires: ['driven', 'cost'],
           tone: 'good',
         },
       },

@@ -41,7 +41,11 @@ export const vendorPayments = recordType({
   },
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ams:payment:submit', approve: 'ams:payment:approve' }),
+    ...requestStates({
+      submit: 'ams:payment:submit',
+      approve: 'ams:payment:approve',
+      toDecline: ['answer'],
+    }),
     approved: {
       label: '待付款',
       tone: 'warn',

@@ -3,7 +3,12 @@ import { recordType } from '../../record-type.ts';
 import { answer, requestStates, waitingView } from '../../request-states.ts';
 
 const approve = 'ams:desk:approve';
-const requested = requestStates({ submit: 'ams:seal:submit', approve });
+const requested = requestStates({
+  submit: 'ams:seal:submit',
+  approve,
+  toDecline: ['answer'],
+  isOwn: true,
+});
 
 /** Requests to put a seal of the group on a paper; a seal that is lent out comes back. */
 export const sealRequests = recordType({

@@ -49,7 +49,11 @@ export const materialRequests = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'cms:material:submit', approve: 'cms:material:approve' }),
+    ...requestStates({
+      submit: 'cms:material:submit',
+      approve: 'cms:material:approve',
+      toDecline: ['answer'],
+    }),
     approved: {
       label: '制作中',
       tone: 'warn',

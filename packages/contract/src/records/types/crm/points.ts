@@ -1,6 +1,6 @@
 import { choice, count, day, link, money, percent, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { awaitingApproval, requestStates } from '../request-states.ts';
+import { requestStates, waitingView } from '../../request-states.ts';
 
 /** The conditions and benefits of a level. */
 export const levelRules = recordType({
@@ -181,7 +181,11 @@ export const refunds = recordType({
   },
   initial: 'draft',
   states: {
-    ...requestStates('crm:service'),
+    ...requestStates({
+      submit: 'crm:service:submit',
+      approve: 'crm:service:approve',
+      toDecline: [],
+    }),
     approved: {
       label: '待退款',
       tone: 'good',
@@ -190,5 +194,5 @@ export const refunds = recordType({
     },
     paid: { label: '已退款', tone: 'good', closed: true },
   },
-  views: { waiting: awaitingApproval },
+  views: waitingView,
 });

@@ -35,22 +35,35 @@ export const leaves = recordType({
   states: {
     draft: {
       label: '草稿',
-      steps: { submit: { label: '提交', to: 'asked', action: codes.submit } },
+      steps: { submit: { label: '提交', to: 'asked', action: codes.submit, by: 'author' } },
     },
     asked: {
       label: '待审批',
       tone: 'warn',
       closed: true,
       steps: {
-        approve: { label: '同意', to: 'approved', action: codes.approve, tone: 'good' },
+        approve: {
+          label: '同意',
+          to: 'approved',
+          action: codes.approve,
+          by: 'others',
+          tone: 'good',
+        },
         decline: {
           label: '驳回',
           to: 'declined',
           action: codes.approve,
+          by: 'others',
           requires: ['answer'],
           tone: 'bad',
         },
-        withdraw: { label: '撤回', to: 'withdrawn', action: codes.submit, tone: 'bad' },
+        withdraw: {
+          label: '撤回',
+          to: 'withdrawn',
+          action: codes.submit,
+          by: 'author',
+          tone: 'bad',
+        },
       },
     },
     approved: { label: '已同意', tone: 'good', closed: true },
@@ -58,12 +71,12 @@ export const leaves = recordType({
       label: '已驳回',
       tone: 'bad',
       closed: true,
-      steps: { reopen: { label: '修改后重提', to: 'draft', action: codes.submit } },
+      steps: { reopen: { label: '修改后重提', to: 'draft', action: codes.submit, by: 'author' } },
     },
     withdrawn: {
       label: '已撤回',
       closed: true,
-      steps: { reopen: { label: '重新编辑', to: 'draft', action: codes.submit } },
+      steps: { reopen: { label: '重新编辑', to: 'draft', action: codes.submit, by: 'author' } },
     },
   },
   views: { waiting: { label: '待审批', filter: { field: 'state', op: 'is', value: 'asked' } } },
@@ -111,7 +124,7 @@ export const overtime = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates(codes),
+  states: requestStates({ ...codes, toDecline: ['answer'], isOwn: true }),
   views: waitingView,
 });
 
@@ -151,6 +164,6 @@ export const punchCorrections = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates(codes),
+  states: requestStates({ ...codes, toDecline: ['answer'], isOwn: true }),
   views: waitingView,
 });

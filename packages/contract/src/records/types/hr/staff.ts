@@ -115,7 +115,11 @@ export const staffChanges = recordType({
     },
   ],
   initial: 'draft',
-  states: requestStates({ submit: 'hr:staff:handle', approve: 'hr:staff:approve' }),
+  states: requestStates({
+    submit: 'hr:staff:handle',
+    approve: 'hr:staff:approve',
+    toDecline: ['answer'],
+  }),
   views: waitingView,
 });
 

@@ -39,12 +39,16 @@ export const trips = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({ submit: 'hr:self:submit', approve: 'hr:attendance:approve' }),
+  states: requestStates({
+    submit: 'hr:self:submit',
+    approve: 'hr:attendance:approve',
+    toDecline: ['answer'],
+  }),
   views: waitingView,
 });
 
 const expense = { submit: 'hr:self:submit', approve: 'hr:expense:approve' };
-const expenseStates = requestStates(expense);
+const expenseStates = requestStates({ ...expense, toDecline: ['answer'], isOwn: true });
 
 /** Expenses that an employee paid and the group pays back, a line for each receipt. */
 export const expenses = recordType({

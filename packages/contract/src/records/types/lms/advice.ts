@@ -40,7 +40,11 @@ export const authorisations = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'lms:authority:submit', approve: 'lms:authority:approve' }),
+    ...requestStates({
+      submit: 'lms:authority:submit',
+      approve: 'lms:authority:approve',
+      toDecline: ['answer'],
+    }),
     approved: {
       label: '有效',
       tone: 'good',

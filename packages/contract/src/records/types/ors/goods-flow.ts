@@ -1,7 +1,7 @@
 import { choice, count, day, link, money, store, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 import { goodsLines, pieces } from '../goods-lines.ts';
-import { awaitingApproval, requestStates } from '../request-states.ts';
+import { requestStates, waitingView } from '../../request-states.ts';
 
 /** A store's requests for goods from the warehouse. */
 export const replenishmentRequests = recordType({
@@ -53,7 +53,7 @@ export const replenishmentRequests = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates('ors:stock'),
+    ...requestStates({ submit: 'ors:stock:submit', approve: 'ors:stock:approve', toDecline: [] }),
     approved: {
       label: '待发货',
       tone: 'good',
@@ -64,7 +64,7 @@ export const replenishmentRequests = recordType({
     },
     arrived: { label: '已到店', tone: 'good', closed: true },
   },
-  views: { waiting: awaitingApproval },
+  views: waitingView,
 });
 
 /** Goods that a store sends back to the warehouse. */
@@ -116,7 +116,7 @@ export const warehouseReturns = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates('ors:stock'),
+    ...requestStates({ submit: 'ors:stock:submit', approve: 'ors:stock:approve', toDecline: [] }),
     approved: {
       label: '待寄出',
       tone: 'good',
@@ -146,7 +146,7 @@ export const warehouseReturns = recordType({
     },
     arrived: { label: '已入库', tone: 'good', closed: true },
   },
-  views: { waiting: awaitingApproval },
+  views: waitingView,
 });
 
 /** Single pieces with a fault. */

@@ -1,6 +1,6 @@
 import { choice, day, money, store, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { awaitingApproval, requestStates } from '../request-states.ts';
+import { requestStates, waitingView } from '../../request-states.ts';
 
 /** Things in a store that have to be repaired. */
 export const repairs = recordType({
@@ -107,7 +107,7 @@ export const storeExpenses = recordType({
   },
   initial: 'draft',
   states: {
-    ...requestStates('ors:store'),
+    ...requestStates({ submit: 'ors:store:submit', approve: 'ors:store:approve', toDecline: [] }),
     approved: {
       label: '待付款',
       tone: 'good',
@@ -124,5 +124,5 @@ export const storeExpenses = recordType({
     },
     paid: { label: '已付款', tone: 'good', closed: true },
   },
-  views: { waiting: awaitingApproval },
+  views: waitingView,
 });

@@ -12,7 +12,7 @@ import {
   time,
 } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { awaitingApproval, requestStates } from '../request-states.ts';
+import { requestStates, waitingView } from '../../request-states.ts';
 
 const subject = choice({
   label: '检查项目',
@@ -245,6 +245,10 @@ export const openingChanges = recordType({
     },
   ],
   initial: 'draft',
-  states: requestStates('ors:store'),
-  views: { waiting: awaitingApproval },
+  states: requestStates({
+    submit: 'ors:store:submit',
+    approve: 'ors:store:approve',
+    toDecline: [],
+  }),
+  views: waitingView,
 });

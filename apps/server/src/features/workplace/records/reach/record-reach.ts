@@ -6,9 +6,9 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { MayAct } from './record-access.ts';
-import type { StoredRecord } from './store.ts';
-import { columnOf } from './table.ts';
+import type { MayAct } from '../record-access.ts';
+import type { StoredRecord } from '../store.ts';
+import { columnOf } from '../table.ts';
 
 /** The records of a type that a user sees and changes, as far as their action codes go. */
 export interface Reach {
@@ -29,6 +29,7 @@ export function createReachOf({ db, mayAct }: { db: Database; mayAct: MayAct }) 
     return {
       where: seesAll ? sql<boolean>`true` : whereIn(type, places),
       sidesOf({ scope, fields }) {
+        if (type.scope === 'own') return [scope === caller.session.personId ? 'author' : 'others'];
         if (alsoSeenBy === undefined) return undefined;
         const ends: [StepSide, unknown][] = [
           ['from', scope],
