@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromium as debians, desk } from '@portal/testing/chromium';
+import { desk, windowedChromium } from '@portal/testing/chromium';
 import * as bounds from './browser/bounds.ts';
 import { lines, type Journey, runJourney } from './browser/journey.ts';
 import { type Profile, profiles } from './browser/profiles.ts';
@@ -48,7 +48,7 @@ function measureOnce(journey: Journey): Promise<Run> {
 export async function inNewBrowser<Result>(use: (context: BrowserContext) => Promise<Result>) {
   const profile = await tempFolder();
   const context = await chromium.launchPersistentContext(profile.path, {
-    ...debians,
+    ...windowedChromium,
     ...desk,
   });
   const close = cleanUpAtExit(() => context.close());

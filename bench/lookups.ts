@@ -1,3 +1,6 @@
+import { recordCalls } from '@portal/contract/records/record-calls';
+import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
+import { styles } from '@portal/contract/records/types/imos/styles';
 import { pageOptions } from '@portal/contract/workplace/lookups';
 import { sql } from 'kysely';
 import {
@@ -5,6 +8,7 @@ import {
   type Database,
   openDatabase,
 } from '../apps/server/src/platform/database/database.ts';
+import { wordsOf } from '../apps/server/src/features/workplace/records/table.ts';
 import type { FigureLine, Run } from './measuring/figures.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
 import { printTable } from './measuring/print.ts';
@@ -22,6 +26,7 @@ const seconds = 10;
 const searches = {
   store: ['B0427', '春熙', 'cxl', 'nanjing', 'd', 'xqxqx'],
   person: ['b0427', '欧阳', 'zxm', 'wangfang', 'z', 'xqxqx'],
+  goods: ['kb04321', '羊绒', 'yrdy', 'duanxiushan', 'd', 'xqxqx'],
 } as const;
 
 const lines: FigureLine[] = Object.keys(searches).flatMap((no) => [
@@ -30,19 +35,21 @@ const lines: FigureLine[] = Object.keys(searches).flatMap((no) => [
   { name: `${no}, ${rows} rows, ${perSecond}/s: p95, ms`, budget: '≤ 100' },
 ]);
 
-/** Measures searches among 10,000 stores and people, of a user who may see them all. */
+/** Measures searches among 10,000 stores, people and goods, of users who may see them all. */
 export async function measureLookups({ runs, patienceMs }: BenchOptions): Promise<void> {
   const fixture = await createFixture({}, []);
   const done: Run[] = [];
   try {
     const db = openDatabase(fixture.databaseUrl, { tenantId: 0 });
     await insertRows(db);
+    await insertStyles(db);
     for (let run = 0; run < runs; run += 1) {
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
       const values = {
         ...(await measure(fixture, db, 'store')),
         ...(await measure(fixture, db, 'person')),
+        ...(await measure(fixture, db, 'goods')),
       };
       done.push({ values, load: loadUntilNow() });
     }
@@ -55,9 +62,15 @@ export async function measureLookups({ runs, patienceMs }: BenchOptions): Promis
 
 async function measure(fixture: Fixture, db: Database, no: keyof typeof searches) {
   const { portal } = fixture;
-  const asker = identityOf(fixture, '900005');
+  // Stores and people are looked up by name; goods are what a purchase order links to.
+  const { options } = recordCalls(purchaseOrders);
+  const asker = identityOf(fixture, no === 'goods' ? '900004' : '900005');
   const keys = roundRobin(
-    searches[no].map((keyword) => prepare(pageOptions, { no, keyword }, asker)),
+    searches[no].map((keyword) =>
+      no === 'goods'
+        ? prepare(options, { field: 'style', keyword }, asker)
+        : prepare(pageOptions, { no, keyword }, asker),
+    ),
   );
   await sql`update store set city = city where tenant_id = 0 and store_no = 'B00001'`.execute(db);
   const begin = performance.now();
@@ -70,6 +83,24 @@ async function measure(fixture: Fixture, db: Database, no: keyof typeof searches
     [`${what}, ${perSecond}/s: p50, ms`]: percentile(took, 0.5),
     [`${what}, ${perSecond}/s: p95, ms`]: percentile(took, 0.95),
   };
+}
+
+/** Inserts styles, with the words by which the server finds them. */
+async function insertStyles(db: Database): Promise<void> {
+  const kinds = ['羊绒大衣', '短袖衫', '直筒牛仔裤', '针织开衫', '连衣裙', '羽绒服'];
+  const goods = Array.from({ length: rows }, (_, nth) => {
+    const id = `KB${String(nth).padStart(5, '0')}`;
+    const name = `${kinds[nth % kinds.length]}${nth}`;
+    return { id, name, words: wordsOf(styles, id, { name }) };
+  });
+  await sql`
+    insert into imos_styles (id, scope, state, name, line, category, year, season, wave, tag, colours, sizes, words,
+      created_at, created_by, changed_at, changed_by)
+    select id, '', ${styles.initial}, name, 'women', 'coat', '2026', 'summer', '1', 100, '{}', '{}', words,
+      now(), '导入', now(), '导入'
+    from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r (id text, name text, words text)`.execute(
+    db,
+  );
 }
 
 /** Inserts stores that the administrator belongs to, and people in departments, with names as in the demonstration. */

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
-import { measureBoards } from './boards.ts';
+import { measureAudit } from './audit.ts';
+import { measureBoards, measureLargeBoards } from './boards.ts';
 import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
+import { measureLists } from './lists.ts';
 import { measureLookups } from './lookups.ts';
+import { measurePeople } from './people.ts';
 import { cleanUpAll } from './product/cleanup.ts';
+import { measurePolicy } from './policy.ts';
 import { measureRecords } from './records.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
@@ -21,15 +25,20 @@ import { measureTabs } from './tabs.ts';
 const parts = {
   browser: measureBrowser,
   tabs: measureTabs,
+  lists: measureLists,
   mounts: measureMounts,
   search: measureSearch,
   lookups: measureLookups,
+  people: measurePeople,
   server: measureServer,
   boards: measureBoards,
+  'large-boards': measureLargeBoards,
   records: measureRecords,
+  audit: measureAudit,
   storm: measureStorm,
   announcements: measureAnnouncements,
   'slow-readers': measureSlowReaders,
+  policy: measurePolicy,
   sockets: measureSockets,
   start: measureStart,
   restarts: measureRestarts,

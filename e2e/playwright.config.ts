@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A store PC is slow, and a build server that does other things besides is no faster.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   // What passes at the second attempt alone is named at the end, as flaky: a journey to be looked at, not a reason to hold back.

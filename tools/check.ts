@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
 import { scratchFolder } from './running/scratch.ts';
-import { freshReport, sum, type Tally, vitestTally } from './running/tally.ts';
+import { freshReport, printTally, sum, type Tally, vitestTally } from './running/tally.ts';
 
 interface Check {
   name: string;
@@ -57,7 +57,9 @@ async function fastChecks(): Promise<Check[]> {
  */
 export async function runChecks({ fast = false } = {}): Promise<Tally> {
   // The browser of the component tests, unless another is named.
-  if (process.env['CHROMIUM'] === undefined) await installDebianPackages(['chromium']);
+  if (process.env['CHROMIUM'] === undefined) {
+    await installDebianPackages(['chromium-headless-shell']);
+  }
   const waiting = fast ? await fastChecks() : [tests, ...checks];
   const tallies: Tally[] = [];
   const env = { NO_COLOR: '1', TMPDIR: scratchFolder() };
@@ -76,7 +78,8 @@ export async function runChecks({ fast = false } = {}): Promise<Tally> {
 
 /** The tests are counted; any other check counts when it fails. */
 function tallyOf({ name }: Check, { ok }: Outcome): Tally {
-  return name === 'tests' ? vitestTally(report, ok) : { passed: 0, failed: ok ? 0 : 1 };
+  if (name === 'tests') return vitestTally(report, ok);
+  return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
 function tell({ name, command }: Check, { ok, output, seconds }: Outcome, tally: Tally): void {
@@ -90,9 +93,9 @@ if (import.meta.main) {
   endCommandsWithUs();
   try {
     const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
-    const { passed, failed } = await runChecks(values);
-    console.log(`${passed} passed, ${failed} failed`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    const tally = await runChecks(values);
+    printTally(tally);
+    process.exitCode = tally.failed > 0 ? 1 : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -40,7 +40,7 @@ async function serveOutsideSystems(portal: string): Promise<Record<string, strin
 endCommandsWithUs();
 const origin = await servePages();
 const outside = { ...(await serveOutsideSystems(origin)), ...(await simulatedServices()) };
-const main = join(root, 'apps/server/src/main.ts');
+const main = join(root, 'apps/server/src/main.mjs');
 await runCommand('node', ['--watch', '--watch-preserve-output', main], {
   output: 'shown',
   // Other systems come to where the browser is.

@@ -1,10 +1,13 @@
 import { runChecks } from './check.ts';
 import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
-import { freshReport, playwrightTally, sum, type Tally } from './running/tally.ts';
+import { freshReport, playwrightTally, printTally, sum, type Tally } from './running/tally.ts';
 
-/** The browser of the journeys, the Chinese letters on its pages, the bus between nodes, and the proxy before them. */
-const packages = ['chromium', 'fonts-noto-cjk', 'nginx', 'redis-server'];
+/**
+ * The browser of the journeys, the one with windows that fills a screen, the Chinese letters on their pages, the proxy
+ * before the nodes, and the bus between them.
+ */
+const packages = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk', 'nginx', 'redis-server'];
 
 /** The journeys of a person through the built product, in a real browser. */
 async function runJourneys(): Promise<Tally> {
@@ -24,10 +27,9 @@ async function testEverything(): Promise<Tally> {
 
 endCommandsWithUs();
 try {
-  const { passed, failed } = await testEverything();
-  // The build server reads this line, so it stands alone and comes last.
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const tally = await testEverything();
+  printTally(tally);
+  process.exitCode = tally.failed > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

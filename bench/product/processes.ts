@@ -16,7 +16,13 @@ export function listDescendants(pid: number): number[] {
 
 /** Finds the descendant that runs a script of this name. */
 export const descendantRunning = (pid: number, script: string): number | undefined =>
-  listDescendants(pid).find((each) => argumentsOf(each).at(1)?.endsWith(`/${script}`));
+  listDescendants(pid).find((each) => scriptOf(each)?.endsWith(`/${script}`));
+
+/** Returns the script of a Node process, behind Node's own flags. */
+const scriptOf = (pid: number): string | undefined =>
+  argumentsOf(pid)
+    .slice(1)
+    .find((argument) => !argument.startsWith('-'));
 
 /** Returns the resident memory of a process, in MB. */
 export function memoryOf(pid: number): number {

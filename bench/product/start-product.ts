@@ -35,7 +35,7 @@ interface Options {
 export const server: Options['command'] = [
   process.execPath,
   '--max-semi-space-size=16',
-  join(root, 'apps/server/src/main.ts'),
+  join(root, 'apps/server/src/main.mjs'),
 ];
 
 /** Starts the built product and waits until it listens. Rate limits are raised, so that they do not limit the load. */
@@ -64,7 +64,7 @@ export async function startProduct({ command, directory, env = {} }: Options): P
   return { origin, pid: serverOf(child), startMs, accounts, stop };
 }
 
-const serverOf = ({ pid = 0 }: ChildProcess): number => descendantRunning(pid, 'main.ts') ?? pid;
+const serverOf = ({ pid = 0 }: ChildProcess): number => descendantRunning(pid, 'main.mjs') ?? pid;
 
 /** Returns the demonstration account of a work number (`apps/server/src/demo/people/cast.ts`). */
 export function accountOf({ accounts }: Product, workNo: string): Account {

@@ -38,6 +38,7 @@ export async function createSocketFixture(people: number) {
   const crowd = startCrowd();
 
   return {
+    db,
     pages,
     crowd,
     get product(): Product {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { createPerson } from '../support/test-people.ts';
 import { accountOf, expect, signIn, signInAs, test } from '../support/portal.ts';
 
@@ -54,35 +54,33 @@ test('TRU-13 who signs in without any permission asks for a system, and reads wh
   await page.getByRole('link', { name: '申请权限' }).click();
 
   await page.getByRole('button', { name: /^申请权限：/ }).press('Enter');
-  await expect(page.getByLabel('申请理由')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('申请角色')).toBeFocused();
+  await page.getByRole('button', { name: '提交申请' }).press('Enter');
   await expect(page.getByText('请输入申请理由')).toBeVisible();
+  await expect(page.getByLabel('申请理由')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('新入职，负责车队');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('已提交申请，等待管理员处理。')).toBeVisible();
-  await expect(page.getByRole('region', { name: '我的权限申请' })).toContainText('待处理');
+  await page.getByRole('button', { name: '提交申请' }).press('Enter');
+  await expect(page.getByText('已提交申请，等待审批。')).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的申请' })).toContainText('待审批');
 
   const atDesk = await browser.newContext();
   const desk = await atDesk.newPage();
   await signIn(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2Frequest');
   const row = desk.getByRole('row', { name: lin.workNo });
   await expect(row).toContainText('新入职，负责车队');
-  await row.getByRole('button', { name: '处理' }).click();
-  const dialog = desk.getByRole('dialog', { name: '处理权限申请' });
+  await row.getByRole('button', { name: /^审批/ }).click();
+  const dialog = desk.getByRole('dialog', { name: '审批权限申请' });
   await expectAccessible(desk);
-  await dialog.getByRole('button', { name: '已开通' }).click();
-  await expect(dialog).toContainText('该人员还看不到此内容，请先调整其角色');
+  await dialog.getByRole('button', { name: '同意' }).click();
+  await expect(dialog.getByText('请选择可以开通它的角色')).toBeVisible();
   await dialog.getByLabel('答复').fill('请先参加培训');
   await dialog.getByRole('button', { name: '驳回' }).click();
-  await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await atDesk.close();
 
   await page.reload();
-  await expect(page.getByRole('region', { name: '我的权限申请' })).toContainText(
-    '答复：请先参加培训',
-  );
+  await expect(page.getByRole('region', { name: '我的申请' })).toContainText('答复：请先参加培训');
   await expect(page.getByRole('button', { name: /^申请权限：/ })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, signInAs, test } from '../support/portal.ts';
 import { changeDatabase, createPerson } from '../support/test-people.ts';
 
@@ -30,7 +30,7 @@ test('TRU-10 a page one may not see is refused at its address, in the shell, and
   await page.getByRole('button', { name: '申请权限' }).click();
   await page.getByLabel('申请理由').fill('复核合同');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByText('已提交申请，等待管理员处理。')).toBeVisible();
+  await expect(page.getByText('已提交申请，等待审批。')).toBeVisible();
   await page.goto('/ams/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await changeDatabase('delete from access_request where person_id = $1', [person.id]);

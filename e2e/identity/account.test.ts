@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/portal.ts';
+import { expect, signInByForm, test } from '../support/portal.ts';
 
 const security = '/account/settings/security';
 const devices = (page: Page) =>
@@ -10,8 +10,8 @@ test('people see where they are signed in, and end it from afar', async ({ page,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
   });
   const far = await elsewhere.newPage();
-  await signIn(far, 'merchandiser');
-  await signIn(page, 'merchandiser');
+  await signInByForm(far, 'merchandiser');
+  await signInByForm(page, 'merchandiser');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '账号设置' }).click();
   await expect(page).toHaveURL(new RegExp(`${security}$`));
@@ -34,9 +34,9 @@ test('people end all other sessions of theirs at once, when they are sure', asyn
   browser,
 }) => {
   const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
-  for (const context of contexts) await signIn(await context.newPage(), 'no department');
+  for (const context of contexts) await signInByForm(await context.newPage(), 'no department');
   await page.goto('/user/login');
-  await signIn(page, 'no department');
+  await signInByForm(page, 'no department');
   await page.goto(security);
   await expect(devices(page).nth(2)).toBeVisible();
   await page.getByRole('button', { name: '退出其他设备' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { accountOf, expect, outside, signIn, test } from '../support/portal.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { accountOf, expect, outside, signInByForm, test } from '../support/portal.ts';
 
 // A system outside says how the person is to be authenticated: OpenID Connect Core, 3.1.2.1.
 
@@ -22,7 +22,7 @@ test('a system that asks without anything being shown hears who is there, or tha
   await expect(stateIn(page)).toHaveText('login_required');
   expect(seen).not.toContain('/user/login');
 
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto(loginAt('cas', 'prompt=none'));
   await expect(page).toHaveURL(`${outside()}/cas/`);
   await expect(workNoIn(page)).toHaveText(workNo);
@@ -34,7 +34,7 @@ test.describe('for somebody who is signed in', () => {
   test('a system that wants them authenticated anew has the portal ask for the password', async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await page.goto(loginAt('cas', 'prompt=login'));
 
     const asked = page.getByRole('dialog', { name: '请确认是您本人' });
@@ -50,7 +50,7 @@ test.describe('for somebody who is signed in', () => {
   test('who does not want to authenticate anew is told that they were not let in', async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await page.goto(loginAt('cas', 'max_age=0'));
     await page.getByRole('dialog', { name: '请确认是您本人' }).press('Escape');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, test } from '../support/portal.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountOf, expect, signIn, test } from '../support/portal.ts';
+import { accountOf, expect, signInByForm, test } from '../support/portal.ts';
 
 const noticesCall = '**/sys/sysAnnouncementSend/getMyAnnouncementSend*';
 const tokenOf = (page: Page) =>
@@ -24,7 +24,7 @@ async function signInAgain(page: Page, password = accountOf('supervisor').passwo
 
 /** Signs in, and waits for the last call the front page makes by itself: a later one would bring up the dialog first. */
 async function atHome(page: Page): Promise<void> {
-  await signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+  await signInByForm(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('pro__UI_CACHE_DB_BASE_DATA')))
     .not.toBeNull();
@@ -138,6 +138,8 @@ test('the dialog comes to the tab the person looks at', async ({ page, context }
   const other = await context.newPage();
   await other.goto('/portalHomePage');
   await expect(other.getByRole('link', { name: '查看更多' })).toBeVisible();
+  // A call that the page makes by itself would bring up the dialog before its link was pressed.
+  await other.waitForLoadState('networkidle');
   await endSession(page);
   // In a browser that is driven every tab takes itself for the one that is looked at when it begins.
   for (const tab of [page, other]) {

@@ -66,3 +66,23 @@ test('TRU-14 what the page waited with is asked for once the password is changed
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
 });
+
+test('whose pages are all in another system than their own is led there once the password is changed', async ({
+  page,
+}) => {
+  const person = await createPerson({
+    menuItems: ['hr-dashboard-analysis', 'hr-self', 'hr-self-leave'],
+    defaultSystem: 'lms',
+  });
+  await changeDatabase('update person set password_changed_at = null where id = $1', [person.id]);
+  const refused = refusedOf(page);
+  await enter(page, person);
+  await page.getByLabel('旧密码', { exact: true }).fill(person.password);
+  await page.getByLabel('新密码', { exact: true }).fill('Kelp-72913');
+  await page.getByLabel('确认新密码', { exact: true }).fill('Kelp-72913');
+  await page.getByRole('button', { name: '保存新密码' }).click();
+
+  await expect(page).toHaveURL(/\/hr\/dashboard\/analysis$/);
+  await expect(page.locator('[data-subsystem="hr"] h1')).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/portal.ts';
+import { expect, goWithin, signInByForm, test } from '../support/portal.ts';
 
 const permissionCall = '**/common/sys/userPermission/getUserPermissionByToken';
 const logoutCall = '**/common/sys/userLogin/logout';
@@ -39,7 +39,7 @@ for (const path of openToAll) {
 test('GRD-03 someone signed in who opens the login page goes to the board of their system', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/user/login');
   await expect(page).toHaveURL(board);
 });
@@ -47,7 +47,7 @@ test('GRD-03 someone signed in who opens the login page goes to the board of the
 test('GRD-04 someone who works in gims goes from the login page to the front page', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.evaluate(() =>
     localStorage.setItem('pro__CURRENT_SYSTEM', '{"value":"gims","expire":null}'),
   );
@@ -59,7 +59,7 @@ for (const query of ['?param=abc', '?isgims=1']) {
   test(`GRD-05 a hand-over stays on the login page, signed in or not (${query})`, async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await page.goto(`/user/login${query}`);
     await expect(page.getByRole('heading', { name: '登录数字运营平台' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/user/login');
@@ -69,7 +69,7 @@ for (const query of ['?param=abc', '?isgims=1']) {
 test('GRD-06 a deep link loads the menu of its system once and then shows the page', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const asked: string[] = [];
   const shown: string[] = [];
   page.on('framenavigated', (frame) => shown.push(frame.url()));
@@ -85,7 +85,7 @@ test('GRD-06 a deep link loads the menu of its system once and then shows the pa
 });
 
 test('GRD-07 a redirect query leads on once the menu is there', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/?redirect=%2Fisps%2FuserAnnouncement');
   await expect(page).toHaveURL(/\/isps\/userAnnouncement$/);
 });
@@ -97,7 +97,7 @@ test.describe('without a menu to be had', () => {
     test(`GRD-08 ERR-12 a menu that cannot be fetched signs the person out (${failure})`, async ({
       page,
     }) => {
-      await signIn(page, 'supervisor');
+      await signInByForm(page, 'supervisor');
       await page.route(permissionCall, (route) =>
         failure === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
       );
@@ -110,7 +110,7 @@ test.describe('without a menu to be had', () => {
   }
 
   test('a link into a system that is switched off leads back, and says so', async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     const message = '该系统未开通，请联系管理员';
     await page.route(permissionCall, (route) =>
       route.request().headers()['systemtype'] === 'hr'
@@ -126,7 +126,7 @@ test.describe('without a menu to be had', () => {
   });
 
   test('going elsewhere while the menu is on its way signs nobody out', async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     let asked = 0;
     await page.route(permissionCall, (route) => {
       asked += 1;
@@ -139,7 +139,7 @@ test.describe('without a menu to be had', () => {
   });
 
   test('GRD-09 ERR-13 an empty menu is said, and signs the person out', async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await page.route(permissionCall, (route) =>
       route.fulfill({
         json: {
@@ -162,16 +162,13 @@ test.describe('without a menu to be had', () => {
 });
 
 test('GRD-12 a link into another system switches to it, with its menu', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const asked = page.waitForRequest(
     (request) =>
       request.url().includes('getUserPermissionByToken') &&
       request.headers()['systemtype'] === 'crm',
   );
-  await page.evaluate(() => {
-    history.pushState(null, '', '/crm/dashboard/analysis');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goWithin(page, '/crm/dashboard/analysis');
   await asked;
   await expect(page.locator('[data-subsystem="crm"] h1:visible')).toBeVisible();
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('用户管理');
@@ -179,7 +176,7 @@ test('GRD-12 a link into another system switches to it, with its menu', async ({
 });
 
 test('the bare address of a system leads to its first page', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/gyl');
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis/);
   await page.goto('/ams/');
@@ -187,19 +184,19 @@ test('the bare address of a system leads to its first page', async ({ page }) =>
 });
 
 test('GRD-13 a path that begins with no system leaves the system as it is', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/isps/userAnnouncement');
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('门店运营');
 });
 
 test('GRD-18 the root leads to the first page of the menu', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/');
   await expect(page).toHaveURL(board);
 });
 
 test('GRD-19 the root leads to 403 when the menu has no page', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.route(permissionCall, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -211,7 +208,7 @@ test('GRD-19 the root leads to 403 when the menu has no page', async ({ page }) 
 });
 
 test('GRD-20 an unknown path leads to 404', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/ors/there/is/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
@@ -229,7 +226,7 @@ test.describe('signing out', () => {
   test('GRD-21 LOG-19 it asks first, tells the server, forgets the store and starts the page anew', async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await page.evaluate(() => {
       localStorage.setItem('pro__storeNo', '{"value":"S02117","expire":null}');
       document.documentElement.dataset['before'] = 'sign-out';
@@ -246,7 +243,7 @@ test.describe('signing out', () => {
   });
 
   test('GRD-23 thinking better of it changes nothing', async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await askToSignOut(page);
     await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -261,7 +258,7 @@ test.describe('signing out', () => {
       test(`GRD-22 everything of the person is gone all the same (${failure})`, async ({
         page,
       }) => {
-        await signIn(page, 'supervisor');
+        await signInByForm(page, 'supervisor');
         await page.route(logoutCall, (route) =>
           failure === '500' ? route.fulfill({ status: 500, json: {} }) : undefined,
         );
@@ -285,7 +282,7 @@ test.describe('signing out', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     const other = await context.newPage();
     await other.goto('/ors/dashboard/analysis');
     await expect(other.getByRole('button', { name: '用户菜单' })).toBeVisible();

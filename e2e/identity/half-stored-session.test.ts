@@ -1,7 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { accountOf, expect, signIn, test } from '../support/portal.ts';
+import type { Page } from '@playwright/test';
+import { accountOf, expect, signInByForm, test } from '../support/portal.ts';
 
 const board = '/ors/dashboard/analysis';
 const expired = (page: Page) => page.getByRole('alertdialog', { name: '登录已过期' });
@@ -47,7 +45,7 @@ const unreadable = [
 
 for (const [what, key, text] of unreadable) {
   test(`${what} leads to the sign-in form, once`, async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await put(page, key, text);
     const visits = visitsOf(page);
     await page.reload();
@@ -59,7 +57,7 @@ for (const [what, key, text] of unreadable) {
 test('a person lost while the page is open leads to the sign-in form at the next step, once', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.evaluate(() => localStorage.removeItem('pro__User_Info'));
   const visits = visitsOf(page);
   await page.getByRole('button', { name: '用户菜单' }).click();
@@ -71,7 +69,7 @@ test('storage emptied in another tab leads every tab to the sign-in form, once',
   page,
   context,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const other = await context.newPage();
   await other.goto('/portalHomePage');
   await other.goto(board);
@@ -89,7 +87,7 @@ test.describe('a session the server no longer knows', () => {
 
   for (const path of [board, '/user/login', '/portalHomePage', '/newLogin']) {
     test(`${path} is there to stay`, async ({ page }) => {
-      await signIn(page, 'supervisor');
+      await signInByForm(page, 'supervisor');
       await put(page, 'Access-Token', '{"value":"a token of long ago","expire":null}');
       const visits = visitsOf(page);
       await page.goto(path);
@@ -125,36 +123,38 @@ test('a full storage keeps all of the login or nothing, and the page works', asy
   }
 });
 
-test('a browser that forbids storage lets people work as long as the page is open', async ({
-  baseURL,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  await mkdir(join(profile, 'Default'), { recursive: true });
-  const forbidding = { profile: { default_content_setting_values: { cookies: 2 } } };
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(forbidding));
-  const context = await chromium.launchPersistentContext(profile, baseURL ? { baseURL } : {});
-  try {
-    const [page = await context.newPage()] = context.pages();
-    const faults: string[] = [];
-    page.on('pageerror', (fault) => faults.push(String(fault)));
-    await page.goto('/user/login?redirect=%2Fisps%2FuserAnnouncement');
-    await signInHere(page);
-    await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
-    await page.route('**/userLogin/sessions*', (route) =>
-      route.fulfill({ status: 401, json: { success: false, message: '', code: 401 } }),
-    );
-    await page.getByRole('button', { name: '用户菜单' }).click();
-    await page.getByRole('menuitem', { name: '账号设置' }).click();
-    await expired(page).getByLabel('密码', { exact: true }).fill(accountOf('clerk').password);
-    await page.unrouteAll();
-    await expired(page).getByRole('button', { name: '重新登录' }).click();
-    await expect(page.getByText('当前设备')).toBeVisible();
-
-    const visits = visitsOf(page);
-    await page.reload();
-    await expectLastingForm(page, visits, 1);
-    expect(faults).toEqual([]);
-  } finally {
-    await context.close();
+/** What Chromium does where its settings forbid a site to keep data. */
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
   }
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+}
+
+test('a browser that forbids storage lets people work as long as the page is open', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.addInitScript(forbidStorage);
+  await page.goto('/user/login?redirect=%2Fisps%2FuserAnnouncement');
+  await signInHere(page);
+  await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();
+  await page.route('**/userLogin/sessions*', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: '', code: 401 } }),
+  );
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '账号设置' }).click();
+  await expired(page).getByLabel('密码', { exact: true }).fill(accountOf('clerk').password);
+  await page.unrouteAll();
+  await expired(page).getByRole('button', { name: '重新登录' }).click();
+  await expect(page.getByText('当前设备')).toBeVisible();
+
+  const visits = visitsOf(page);
+  await page.reload();
+  await expectLastingForm(page, visits, 1);
 });

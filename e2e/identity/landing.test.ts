@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerInstead, askNothingAlong } from '@portal/testing/answer-instead';
-import { accountOf, answerStore, expect, signInOnly, test } from '../support/portal.ts';
+import { accountOf, answerStore, expect, signInByFormAs, test } from '../support/portal.ts';
 
 /** The last step of the path of every call the page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -56,7 +56,7 @@ test('a sign-in brings along what the first page shows, and nothing of that is a
 }) => {
   const called = callsOf(page);
   const board = encodeURIComponent('/ors/dashboard/analysis?store=S02001');
-  await signInOnly(page, 'supervisor', `/user/login?redirect=${board}`);
+  await signInByFormAs(page, accountOf('supervisor'), `/user/login?redirect=${board}`);
   await expect(page.locator('[data-subsystem="ors"] .board-main')).toBeVisible();
 
   expect(called).toContain('tempEncryptLogin');
@@ -73,14 +73,14 @@ test('a sign-in brings along what the first page shows, and nothing of that is a
 
 test('where no answers come along, the first page asks by itself', async ({ page }) => {
   await askNothingAlong(page);
-  await signInOnly(page, 'administrator');
+  await signInByFormAs(page, accountOf('administrator'));
   await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
 });
 
 test('who lands elsewhere than the person before them is shown what is theirs', async ({
   page,
 }) => {
-  await signInOnly(page, 'merchandiser');
+  await signInByFormAs(page, accountOf('merchandiser'));
   await expect(page.locator('.board-main')).toBeVisible();
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -88,7 +88,7 @@ test('who lands elsewhere than the person before them is shown what is theirs', 
   await expect(page).toHaveURL(/\/user\/login$/);
 
   const asked = page.waitForRequest('**/getUserPermissionByToken');
-  await signInOnly(page, 'administrator');
+  await signInByFormAs(page, accountOf('administrator'));
   expect((await asked).headers()['systemtype']).toBe('ams');
   await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
 });
@@ -97,6 +97,6 @@ test('a link to what cannot be the number of a store keeps nobody from signing i
   page,
 }) => {
   const board = encodeURIComponent(`/ors/dashboard/analysis?store=${'S'.repeat(60)}`);
-  await signInOnly(page, 'supervisor', `/user/login?redirect=${board}`);
+  await signInByFormAs(page, accountOf('supervisor'), `/user/login?redirect=${board}`);
   await answerStore(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSaved, choose, keepPreferencesInPage, openDrawer } from '../support/preferences.ts';
-import { accountOf, expect, signIn, test } from '../support/portal.ts';
+import { accountOf, expect, signInByForm, test } from '../support/portal.ts';
 
 const signInCall = '**/common/sys/userLogin/tempEncryptLogin';
 const productTitle = '云织集团数字运营平台';
@@ -53,7 +53,7 @@ test('LOG-03 LOG-04 LOG-05 the two pages of the group portal have a title of the
 });
 
 test('LOG-05 the title changes with the page inside the running program, too', async ({ page }) => {
-  await signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+  await signInByForm(page, 'no menu', '/user/login?redirect=%2FportalHomePage');
   await expect(page).toHaveTitle(portalTitle);
   await page.getByRole('link', { name: '查看更多' }).click();
   await expect(page).toHaveURL(/userAnnouncement$/);
@@ -106,7 +106,7 @@ test('LOG-12 CON-11 CON-23 FIX-22 signing in leaves on the browser what the port
   page,
 }) => {
   const before = Date.now();
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const token = await kept(page, 'Access-Token');
   expect(token.value).toMatch(/^[\w-]{43}$/);
   for (const key of ['Access-Token', 'User_Info', 'Login_Userinfo', 'UI_CACHE_DB_DICT_DATA']) {
@@ -146,7 +146,7 @@ test('CON-23 what is chosen, and how the portal should look, is kept under the n
   page,
 }) => {
   await keepPreferencesInPage(page);
-  await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
+  await signInByForm(page, 'supervisor', '/user/login', { store: 'S02001' });
   expect((await kept(page, 'storeInfo')).value).toMatchObject({ storeNo: 'S02001' });
   expect((await kept(page, 'storeNo')).value).toBe('S02001');
   expect((await kept(page, 'storeName')).value).toBe('上海南京西路旗舰店');
@@ -156,7 +156,7 @@ test('CON-23 what is chosen, and how the portal should look, is kept under the n
   expect((await kept(page, 'bgInfo')).value).toEqual(group);
   await page.goto('/ops/dashboard/analysis');
   await expect.poll(() => kept(page, 'company')).toMatchObject({ value: { companyNo: 'C01' } });
-  expect((await kept(page, 'CURRENT_SYSTEM')).value).toBe('ops');
+  await expect.poll(() => kept(page, 'CURRENT_SYSTEM')).toMatchObject({ value: 'ops' });
   await openDrawer(page);
   await choose(page, '导航模式', '侧边菜单');
   expect((await kept(page, 'PORTAL_SETTINGS')).value).toMatchObject({ layout: 'sidemenu' });
@@ -184,24 +184,24 @@ test.describe('a wrong password', () => {
 });
 
 test('LOG-14 a person lands on the board of their default system', async ({ page }) => {
-  await signIn(page, 'merchandiser');
+  await signInByForm(page, 'merchandiser');
   await expect(page).toHaveURL(/\/crm\/dashboard\/analysis\?group=BG01$/);
 });
 
 test('LOG-15 CON-11 without a default system the board is that of administration', async ({
   page,
 }) => {
-  await signIn(page, 'employee');
+  await signInByForm(page, 'employee');
   await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
 });
 
 test('LOG-16 signing in leads to the page that was asked for', async ({ page }) => {
-  await signIn(page, 'supervisor', '/user/login?redirect=%2Fisps%2FuserAnnouncement');
+  await signInByForm(page, 'supervisor', '/user/login?redirect=%2Fisps%2FuserAnnouncement');
   await expect(page).toHaveURL(/\/isps\/userAnnouncement$/);
 });
 
 test('LOG-16 a link that leads to another site leads to the board instead', async ({ page }) => {
-  await signIn(page, 'supervisor', '/user/login?redirect=%2F%2Fevil.test%2F');
+  await signInByForm(page, 'supervisor', '/user/login?redirect=%2F%2Fevil.test%2F');
   await expect(page).toHaveURL(/\/ors\/dashboard\/analysis$/);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectTimeout, recordTimeouts } from '../support/timers.ts';
 import { changeDatabase, createPerson } from '../support/test-people.ts';
-import { accountOf, expect, type Role, signIn, test } from '../support/portal.ts';
+import { accountOf, expect, type Role, signInByForm, test } from '../support/portal.ts';
 import { freezeClock, pageSettled } from '../support/notice-sockets.ts';
 
 const standingCall = '**/common/sys/userLogin/loginCheckUserPassword*';
@@ -30,7 +30,7 @@ async function fillSignIn(page: Page, { workNo, password }: { workNo: string; pa
 }
 
 async function openFromMenu(page: Page, role: Role = 'employee'): Promise<void> {
-  await signIn(page, role);
+  await signInByForm(page, role);
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   await expect(dialog(page, 'wish')).toBeVisible();
@@ -128,7 +128,7 @@ async function learnStandingAt(page: Page, role: Role): Promise<void> {
     await mayGo;
     await route.fulfill({ response });
   });
-  await signIn(page, role);
+  await signInByForm(page, role);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const answered = page.waitForResponse(standingCall);
   letGo();
@@ -188,7 +188,7 @@ test('PWD-07 MOD-13 who opens it from the user menu may leave it as they like', 
 });
 
 test('PWD-08 without somebody signed in it does not open', async ({ page }) => {
-  await signIn(page, 'employee');
+  await signInByForm(page, 'employee');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.evaluate(() => localStorage.removeItem('pro__Access-Token'));
   await page.getByRole('menuitem', { name: '修改密码' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { issueSignInTicket } from '@portal/contract/identity/tickets';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect } from '../support/portal.ts';
 import {
   alert,
@@ -82,11 +82,11 @@ test.describe('a binding in the account centre', () => {
     external,
   }) => {
     const come = () =>
-      comeByProvider(page, otherStaff, '/user/login?redirect=%2Faccount%2Fsettings%2Fsecurity');
+      comeByProvider(page, otherStaff, '/user/login?redirect=%2Faccount%2Fsettings%2Fbinding');
     await come();
     await expect(page.getByText('尚未绑定工号')).toBeVisible();
     await fillForm(page, external, '900004');
-    const bindings = page.getByRole('region', { name: '账号绑定' });
+    const bindings = page.getByRole('region', { name: '绑定的账号' });
     await expect(bindings).toContainText(/手机号 154\*{4}\d{4}/);
     await expect(bindings.getByRole('heading', { name: '员工账号' })).toBeVisible();
     await expectAccessible(page, 'bindings');

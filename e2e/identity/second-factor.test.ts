@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createApp } from '../support/authenticator-app.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { changeDatabase } from '../support/test-people.ts';
-import { accountOf, codeFor, expect, type Role, signIn, test } from '../support/portal.ts';
-import { walkDialog } from '../support/walk-dialog.ts';
+import { accountOf, codeFor, expect, type Role, signInByForm, test } from '../support/portal.ts';
+import { walkDialog } from '../support/accessibility/walk-dialog.ts';
 
 // The demonstration asks the auditor and the security officer for a second factor; nobody else signs in as they here.
 
@@ -45,7 +45,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 /** Has an administrator make a code for somebody, at their desk. */
 async function codeOfAdministrator(browser: Browser, role: Role): Promise<string> {
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
+  await signInByForm(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
   await press(desk, '生成启用码');
   await desk.getByRole('combobox', { name: '人员' }).fill(accountOf(role).workNo);
   await expect(desk.getByRole('option')).toHaveCount(1);

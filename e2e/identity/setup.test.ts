@@ -2,71 +2,21 @@ import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { listPages } from '@portal/contract/access/pages';
 import { callsOver, overHttp } from '@portal/testing/calls';
 import type { Page } from '@playwright/test';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createApp } from '../support/authenticator-app.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { createExternalDatabase } from '../support/external-database.ts';
-import { expect, openBySearch, switchTo, test } from '../support/portal.ts';
-import { startServer } from '../support/server-process.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import {
+  addSecondFactor,
+  administrator,
+  fill,
+  fillForm,
+  press,
+  showPassword,
+  signOut,
+  withInstallation,
+} from '../support/installation/new-installation.ts';
+import { expect, goWithin, openBySearch, switchTo, test } from '../support/portal.ts';
 
-const production = {
-  NODE_ENV: 'production',
-  PORTAL_SECRET: 'made up for this journey and of no use anywhere else',
-  // It says its address in the log, and nowhere else.
-  LOG_LEVEL: 'info',
-};
 /** A menu item whose page its system has not. */
 const noPage = '页面组件未找到';
-const administrator = { workNo: '800001', password: 'Kelp-72913' };
-
-interface Installation {
-  origin: string;
-  /** The token it printed, as soon as it has. */
-  token: () => Promise<string>;
-}
-
-/** Runs production on an empty database of somebody else's for as long as something is done with it. */
-async function withInstallation(act: (installation: Installation) => Promise<void>): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'portal-setup-'));
-  const database = await createExternalDatabase();
-  const server = await startServer(directory, { ...production, DATABASE_URL: database.url });
-  // It listens first, and makes the token then.
-  const printed = () => readFile(join(directory, 'setup-token'), 'utf8').catch(() => '');
-  try {
-    await act({
-      origin: server.origin,
-      async token() {
-        await expect.poll(printed).not.toBe('');
-        return (await printed()).trim();
-      },
-    });
-  } finally {
-    await server.stop();
-    await database.drop();
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function fillForm(page: Page, token: string): Promise<void> {
-  await fill(page, '初始化口令', token);
-  await fill(page, '姓名', '管理员');
-  await fill(page, '工号', administrator.workNo);
-  await fill(page, '新密码', administrator.password);
-  await fill(page, '确认新密码', administrator.password);
-}
-
-async function showPassword(page: Page): Promise<void> {
-  await fill(page, '工号', administrator.workNo);
-  await fill(page, '密码', administrator.password);
-  await press(page, '登录');
-}
-
 test.describe('who mistypes', () => {
   test.use({ expectedErrors: [/Failed to load resource.*403/] });
 
@@ -119,10 +69,10 @@ test('whoever sets an empty installation up stands in it, among its fifteen syst
     await page.goto(`${origin}/setup`);
     await fillForm(page, await token());
     await press(page, '创建管理员');
-    await expect(page).toHaveURL(/\/user\/login$/);
+    await expect(page).toHaveURL(/\/user\/login\?/);
     await showPassword(page);
     const app = await addSecondFactor(page);
-    await expect(page).toHaveURL(/\/ams\/dashboard\/analysis$/);
+    await expect(page).toHaveURL(/\/ams\/installation\/guide$/);
 
     await signOut(page);
     await offersWorkNumberAlone(page);
@@ -165,24 +115,6 @@ async function offersWorkNumberAlone(page: Page): Promise<void> {
   }
 }
 
-async function addSecondFactor(page: Page) {
-  await expect(page.getByRole('heading', { name: '设置二次验证', exact: true })).toBeVisible();
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  const app = createApp(secret);
-  await page.getByRole('textbox', { name: '验证码' }).fill(app.next());
-  await page.keyboard.press('Enter');
-  await page.getByLabel('我已保存').check();
-  await press(page, '完成');
-  return app;
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '用户菜单' }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL(/\/user\/login$/);
-}
-
 /** All fifteen, each with pages here; no system outside is connected. */
 async function seesSystems(page: Page): Promise<void> {
   await page.getByRole('button', { name: /切换系统/ }).click();
@@ -202,10 +134,7 @@ async function opensEveryPage(page: Page, origin: string): Promise<void> {
   const pages = await call(listPages, {});
   expect(new Set(pages.map(({ system }) => system)).size).toBeGreaterThanOrEqual(11);
   for (const { path, title } of pages) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await goWithin(page, path);
     // The workplace greets whoever is there.
     const name = path === '/hr/self/workplace' ? /管理员/ : title;
     await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();

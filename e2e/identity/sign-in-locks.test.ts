@@ -4,9 +4,9 @@ import { encrypted, signInWith } from '@portal/testing/sign-in';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { type TestPerson, createPerson } from '../support/test-people.ts';
-import { expect, product, signIn, signInAs, test } from '../support/portal.ts';
+import { expect, product, signInByForm, signInByFormAs, test } from '../support/portal.ts';
 
 const clock = { now: () => new Date() };
 const someone = () => createPerson({ menuItems: ['ams-dashboard-analysis', 'ams-sampleCar-fuel'] });
@@ -38,7 +38,7 @@ test('somebody whose account strangers guessed at signs in on the browser they u
 }) => {
   const lin = await someone();
   const remembered = page.waitForResponse('**/userLogin/rememberDevice');
-  await signInAs(page, lin);
+  await signInByFormAs(page, lin);
   await (await remembered).finished();
   await guessAt(lin);
 
@@ -46,7 +46,7 @@ test('somebody whose account strangers guessed at signs in on the browser they u
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('button', { name: '退出登录' }).last().click();
   await expect(page).toHaveURL(/\/user\/login/);
-  await signInAs(page, lin);
+  await signInByFormAs(page, lin);
   await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 });
 
@@ -59,12 +59,12 @@ test.describe('where work is asked', () => {
   }) => {
     const lin = await someone();
     await guessAt(lin);
-    await signInAs(page, lin);
+    await signInByFormAs(page, lin);
     await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 
     await expect(signInWith(stranger, lin.workNo, lin.password)).rejects.toThrow('sign-in.locked');
     const desk = await (await browser.newContext()).newPage();
-    await signIn(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
+    await signInByForm(desk, 'administrator', '/user/login?redirect=%2Fams%2Frole%2FsignIn');
     const row = desk.getByRole('row').filter({ hasText: lin.workNo });
     await expect(row).toContainText('部分锁定至');
     await expectAccessible(desk);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { accountOf, expect, outside, type Role, signIn, test } from '../support/portal.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { accountOf, expect, outside, type Role, signInByForm, test } from '../support/portal.ts';
 
 /** Chooses a system behind the mark. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -34,7 +34,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('pro__Acc
 test('SYS-13 a system that begins a flow of its own opens in a new window and learns who is there', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const before = page.url();
   const asked = page.waitForRequest('**/gw/usercenter/v1/oauth2/authorize?*');
 
@@ -53,7 +53,7 @@ test('SYS-13 a system that begins a flow of its own opens in a new window and le
 });
 
 test('SYS-13 an older system is handed a code', async ({ page }) => {
-  await signIn(page, 'administrator');
+  await signInByForm(page, 'administrator');
 
   const window = await openFrom(page, '收银防损');
 
@@ -62,7 +62,7 @@ test('SYS-13 an older system is handed a code', async ({ page }) => {
 });
 
 test('SYS-13 a window the browser does not let open is offered to be opened', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   // Stands for a browser that blocks whatever opens by itself.
   await page.evaluate(() => {
     const { open } = globalThis;
@@ -80,7 +80,7 @@ test('SYS-13 a window the browser does not let open is offered to be opened', as
 test('SYS-12 retail operations opens in a new window with an assertion of who is there', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const asked = page.waitForRequest('**/crm/sys/szSign?*');
 
   const window = await openFrom(page, '零售运营');
@@ -113,7 +113,7 @@ test.describe('for somebody without a menu in it', () => {
 
   test('a system tells who may not use it so, in the words of the portal', async ({ page }) => {
     const issuer = encodeURIComponent(new URL(test.info().project.use.baseURL ?? '').origin);
-    await signIn(page, 'clerk');
+    await signInByForm(page, 'clerk');
 
     await page.goto(`${outside()}/cas/login?iss=${issuer}`);
 
@@ -124,7 +124,7 @@ test.describe('for somebody without a menu in it', () => {
 });
 
 test('signing out of the portal signs out of the systems it opened', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const window = await openFrom(page, '客户之声');
   await expect(stateIn(window)).toHaveText('已登录');
 
@@ -140,7 +140,7 @@ test('signing out of the portal signs out of the systems it opened', async ({ pa
 });
 
 test('SYS-09 without an account set for it nobody gets into gims', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   const before = page.url();
 
   await choose(page, '采购生产');
@@ -150,7 +150,7 @@ test('SYS-09 without an account set for it nobody gets into gims', async ({ page
 });
 
 test('SYS-10 without an account set of the supply chain nobody gets into gyl', async ({ page }) => {
-  await signIn(page, 'merchandiser');
+  await signInByForm(page, 'merchandiser');
   const before = page.url();
 
   await choose(page, '供应链');
@@ -160,7 +160,7 @@ test('SYS-10 without an account set of the supply chain nobody gets into gyl', a
 });
 
 test('SYS-10 with one, gyl is entered like any other system', async ({ page }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await choose(page, '供应链');
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis$/);
 });
@@ -168,7 +168,7 @@ test('SYS-10 with one, gyl is entered like any other system', async ({ page }) =
 test('systems that also stand outside have their board in the portal, which the switcher opens', async ({
   page,
 }) => {
-  await signIn(page, 'administrator');
+  await signInByForm(page, 'administrator');
   for (const [name, key] of [
     ['采购生产', 'gims'],
     ['零售运营', 'idss'],
@@ -184,7 +184,7 @@ test('systems that also stand outside have their board in the portal, which the 
 test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
   page,
 }) => {
-  await signIn(page, 'merchandiser');
+  await signInByForm(page, 'merchandiser');
   await chooseOutside(page, '采购生产');
   const dialog = page.getByRole('dialog', { name: '选择账套' });
   await expect(dialog).toBeVisible();
@@ -205,7 +205,7 @@ test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen
 });
 
 test('SYS-11 who thinks better of it stays where they are', async ({ page }) => {
-  await signIn(page, 'merchandiser');
+  await signInByForm(page, 'merchandiser');
   const before = page.url();
   await chooseOutside(page, '采购生产');
   await page.getByRole('dialog', { name: '选择账套' }).press('Escape');
@@ -235,7 +235,7 @@ test.describe('for a system that also stands outside the portal', () => {
     test(`GRD-10 GRD-11 who was in ${system} last comes to the front page while the session is alive, and then to sign in`, async ({
       page,
     }) => {
-      await signIn(page, 'supervisor');
+      await signInByForm(page, 'supervisor');
       await wasIn(page, system);
       const asked = page.waitForRequest('**/getLoginValidByToken');
       await page.goto('/');
@@ -253,7 +253,7 @@ test.describe('for a system that also stands outside the portal', () => {
 test('GRD-14 who is signed in and comes by the way in of the portal is led to its front page', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.goto('/newLogin');
   await expect(page).toHaveURL(/\/portalHomePage$/);
   await expect(page.getByRole('region', { name: '全部系统' })).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('with a session that is over', () => {
   test.use({ expectedErrors: [/Failed to load resource.*401/] });
 
   test('GRD-15 whose session is over stays there and can sign in', async ({ page }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await endSession(page);
     await page.goto('/newLogin');
     await expect(page.getByLabel('工号', { exact: true })).toBeVisible();

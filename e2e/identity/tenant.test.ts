@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountOf, expect, signIn, test } from '../support/portal.ts';
-import { walkDialog } from '../support/walk-dialog.ts';
+import { accountOf, expect, signInByForm, test } from '../support/portal.ts';
+import { walkDialog } from '../support/accessibility/walk-dialog.ts';
 
 test.use({ expectedErrors: [/Failed to load resource.*500/] });
 
@@ -77,7 +77,7 @@ const departments = (page: Page) => page.getByRole('dialog', { name: '切换部�
 test('DLG-01 DLG-02 MOD-08 somebody of several departments chooses where they work', async ({
   page,
 }) => {
-  await signIn(page, 'several departments');
+  await signInByForm(page, 'several departments');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '切换部门' }).click();
   expect((await departments(page).boundingBox())?.width).toBeCloseTo(450, 0);
@@ -97,7 +97,7 @@ test('DLG-01 DLG-02 MOD-08 somebody of several departments chooses where they wo
 
 test('MOD-08 with one department there is nothing to choose', async ({ page }) => {
   const known = page.waitForResponse('**/sys/user/getCurrentUserDeparts*');
-  await signIn(page, 'employee');
+  await signInByForm(page, 'employee');
   await known;
   await page.getByRole('button', { name: '用户菜单' }).click();
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
@@ -105,6 +105,6 @@ test('MOD-08 with one department there is nothing to choose', async ({ page }) =
 });
 
 test('MOD-09 without any department this is said', async ({ page }) => {
-  await signIn(page, 'no department');
+  await signInByForm(page, 'no department');
   await expect(page.getByText('您尚未设置部门信息!')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storedValue, userMenu } from '../support/contexts.ts';
-import { expect, signIn, switchTo, test } from '../support/portal.ts';
+import { expect, signInByForm, switchTo, test } from '../support/portal.ts';
 
 const validCall = '**/userPermission/getLoginValidByToken';
 const menuCall = '**/getUserPermissionByToken';
@@ -23,7 +23,7 @@ for (const [address, failure] of [
   test(`FIX-03 at ${address} a check of the session that fails (${failure}) ends no session, and can be repeated`, async ({
     page,
   }) => {
-    await signIn(page, 'supervisor');
+    await signInByForm(page, 'supervisor');
     await beIn(page, 'idss');
     const token = await storedValue(page, 'Access-Token');
     await page.route(validCall, (route) =>
@@ -51,7 +51,7 @@ test('FIX-03 without a network the page waits, and goes on by itself once there 
   page,
   context,
 }) => {
-  await signIn(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
+  await signInByForm(page, 'supervisor', '/user/login?redirect=%2FportalHomePage');
   await beIn(page, 'idss');
   await expect(page.getByRole('heading', { name: '全部系统' })).toBeVisible();
   await context.setOffline(true);
@@ -67,7 +67,7 @@ test('FIX-03 without a network the page waits, and goes on by itself once there 
 test('FIX-04 a system with a single menu item is refused at its address as it is in the switcher', async ({
   page,
 }) => {
-  await signIn(page, 'one menu item only');
+  await signInByForm(page, 'one menu item only');
   const before = page.url();
   await switchTo(page, '内容管理');
   await expect(page.getByRole('alert').filter({ hasText: noMenu })).toBeVisible();
@@ -85,7 +85,7 @@ test('FIX-04 a system with a single menu item is refused at its address as it is
 test('SYS-08 when the way back from a system is closed, too, the sign-in page says why', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.route(menuCall, (route) => route.fulfill({ status: 500, json: {} }));
   await switchTo(page, '行政管理');
   await expect(page).toHaveURL(/\/user\/login$/);
@@ -101,7 +101,7 @@ test('without a network signing out clears this browser, says so, and tells the 
   page,
   context,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await expect(page.locator('[data-subsystem="ors"] h1')).toBeVisible();
   const token = await storedValue(page, 'Access-Token');
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('without a network signing out clears this browser, says so, and tells the 
 test('a server that cannot be told of a sign-out keeps nobody here, and that is said at the login', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor');
+  await signInByForm(page, 'supervisor');
   await page.route(logoutCall, (route) => route.abort());
   await signOut(page);
   await expect(page).toHaveURL(/\/user\/login$/);

@@ -2,7 +2,7 @@ import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { hostileLetters } from '@portal/testing/hostile-html';
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { changeDatabase, createPerson, type TestPerson } from '../support/test-people.ts';
 import { expect, signInAs, test } from '../support/portal.ts';
 
@@ -176,6 +176,18 @@ test('my announcements are found by kind, read all at once, and put away', async
   await list.getByText('系统消息', { exact: true }).click();
   await expect(list.getByText(`乙公告 ${lin.workNo}`)).toBeVisible();
   await expect(list.getByText(`甲公告 ${lin.workNo}`)).toHaveCount(0);
+  for (const askAgain of [
+    () => list.getByRole('searchbox', { name: '搜索公告标题' }).press('Enter'),
+    async () => {
+      await page.getByRole('button', { name: '标签页操作' }).click();
+      await page.getByRole('menuitem', { name: '刷新' }).click();
+    },
+  ]) {
+    const asked = page.waitForRequest('**/getMyAnnouncementSend?*');
+    await askAgain();
+    await asked;
+    await expect(list.getByText(`乙公告 ${lin.workNo}`)).toBeVisible();
+  }
   await list.getByRole('button', { name: '全部已读' }).click();
   await expect(page.getByText('全部已读，共 1 条')).toBeVisible();
   await list

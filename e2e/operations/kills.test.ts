@@ -35,7 +35,7 @@ test('OPS-07 a data directory whose server, PostgreSQL or both were killed at an
   await rm(parent, { recursive: true, maxRetries: 3 });
 });
 
-const main = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const main = resolve(import.meta.dirname, '../../apps/server/src/main.mjs');
 
 const start = (directory: string): ChildProcess =>
   spawn(process.execPath, [main], {

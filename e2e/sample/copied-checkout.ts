@@ -30,12 +30,12 @@ export function copyCheckout(): string {
   return folder;
 }
 
-/** Links what a new subsystem depends on, as installing does; no registry is asked, since crm has the same. */
+/** Links what a new subsystem depends on, as installing does; no registry is asked, since cms has the same. */
 export function linkDependencies(checkout: string, key: string): void {
   const made = join(checkout, 'subsystems', key);
-  const like = join(root, 'subsystems/crm');
+  const like = join(root, 'subsystems/cms');
   if (dependenciesOf(made) !== dependenciesOf(like))
-    throw new Error('The template depends on something else than crm: link that instead.');
+    throw new Error('The template depends on something else than cms: link that instead.');
   cpSync(join(like, 'node_modules'), join(made, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { accountOf, expect, type Role, signIn, test } from '../support/portal.ts';
 
 // The sign-in page, a second factor and the ways by services outside are looked at in the journeys that lead there.

@@ -1,19 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../support/accessibility/axe.ts';
 import { expectSaved, choose, dyes, openDrawer, test } from '../support/preferences.ts';
 import { expect, inStore, openBySearch, signIn } from '../support/portal.ts';
 
-async function expectContrast(page: Page, what: string): Promise<void> {
+const expectContrast = async (page: Page, what: string): Promise<void> =>
   // What is in a frame is another site's.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    .withRules(['color-contrast'])
-    .analyze();
-  const faults = violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-  );
-  expect(faults, what).toEqual([]);
-}
+  expect(
+    await faultsOf(page, (all) => all.exclude('iframe').withRules(['color-contrast'])),
+    what,
+  ).toEqual([]);
 
 /** The colour of the first trend's line on the page, and the accent colour. */
 const trendColours = (page: Page) =>

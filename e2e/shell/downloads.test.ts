@@ -75,6 +75,7 @@ test.describe('a message where a file was asked for', () => {
   });
 
   test('ERR-07 ERR-08 who asks too often is told so, and nothing is saved', async ({ page }) => {
+    test.setTimeout(240_000); // it starts a demonstration of its own: 30 s on two idle cores
     const directory = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
     const server = await startServer(directory, { PORTAL_RATE_FACTOR: '0.1' });
     try {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/portal.ts';
+import { expect, signInByForm, test } from '../support/portal.ts';
 
 const layouts = ['topmenu', 'sidemenu'] as const;
 const windows = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -17,7 +17,7 @@ for (const layout of layouts) {
           },
           { layout },
         );
-        await signIn(page, 'supervisor', '/user/login', { store: 'S02001' });
+        await signInByForm(page, 'supervisor', '/user/login', { store: 'S02001' });
 
         await expect(page).toHaveURL(/\/ors\/dashboard\/analysis\?store=S02001$/);
         await expect(page.getByRole('heading', { level: 1, name: '经营看板' })).toBeVisible();

@@ -13,7 +13,14 @@ test('MNU-24 a page begins with a search field and tabs where it names them, and
 
   await page.goto('/account/settings/base');
   const account = main.getByRole('navigation', { name: '账号设置' });
-  await expect(account.getByRole('link')).toHaveText(['基本信息', '安全设置', '通知设置']);
+  await expect(account.getByRole('link')).toHaveText([
+    '基本信息',
+    '头像',
+    '安全设置',
+    '账号绑定',
+    '通知设置',
+    '个性化',
+  ]);
   await expect(main.getByRole('search')).toHaveCount(0);
   await account.getByRole('link', { name: '安全设置' }).click();
   await expect(page).toHaveURL(/\/account\/settings\/security$/);

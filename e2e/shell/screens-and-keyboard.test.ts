@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import { focusIsSeen } from '../support/accessibility/keyboard.ts';
 import { drawer, presetSettings, test } from '../support/preferences.ts';
 import { expect, inStore, signIn } from '../support/portal.ts';
 
@@ -29,15 +29,6 @@ for (const settings of [
     }
   });
 }
-
-const focusIsSeen = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const seen = element?.closest('label') ?? element;
-    if (!element || !seen || element === document.body) return false;
-    const { boxShadow, outlineStyle } = getComputedStyle(element);
-    return boxShadow !== 'none' || outlineStyle !== 'none';
-  });
 
 test('the whole shell is worked without a mouse, and the focus is always seen', async ({
   page,

@@ -2,7 +2,7 @@ import { buildAntdSample } from '@portal/antd-sample/build-antd-sample';
 import { serveSample } from '@portal/sample/serve-sample';
 import { dyes, palette } from '@portal/ui/tokens/tokens';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, openBySearch, signIn, switchTo } from '../support/portal.ts';
 import { choose, openDrawer, test } from '../support/preferences.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const redirect = (path: string) => `/user/login?redirect=${encodeURIComponent(path)}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const at = (path: string): string => `/user/login?redirect=${encodeURIComponent(path)}`;

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 
 const at = (path: string) => `/user/login?redirect=${encodeURIComponent(path)}`;

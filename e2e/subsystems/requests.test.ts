@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, signInAs, test } from '../support/portal.ts';
 import { createPerson } from '../support/test-people.ts';
 

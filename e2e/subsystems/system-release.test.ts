@@ -1,4 +1,10 @@
-import { registerRelease, serveRelease, removeReleases } from '../support/handwritten-systems.ts';
+import type { Response } from '@playwright/test';
+import {
+  folderOf,
+  registerRelease,
+  serveRelease,
+  removeReleases,
+} from '../support/handwritten-systems.ts';
 import { changeDatabase } from '../support/test-people.ts';
 import { expect, openBySearch, signIn, test } from '../support/portal.ts';
 
@@ -10,6 +16,11 @@ const good = { version: '1.0.0' };
 const better = { version: '1.1.0' };
 const newest = { version: '1.2.0' };
 const broken = { version: '2.0.0', mount: `throw new Error('broken on purpose');` };
+
+/** Tells whether an answer lists a release; the list may have been on its way before that was registered. */
+const isListOf = (version: string) => async (response: Response) =>
+  response.url().includes('/subsystem/list') &&
+  (await response.text()).includes(folderOf('rcm', version));
 
 test.beforeAll(() => registerRelease('rcm', good));
 test.afterAll(() => removeReleases('rcm'));
@@ -24,7 +35,7 @@ test('MFE-04 a system released while its page is open: what is typed stays, and 
   await expect(page.getByRole('heading', { name: '手写系统 1.0.0' })).toBeVisible();
   await page.getByLabel('手写备注').fill('未保存的内容');
 
-  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  const told = page.waitForResponse(isListOf(better.version));
   await registerRelease('rcm', better);
   await told;
 
@@ -46,7 +57,7 @@ test('a page kept in a system that was left has the new version when the system 
   await expect(page.getByRole('heading', { name: '手写系统 1.1.0' })).toBeVisible();
   await walkTo('/ams/dashboard/analysis');
   await expect(page.locator('[data-subsystem="ams"] .board-main')).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().includes('/subsystem/list'));
+  const told = page.waitForResponse(isListOf(newest.version));
   await registerRelease('rcm', newest);
   await told;
 

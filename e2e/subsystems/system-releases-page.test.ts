@@ -1,6 +1,6 @@
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import {
   folderOf,
   manifestOf,

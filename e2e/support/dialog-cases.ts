@@ -58,8 +58,9 @@ async function openPalette(page: Page): Promise<Locator> {
 }
 
 async function openSettings(page: Page): Promise<Locator> {
-  const burger = page.getByRole('button', { name: '打开菜单' });
-  if (await burger.isVisible()) await burger.click();
+  // By the width: right after it changed, the page still shows what it showed before.
+  const isPhone = (page.viewportSize()?.width ?? Infinity) < 768;
+  if (isPhone) await page.getByRole('button', { name: '打开菜单' }).click();
   return byButton('界面设置')(page);
 }
 

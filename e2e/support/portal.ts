@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { openSignedIn } from './signed-in.ts';
 import { Product } from './start-product.ts';
 
 export { expect } from '@playwright/test';
@@ -79,16 +80,20 @@ export const test = base.extend<Fixtures>({
 /** One of the supervisor's stores: with none chosen, the board of ors has nothing to show. */
 export const inStore = { store: '上海南京西路旗舰店' };
 
-/** Signs in at the login page, as a person does; whoever is asked for a store there takes the one that is named, or none. */
-export async function signIn(
-  page: Page,
-  role: Role,
-  path = '/user/login',
-  { store }: { store?: string } = {},
-): Promise<void> {
-  await signInOnly(page, role, path);
-  if (isAskedForStore(page, role)) await answerStore(page, store);
-}
+type SignIn = (page: Page, account: Credentials, path?: string) => Promise<void>;
+
+/** Signs in by the role; whoever is asked for a store takes the one that is named, or none. */
+const byRole =
+  (signInThus: SignIn) =>
+  async (
+    page: Page,
+    role: Role,
+    path?: string,
+    { store }: { store?: string } = {},
+  ): Promise<void> => {
+    await signInThus(page, accountOf(role), path);
+    if (isAskedForStore(page, role)) await answerStore(page, store);
+  };
 
 /** Has several stores to choose from, and has come to a page of ors. */
 const isAskedForStore = (page: Page, role: Role): boolean =>
@@ -106,28 +111,63 @@ export async function answerStore(page: Page, store?: string): Promise<void> {
   await expect(chooser).toHaveCount(0);
 }
 
+interface Credentials {
+  workNo: string;
+  password: string;
+}
+
+/**
+ * Signs in, up to where the shell is there. A browser in which nobody was before opens the page with the session stored;
+ * where somebody was, or a step is due, the person signs in at the form.
+ */
+export const signInAs: SignIn = async (page, account, path = '/user/login') => {
+  const isFirst = page.url() === 'about:blank' && page.context().pages().length === 1;
+  const address = new URL(path, product().origin);
+  if (!isFirst || !(await openSignedIn(page, account, address))) {
+    await fillSignInForm(page, account, path);
+  }
+  await expect(userMenu(page)).toBeVisible();
+};
+
+/** Signs in at the sign-in page, letter by letter: where signing in is the matter. */
+export const signInByFormAs: SignIn = async (page, account, path = '/user/login') => {
+  await fillSignInForm(page, account, path);
+  await expect(userMenu(page)).toBeVisible();
+};
+
+/** The same as somebody of the demonstration. */
+export const signIn = byRole(signInAs);
+export const signInByForm = byRole(signInByFormAs);
+
 /** The same up to where the shell is there. */
-export const signInOnly = (page: Page, role: Role, path = '/user/login'): Promise<void> =>
+export const signInOnly = (page: Page, role: Role, path?: string): Promise<void> =>
   signInAs(page, accountOf(role), path);
 
-/** The same as somebody who is no part of the demonstration. */
-export async function signInAs(
+async function fillSignInForm(
   page: Page,
-  { workNo, password }: { workNo: string; password: string },
-  path = '/user/login',
+  { workNo, password }: Credentials,
+  path: string,
 ): Promise<void> {
   await page.goto(path);
   await page.getByLabel('工号', { exact: true }).fill(workNo);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
 }
+
+const userMenu = (page: Page) => page.getByRole('button', { name: '用户菜单' });
 
 /** Goes to another system by the switcher behind the logo. */
 export async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /切换系统/ }).click();
   await page.getByRole('button', { name: new RegExp(`${name}$`) }).click();
 }
+
+/** Opens a page by its address, without loading the portal again. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Opens the page of this title from the field in the header, where a menu may be too long for what is in sight. */
 export async function openBySearch(page: Page, title: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordType } from '@portal/contract/records/record-type';
+import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { accountOf, expect, openBySearch, type Role, signIn } from './portal.ts';
 
@@ -11,13 +12,20 @@ export interface Desk {
   role: Role;
 }
 
-/** The calls of the user of a desk. */
-async function callsOf({ page, role }: Desk): Promise<MakeCall> {
+/** The calls of the user of a desk, with the group, store or company they work for. */
+const callsOf = ({ page, role }: Desk, chosen?: Partial<WorkContext>): Promise<MakeCall> =>
+  callsAt(page, accountOf(role), chosen);
+
+/** The calls of the user who is signed in on a page. */
+export async function callsAt(
+  page: Page,
+  { workNo }: { workNo: string },
+  chosen?: Partial<WorkContext>,
+): Promise<MakeCall> {
   const stored = await page.evaluate(() => localStorage.getItem('pro__Access-Token') ?? '{}');
   const token = String(JSON.parse(stored).value);
-  const { workNo } = accountOf(role);
   const clock = { now: () => new Date() };
-  return callsOver(overHttp(new URL(page.url()).origin), { clock, token, workNo });
+  return callsOver(overHttp(new URL(page.url()).origin), { clock, token, workNo, chosen });
 }
 
 /** Makes a record as the user of a desk, by the call that its form makes, and returns its number. */
@@ -25,8 +33,9 @@ export async function makeRecord(
   desk: Desk,
   type: RecordType,
   fields: RecordFields,
+  chosen?: Partial<WorkContext>,
 ): Promise<string> {
-  const call = await callsOf(desk);
+  const call = await callsOf(desk, chosen);
   return (await call(recordCalls(type).create, { fields })).id;
 }
 
@@ -40,12 +49,45 @@ export async function firstOption(desk: Desk, type: RecordType, field: string): 
 const rows = (page: Page) => page.locator('.ui-grid tbody tr:visible');
 
 /** Opens the page of this title, and finds the one record of a number, or of words that no other record has. */
-export async function findRecord({ page }: Desk, title: string, words: string): Promise<void> {
+export async function findRecord(
+  { page }: Pick<Desk, 'page'>,
+  title: string,
+  words: string,
+): Promise<void> {
   await openBySearch(page, title);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('searchbox', { name: '关键字' }).fill(words);
   await page.getByRole('button', { name: '查询' }).click();
   await expect(rows(page)).toHaveCount(1);
+}
+
+/**
+ * Fills in the fields of a form by their labels, as somebody does who reads it: a day of eight digits, a time of four
+ * with a colon, one of several options by its words, boxes to tick by a list, all else typed.
+ */
+export async function fillIn(
+  form: Locator,
+  fields: readonly [label: string, value: string | readonly string[]][],
+): Promise<void> {
+  for (const [label, value] of fields) {
+    if (typeof value === 'string') await fillField(form, label, value);
+    else for (const box of value) await form.getByRole('checkbox', { name: box }).check();
+  }
+}
+
+async function fillField(form: Locator, label: string, value: string): Promise<void> {
+  if (/^\d{8}$|^\d\d:\d\d$/.test(value)) {
+    const parts = form.getByRole('group', { name: label }).getByRole('spinbutton');
+    return parts.first().pressSequentially(value.replace(':', ''));
+  }
+  const field = form
+    .getByLabel(label, { exact: false })
+    .and(form.locator('input, select, textarea'));
+  const kind = await field.first().evaluate((each) => each.tagName);
+  if (kind === 'SELECT') await field.first().selectOption(value);
+  else await field.first().fill(value);
+  if ((await field.first().getAttribute('role')) !== 'combobox') return;
+  await form.page().getByRole('option', { name: value }).first().click();
 }
 
 interface StepInput {
@@ -59,7 +101,7 @@ interface StepInput {
 
 /** Takes a step of the record in the only row, filling in the fields it asks for, up to a state. */
 export async function takeStep(
-  { page }: Desk,
+  { page }: Pick<Desk, 'page'>,
   label: string,
   { fills = [], isSure = false, to }: StepInput,
 ): Promise<void> {
@@ -86,12 +128,52 @@ export async function takeStep(
 }
 
 /** Signs somebody in at a page of their own, beside whoever is at work already. */
-export async function openDesk(browser: Browser, role: Role): Promise<Desk> {
+export async function openDesk(
+  browser: Browser,
+  role: Role,
+  path?: string,
+  at?: { store?: string },
+): Promise<Desk> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, role);
+  await signIn(page, role, path, at);
   return { page, role };
 }
 
-/** The present day in China, as fields of records have it. */
-export const today = (): string =>
-  new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+/** Opens the page of this title, makes a record with its form, and returns its number. */
+export async function addRecord(
+  page: Page,
+  [title, one]: readonly [title: string, one: string],
+  fields: Parameters<typeof fillIn>[1],
+  lines: readonly (readonly string[])[] = [],
+): Promise<string> {
+  await openBySearch(page, title);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: `新建${one}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `新建${one}` });
+  await fillIn(form, fields);
+  for (const [row, cells] of lines.entries()) {
+    await form.getByRole('button', { name: '添加一行' }).click();
+    const inputs = form
+      .getByRole('row')
+      .nth(row + 1)
+      .getByRole('textbox');
+    for (const [column, cell] of cells.entries()) await inputs.nth(column).fill(cell);
+  }
+  await form.getByRole('button', { name: '保存' }).click();
+  const record = page.getByRole('dialog', { name: new RegExp(`^${one} [A-Z]+\\d+`) });
+  await expect(record).toBeVisible();
+  const [, number = ''] =
+    /([A-Z]+\d+)/.exec((await record.getByRole('heading').first().textContent()) ?? '') ?? [];
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  return number;
+}
+
+/** The present day in China, or one some days later, as fields of records have it. */
+export const today = (daysLater = 0): string =>
+  new Date(Date.now() + daysLater * 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+  });
+
+/** The same as it is typed. */
+export const typedDay = (daysLater = 0): string => today(daysLater).replaceAll('-', '');

@@ -19,7 +19,7 @@ export async function startServer(
   directory: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -16,6 +16,8 @@ export const Product = z.object({
   origin: z.string(),
   /** Origin of the simulated systems users are handed over to. */
   outside: z.string(),
+  /** The client secret of those systems. */
+  outsideSecret: z.string(),
   accounts: Accounts,
   /** Its data directory. */
   directory: z.string(),
@@ -43,6 +45,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const product: Product = {
     origin,
     outside: outside.origin,
+    outsideSecret: secret,
     accounts: await accountsIn(directory),
     directory,
     outbox: join(directory, 'outbox/sms.txt'),

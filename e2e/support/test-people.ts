@@ -1,11 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { usualParts } from '@portal/contract/policy/data-rules';
+import { keyOfType } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
 import { databaseIn } from '@portal/testing/product-database';
 import { changeDatabaseIn } from './database.ts';
 import { accountOf, product } from './portal.ts';
 
 /** Permissions of a test person; all name rows of the demonstration. */
 interface Grants {
-  menuItems: readonly string[];
+  menuItems?: readonly string[];
+  /** Roles of the demonstration that the person has too. */
+  roles?: readonly string[];
+  stores?: readonly string[];
+  businessGroups?: readonly string[];
   actions?: readonly string[];
   defaultSystem?: string;
 }
@@ -37,7 +44,7 @@ export async function givePhone({ id }: TestPerson): Promise<string> {
 
 /** Creates a person with the password of one of the demonstration. */
 export async function createPerson(grants: Grants): Promise<TestPerson> {
-  const { menuItems, actions = [], defaultSystem = 'ams' } = grants;
+  const { menuItems = [], actions = [], defaultSystem = 'ams' } = grants;
   const { workNo: like, password } = accountOf('employee');
   const mark = randomUUID().slice(0, 8);
   const [workNo, role] = [`m${mark}`, `made-up-${mark}`];
@@ -47,15 +54,32 @@ export async function createPerson(grants: Grants): Promise<TestPerson> {
     menuItems,
   ]);
   await changeDatabase('insert into role_action select $1, unnest($2::text[])', [role, actions]);
+  const usual = recordTypes.map((type) => ({
+    type: keyOfType(type),
+    parts: JSON.stringify(usualParts(type, (action) => actions.includes(action))),
+  }));
+  await changeDatabase(
+    `insert into data_rule (role_code, type, parts)
+     select $1, type, parts::jsonb from unnest($2::text[], $3::text[]) as given (type, parts)`,
+    [role, usual.map(({ type }) => type), usual.map(({ parts }) => parts)],
+  );
   await changeDatabase(
     `insert into person (id, work_no, realname, password_hash, password_changed_at, default_system)
      select $1, $2, '试用人', password_hash, now(), $4 from person where work_no = $3`,
     [mark, workNo, like, defaultSystem],
   );
   await changeDatabase('insert into person_tenant (person_id, tenant_id) values ($1, 0)', [mark]);
-  await changeDatabase('insert into person_role (person_id, role_code) values ($1, $2)', [
-    mark,
-    role,
-  ]);
+  await changeDatabase(
+    'insert into person_role (person_id, role_code) select $1, unnest($2::text[])',
+    [mark, [role, ...(grants.roles ?? [])]],
+  );
+  await changeDatabase(
+    'insert into person_store (person_id, store_no) select $1, unnest($2::text[])',
+    [mark, grants.stores ?? []],
+  );
+  await changeDatabase(
+    'insert into person_business_group (person_id, bg_no) select $1, unnest($2::text[])',
+    [mark, grants.businessGroups ?? []],
+  );
   return { id: mark, workNo, password, role };
 }

@@ -14,6 +14,8 @@ let server: ServerProcess;
 let directory: string;
 
 test.beforeAll(async () => {
+  // It starts a demonstration of its own: 30 s on two idle cores.
+  test.setTimeout(240_000);
   directory = await mkdtemp(join(tmpdir(), 'portal-reload-'));
   server = await startServer(directory, { CONTEXT_SWITCH: 'reload' });
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/portal.ts';
+import { expect, signInByForm, test } from '../support/portal.ts';
 
 test('CON-18 the sites of the group learn in which system one is, by a secure cookie of their parent domain', async ({
   page,
@@ -6,7 +6,7 @@ test('CON-18 the sites of the group learn in which system one is, by a secure co
   baseURL,
 }) => {
   const port = new URL(baseURL ?? '').port;
-  await signIn(page, 'supervisor', `http://portal.group.localhost:${port}/user/login`);
+  await signInByForm(page, 'supervisor', `http://portal.group.localhost:${port}/user/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await context.cookies()).toEqual([
     expect.objectContaining({

@@ -141,25 +141,6 @@ test('TAB-08 FIX-22 closing the others from the first page brings the tab to the
   await expect(page).toHaveURL(new RegExp(`${pathOf('样页整改')}$`));
 });
 
-/** Esc as the window system brings it. The browser keeps that one to itself; what Playwright presses reaches the page alone. */
-async function pressEscapeOfWindow(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27, nativeVirtualKeyCode: 9 };
-  await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-}
-
-test('TAB-09 a page fills the screen, and Esc puts it back in its place', async ({ page }) => {
-  await signInAt(page);
-  await open(page, '样页巡店');
-  await choose(page, '样页巡店', '全屏');
-  const full = () => page.evaluate(() => document.fullscreenElement?.id);
-  await expect.poll(full).toBe('content');
-  await pressEscapeOfWindow(page);
-  await expect.poll(full).toBeUndefined();
-  await expectVisible(page, '样页巡店');
-});
-
 test('TAB-10 a browser that cannot fill the screen is told of', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });

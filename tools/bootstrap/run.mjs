@@ -5,13 +5,16 @@ import { installPackages, root } from './install.mjs';
 
 const wantedNode = 24;
 
-/** Installs, then runs our scripts one after another on the portal's own Node, up to the first that fails. */
-export async function bootstrap(scripts) {
+/**
+ * Installs, then runs our scripts one after another on the portal's own Node, up to the first that fails. `flags` are
+ * for Node.
+ */
+export async function bootstrap(scripts, flags = []) {
   await installPackages();
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
   for (const script of scripts) {
-    const code = await runChild(portalNode(bin), [join(root, script)], {
+    const code = await runChild(portalNode(bin), [...flags, join(root, script)], {
       cwd: root,
       env,
       // Should we be killed, the channel closes, and the script ends as well.

@@ -26,7 +26,7 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
 }
 
 /** Packages named like their program, which will do wherever it came from. */
-const programs = new Set(['chromium', 'nginx', 'redis-server']);
+const programs = new Set(['chromium-headless-shell', 'chromium', 'nginx', 'redis-server']);
 
 async function isInstalled(name: string): Promise<boolean> {
   if (programs.has(name) && (await isOnPath(name))) return true;

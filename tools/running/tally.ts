@@ -1,21 +1,26 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../building/workspace.ts';
 
 /** Counts passed and failed tests; a run that broke down otherwise counts as one failure. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** Names of what failed, as far as they are known. */
+  failures?: readonly string[];
 }
 
-export const sum = (tallies: readonly Tally[]): Tally =>
-  tallies.reduce(
-    (total, { passed, failed }) => ({
-      passed: total.passed + passed,
-      failed: total.failed + failed,
-    }),
-    { passed: 0, failed: 0 },
-  );
+export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures = [] }) => failures),
+});
+
+/** Prints what failed, a line each, and the line that a build server reads: it stands alone and comes last. */
+export function printTally({ passed, failed, failures = [] }: Tally): void {
+  for (const name of failures) console.log(`failed: ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+}
 
 /** Returns the path of a runner's report, and removes an older one, lest it be read in its place. */
 export function freshReport(name: string): string {
@@ -25,8 +30,14 @@ export function freshReport(name: string): string {
 }
 
 export function vitestTally(report: string, ok: boolean): Tally {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return honest({ passed: numPassedTests, failed: numFailedTests }, ok);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [file];
+    return failed.map(({ fullName }) => `${file} ${fullName}`);
+  });
+  return honest({ passed: numPassedTests, failed: numFailedTests, failures }, ok);
 }
 
 export function playwrightTally(report: string, ok: boolean): Tally {
@@ -38,6 +49,11 @@ export function playwrightTally(report: string, ok: boolean): Tally {
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
   stats?: { expected?: number; flaky?: number; unexpected?: number };
 }
 
@@ -49,7 +65,7 @@ function read(report: string): Report {
   }
 }
 
-const honest = ({ passed, failed }: Tally, ok: boolean): Tally => ({
-  passed,
+const honest = ({ failed, ...rest }: Tally, ok: boolean): Tally => ({
+  ...rest,
   failed: ok ? failed : Math.max(failed, 1),
 });

@@ -5,9 +5,11 @@ import { openVisit } from '@portal/subsystem/alone/simulated-shell';
 import { defineSubsystem } from '@portal/subsystem/define';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { everyDictionary } from '@portal/testing/every-kind';
 import { answerOf, dictionaryItem } from './answers.ts';
 
 const dictionaries = createCell<Readonly<Record<string, readonly DictionaryItem[]>> | null>({
+  ...everyDictionary,
   room_size: [dictionaryItem('s', '小'), dictionaryItem('l', '大')],
 });
 

@@ -1,6 +1,7 @@
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import { getOptionLabels, pageOptions, searchOptions } from '@portal/contract/workplace/lookups';
 import { getDepartmentTree } from '@portal/contract/workplace/people';
+import { answerEveryKind } from '@portal/testing/every-kind';
 
 export const dictionaryItem = (value: string, text: string): DictionaryItem => ({
   value,
@@ -45,7 +46,7 @@ export function answerOf(path: string, input: Readonly<Record<string, unknown>>)
     const values = String(input['key']).split(',');
     return values.map((value) => stores.find((store) => store.value === value)?.text ?? value);
   }
-  if (path !== getDepartmentTree.path) return undefined;
+  if (path !== getDepartmentTree.path) return answerEveryKind(path, input);
   return [
     department('hq', '集团总部', [
       department('retail', '零售运营中心', [department('east', '华东大区')]),

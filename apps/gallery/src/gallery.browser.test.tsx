@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { everyKind, fieldKinds } from '@portal/testing/every-kind';
 import { Gallery } from './Gallery.tsx';
 import { pages } from './pages.ts';
 
@@ -27,7 +28,7 @@ for (const { key } of pages) {
       await page.viewport(width, 900);
       document.documentElement.dataset['scheme'] = scheme;
       await open(key);
-      const { violations } = await axe.run(document.body);
+      const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
       const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
       expect(faults).toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -38,7 +39,7 @@ for (const { key } of pages) {
 const componentFiles = Object.keys(
   import.meta.glob([
     '../../../packages/ui/src/*/*.tsx',
-    '../../../packages/subsystem/src/{choosers,forms}/*.tsx',
+    '../../../packages/subsystem/src/{choosers,files,forms}/*.tsx',
     '../../../packages/subsystem/src/{Allowed,PageHeader}.tsx',
   ]),
 )
@@ -50,7 +51,7 @@ const shownFiles = Object.values(
 
 /** Inner parts of components, which no page imports by themselves. */
 const inner =
-  /^ui\/(?:dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|overlays\/MenuItems|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$|^subsystem\/choosers\/PagedOptions$/;
+  /^ui\/(?:files\/FileFace|dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|hooks\/use-row-window|overlays\/MenuItems|rich-text\/(?:LinkField|RichTextToolbar)|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$|^subsystem\/choosers\/PagedOptions$/;
 
 test('KIT-03 every component of the kit has an example', () => {
   expect(componentFiles.length).toBeGreaterThan(50);
@@ -115,4 +116,25 @@ test('a number is written with separators when it is left, and counted by arrows
   await amount.fill('一千');
   await userEvent.tab();
   await expect.element(amount).toHaveValue('一千');
+});
+
+test('KIT-01 each kind of field is in the gallery: a column, a fact of the record, and an input with its label', async () => {
+  await page.viewport(1440, 900);
+  await open('kinds');
+  const heads = page.getByRole('columnheader');
+  for (const kind of fieldKinds) {
+    await expect
+      .element(heads.filter({ hasText: everyKind.fields[kind].label }))
+      .toBeInTheDocument();
+  }
+  await page.getByRole('button', { name: /^编辑/ }).first().click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByRole('button', { name: '保存' })).toBeVisible();
+  for (const kind of fieldKinds) {
+    const label = form.getByText(new RegExp(`^${everyKind.fields[kind].label}`));
+    await expect.element(label.first()).toBeVisible();
+  }
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(faults).toEqual([]);
 });

@@ -3,8 +3,10 @@ import { ChoicesPage } from './pages/ChoicesPage.tsx';
 import { DatesPage } from './pages/DatesPage.tsx';
 import { ExamplesPage } from './pages/ExamplesPage.tsx';
 import { FieldsPage } from './pages/FieldsPage.tsx';
+import { FilesPage } from './pages/FilesPage.tsx';
 import { FormPage } from './pages/FormPage.tsx';
 import { FiguresPage } from './pages/FiguresPage.tsx';
+import { KindsPage } from './pages/KindsPage.tsx';
 import { OverlaysPage } from './pages/OverlaysPage.tsx';
 import { ShownPage } from './pages/ShownPage.tsx';
 import { StatesPage } from './pages/StatesPage.tsx';
@@ -19,7 +21,9 @@ export const pages = [
   { key: 'choosers', title: '业务选择器', Page: ChoosersPage },
   { key: 'trees', title: '树与穿梭框', Page: TreesPage },
   { key: 'dates', title: '日期与时间', Page: DatesPage },
+  { key: 'files', title: '文件与正文', Page: FilesPage },
   { key: 'form', title: '表单', Page: FormPage },
+  { key: 'kinds', title: '字段类型', Page: KindsPage },
   { key: 'tables', title: '表格与分页', Page: TablesPage },
   { key: 'shown', title: '展示', Page: ShownPage },
   { key: 'figures', title: '数字与图形', Page: FiguresPage },

@@ -1,3 +1,4 @@
+import { currentLook } from '@portal/client/look';
 import { onRecoverable } from '@portal/client/recoverable';
 import { currentSession } from '@portal/client/session';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
@@ -27,6 +28,9 @@ import { afterFirstPage } from './platform/loading/first-page-shown.ts';
 import { followSessionOfOtherTabs } from './platform/session/session-in-other-tabs.ts';
 import { commandPalette } from './platform/workplace/command-palette.ts';
 import { refreshPreferences } from './platform/settings/preferences.ts';
+import { currentBrand, onBrandChange } from './platform/brand/brand.ts';
+import { windowTitleOf } from './platform/navigation/paths.ts';
+import { setWindowTitle } from './platform/navigation/window-title.ts';
 import { followSettings } from './platform/settings/settings.ts';
 import { connectRouter } from './platform/navigation/router-port.ts';
 import { makeRouter } from './router.tsx';
@@ -61,13 +65,14 @@ export function start(element: HTMLElement): void {
   onRecoverable('proof.stale', reauthenticate);
   onRecoverable('context.foreign', dropRevokedContext);
   followConnection();
-  watchPassword();
+  if (!currentLook) watchPassword();
   followSessionOfOtherTabs();
   followSettings();
+  onBrandChange(() => setWindowTitle({ page: windowTitleOf(location.pathname, currentBrand()) }));
   afterFirstPage(() => {
     if (currentSession()) void refreshPreferences();
     requestIdleCallback(() => void followWhileOpen(), { timeout: 2_000 });
-    requestIdleCallback(() => void rememberThisDevice());
+    if (!currentLook) requestIdleCallback(() => void rememberThisDevice());
   });
   root.render(
     <StrictMode>

@@ -106,6 +106,26 @@ export const pages = {
     load: async (): LoadedPage =>
       (await import('./features/identity/account/ProfilePage.tsx')).ProfilePage,
   },
+  accountAvatar: {
+    path: '/account/settings/avatar',
+    audience: 'shell',
+    title: '头像',
+    load: async (): LoadedPage =>
+      (await import('./features/identity/account/AvatarPage.tsx')).AvatarPage,
+  },
+  accountBinding: {
+    path: '/account/settings/binding',
+    audience: 'shell',
+    title: '账号绑定',
+    load: async (): LoadedPage =>
+      (await import('./features/identity/account/BindingPage.tsx')).BindingPage,
+  },
+  accountCustom: {
+    path: '/account/settings/custom',
+    audience: 'shell',
+    title: '个性化',
+    load: async (): LoadedPage => (await import('./wiring/CustomPage.tsx')).CustomPage,
+  },
   accountSecurity: {
     path: '/account/settings/security',
     audience: 'shell',
@@ -139,6 +159,14 @@ export const pages = {
     audience: 'shell',
     title: '为什么看不到？',
     load: async (): LoadedPage => (await import('./features/access/why/WhyPage.tsx')).WhyPage,
+  },
+  /** The user's own requests for access, and those they decide. */
+  accessRequests: {
+    path: '/accessRequests',
+    audience: 'shell',
+    title: '权限申请',
+    load: async (): LoadedPage =>
+      (await import('./features/access/why/requests/AccessRequestsPage.tsx')).AccessRequestsPage,
   },
 } as const satisfies Record<string, PortalPage>;
 

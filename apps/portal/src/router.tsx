@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useInsertionEffect } from 'react';
 import { pages, type PortalPage } from './pages.ts';
+import { currentBrand } from './platform/brand/brand.ts';
 import { contextRewrite } from './platform/context/context-in-address.ts';
 import { lazyPage } from './features/shell/exceptions/lazy-page.ts';
 import { upgradeOnNavigation } from './features/shell/release/release-upgrade.ts';
@@ -16,6 +17,7 @@ import { waitForFirstPageCode } from './platform/loading/first-page-code.ts';
 import { runGuard } from './platform/guard/run-guard.ts';
 import { isSignInPage } from './platform/navigation/sign-in-paths.ts';
 import { paths, windowTitleOf } from './platform/navigation/paths.ts';
+import { setWindowTitle } from './platform/navigation/window-title.ts';
 import { showShell } from './platform/loading/first-page-shown.ts';
 import { ShellLayout } from './wiring/ShellLayout.tsx';
 import { MenuPage } from './wiring/MenuPage.tsx';
@@ -31,7 +33,7 @@ const root = createRootRoute({
     if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
     await waitForFirstPageCode();
-    document.title = windowTitleOf(pathname);
+    setWindowTitle({ page: windowTitleOf(pathname, currentBrand()) });
   },
 });
 

@@ -1,21 +1,27 @@
-import { brand } from '@portal/contract/brand';
+import { brandWords, standardBrand, withBrand } from '@portal/contract/brand';
 import type { Plugin } from 'vite';
 
-const isWord = (key: string): key is keyof typeof brand => key in brand;
+const known = new Set<string>([...brandWords, 'brandData']);
 
-/** Puts the group's words where index.html says `{{word}}`. */
+/**
+ * Keeps `{{word}}` in the built page, where the server writes the brand of the installation; the page for development
+ * gets the standard one. Fails where index.html names a word that no brand has.
+ */
 export function brandHtml(): Plugin {
+  let isServed = false;
   return {
     name: 'portal:brand-html',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
-          const word = isWord(key) ? brand[key] : undefined;
-          if (typeof word !== 'string')
-            throw new Error(`index.html asks for a word the brand does not have: ${key}`);
-          return word;
-        }),
+      handler(html) {
+        const asked = [...html.matchAll(/\{\{(\w+)\}\}/g)].map(([, word = '']) => word);
+        const unknown = asked.find((word) => !known.has(word));
+        if (unknown !== undefined) throw new Error(`index.html asks for ${unknown} of the brand`);
+        return isServed ? withBrand(html, standardBrand) : html;
+      },
     },
   };
 }

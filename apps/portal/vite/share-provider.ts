@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'parts',
-    test: /packages\/ui\/src\/(?:fields\/|data\/(?:Descriptions|Steps|Timeline|descriptions|steps|timeline)|feedback\/[Rr]esult|forms\/SelectField)/,
+    test: /packages\/ui\/src\/(?:fields\/|data\/(?:Descriptions|Steps|Timeline|descriptions|steps|timeline)|files\/|feedback\/[Rr]esult|forms\/SelectField)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -72,7 +72,7 @@ const groups = [
     name: 'kit',
     test: new RegExp(
       [
-        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-|Descriptions|Steps|Timeline)|dates/|feedback/Result|fields/|forms/(?:use-form|refusal|SelectField|UniqueField)|grid/|pinyin/|records/|select/)',
+        'packages/(?:client|common|contract|subsystem|ui)/src/(?!analysis/board/TrendChart|antd/|choosers/|data/(?:Chart|chart-|Descriptions|Steps|Timeline)|dates/|feedback/Result|fields/|files/(?:Upload|use-|File|file-|upload)|forms/(?:use-form|refusal|SelectField|UniqueField)|grid/|pinyin/|records/|rich-text/|select/)',
         // A file of a few lines costs a request like any other.
         'page-addresses$',
         'apps/portal/src/(?:platform/(?:navigation/(?:paths|router-port)|guard/redirect)|features/identity/sign-in/external/)',

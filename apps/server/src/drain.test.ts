@@ -20,7 +20,7 @@ const own = await cloneDatabase();
 afterAll(own.drop);
 const directory = mkdtempSync(join(tmpdir(), 'portal-drain-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 test('OPS-03 on SIGTERM a node says 503 to the proxy, serves on, tells sockets to move, then closes the port', async () => {
   const node = await start({ noticeMs: 2_000 });
@@ -47,7 +47,7 @@ test('OPS-03 on SIGTERM a node says 503 to the proxy, serves on, tells sockets t
 
   expect(await slow.finish()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: close/i);
   expect(await node.ended).toBe(0);
-}, 60_000);
+});
 
 test('OPS-03 a second signal ends a node at once, whatever it still waits for', async () => {
   const node = await start({ noticeMs: 10_000 });
@@ -59,7 +59,7 @@ test('OPS-03 a second signal ends a node at once, whatever it still waits for', 
   }, patience);
 
   expect(performance.now() - begin).toBeLessThan(8_000);
-}, 60_000);
+});
 
 test('OPS-03 without notice a node ends soon, and waits for no connection on which nobody has asked for anything', async () => {
   const node = await start({ noticeMs: 0 });
@@ -71,7 +71,7 @@ test('OPS-03 without notice a node ends soon, and waits for no connection on whi
   expect(await node.ended).toBe(0);
   expect(performance.now() - begin).toBeLessThan(5_000);
   expect(silent.readableEnded || silent.destroyed || silent.closed).toBe(true);
-}, 60_000);
+});
 
 async function start({ noticeMs }: { noticeMs: number }): Promise<ServerNode> {
   const settings = {

@@ -13,7 +13,7 @@ import { production, runServerWith, type ServerRun } from '#testing/server/serve
 const otherSecret = 'pA0sGh4Jf9LdK6Hy1Rc5Tm7Wx2Bn8QvZ';
 const sentence =
   'PORTAL_SECRET, or the file secret of the data directory, is not the secret that the other nodes of this database have: give this node theirs, or set PORTAL_SECRET_REPLACED=yes for one start if it was replaced on purpose.\n';
-const limits = { timeout: 120_000 };
+const limits = { timeout: 300_000 };
 
 test(
   'OPS-04 FIX-05 of two nodes with different secrets that start at once one runs, and the other says why it does not',

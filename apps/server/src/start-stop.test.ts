@@ -11,7 +11,6 @@ import { production, runServerWith } from '#testing/server/server-run.ts';
 
 test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'a server whose embedded database is ended by %s says so and ends with 1',
-  { timeout: 60_000 },
   async (signal) => {
     const { child, directory, ended } = await runServerWith(production);
     await addressOf(child);

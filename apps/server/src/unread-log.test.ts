@@ -44,7 +44,7 @@ test('OPS-02 with nobody reading the log, requests go on, lost lines are counted
   await callOften(node, 3_000);
   node.process.kill('SIGTERM');
   expect(await node.ended).toBe(0);
-}, 120_000);
+}, 240_000);
 
 test('OPS-02 a reader that is slow gets every line of an orderly stop', async () => {
   const { node, pipe } = await startLoggingToPipe('slow');
@@ -60,7 +60,7 @@ test('OPS-02 a reader that is slow gets every line of an orderly stop', async ()
   );
   expect(lines.some((line) => line.includes('"msg":"SIGTERM"'))).toBe(true);
   expect(await node.ended).toBe(0);
-}, 120_000);
+}, 240_000);
 
 /** A node whose output, complaints too, is a pipe that is not read until `read` is called. */
 async function startLoggingToPipe(name: string) {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { anchorFileIn, readAnchors } from '#platform/audit/anchor.ts';
 import { auditKeyOf } from '#platform/audit/key.ts';
+import { verifySheet } from '#platform/audit/verify-sheet.ts';
 import { type Flaw, type Verdict, verifyChain } from '#platform/audit/verify.ts';
+
 import { readConfig } from '#platform/config/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { knownSecret } from '#platform/crypto/installation-secret.ts';
@@ -19,13 +22,13 @@ const sentences: Record<Flaw, string> = {
  * directory and in the files named; ends with 1 when it is not.
  */
 async function verifyAudit(url: string | undefined, files: readonly string[]): Promise<number> {
+  if (files[0] === '--sheet') return verifySheets(files.slice(1));
   if (!url) {
     console.error('DATABASE_URL must name the database whose audit trail is to be verified.');
     return 2;
   }
   const config = readConfig(process.env);
-  const earlier = (process.env['PORTAL_SECRET_BEFORE'] ?? '').split(',').filter(Boolean);
-  const keys = [await knownSecret(config), ...earlier].map(auditKeyOf);
+  const keys = [await knownSecret(config), ...config.earlierSecrets].map(auditKeyOf);
   const db = openDatabase(url, { max: 1 });
   try {
     const sources = [anchorFileIn(config.dataDirectory), ...files];
@@ -34,6 +37,20 @@ async function verifyAudit(url: string | undefined, files: readonly string[]): P
   } finally {
     await closeDatabase(db);
   }
+}
+
+/** Says whether the rows of exported sheets are as they were sealed. */
+async function verifySheets(files: readonly string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const keys = [await knownSecret(config), ...config.earlierSecrets].map(auditKeyOf);
+  const verdicts = await Promise.all(
+    files.map(async (file) => ({ file, ...verifySheet(await readFile(file, 'utf8'), keys) })),
+  );
+  for (const { file, rows, bad } of verdicts) {
+    if (bad.length > 0) console.error(`${file}: not as sealed: ${bad.slice(0, 20).join(', ')}`);
+    else console.log(`${file}: all ${rows} rows are as they were sealed.`);
+  }
+  return verdicts.some(({ bad }) => bad.length > 0) ? 1 : 0;
 }
 
 function report({ entries, brokenAt, flaw }: Verdict, anchors: number): number {

@@ -14,8 +14,11 @@ import { pendingStepProblem } from './recoverable.ts';
 import { callingSession } from './session.ts';
 import { currentContext } from './work-context.ts';
 
-/** A response that no call takes within this time is never used, and dropped. */
-const keepMs = 10 * second;
+/**
+ * A response that no call takes within this time is never used, and dropped. As long as a shown one counts as fresh: on a
+ * busy PC the code of a page took more than 10 s, and its board was asked for twice.
+ */
+const keepMs = 30 * second;
 const prefetched = 'prefetched';
 queryClient.setQueryDefaults([prefetched], { staleTime: keepMs, gcTime: keepMs });
 

@@ -5,13 +5,24 @@ import {
   type WorkContext,
 } from '@portal/contract/workplace/work-context';
 import {
+  type Query,
   queryOptions,
   useMutation,
   useQuery,
+  type QueryClient,
+  type QueryKey,
+  type RefetchOptions,
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { createContext, use, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { z } from 'zod';
 import { download } from './download.ts';
 import { send, type SendOptions } from './send.ts';
@@ -82,11 +93,51 @@ export function useQueryOf<I extends Input, R extends z.ZodType>(
   }
   const last: UseQueryOptions<z.infer<R>>['placeholderData'] = (result, query) =>
     query?.queryKey[2] === version ? result : undefined;
-  return useQuery<z.infer<R>>(
+  const query = useQuery<z.infer<R>>(
     ofPage
       ? { placeholderData: last, ...ofPage, ...options }
       : { queryKey: [call.path, input], queryFn: queryFnOf(call, input, quiet), ...options },
   );
+  return useRestartable(query, ofPage?.queryKey ?? [call.path, input]);
+}
+
+/**
+ * Fetches a query again. A first fetch that is still under way is given up for it: TanStack's `refetch` would wait for
+ * that one, however long it takes.
+ */
+export async function restart<Result>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  refetch: () => Promise<Result>,
+): Promise<Result> {
+  const isFirst = cache.getQueryState(queryKey)?.data === undefined;
+  if (isFirst) await cache.cancelQueries({ queryKey, exact: true });
+  return refetch();
+}
+
+/**
+ * Replaces `refetch` of a query by one that restarts it, unless `cancelRefetch: false` asks to join what is under way.
+ * Other members are read through it, as TanStack notes which ones a component reads.
+ */
+function useRestartable<
+  Restarted extends { refetch: (options?: RefetchOptions) => Promise<unknown> },
+>(query: Restarted, queryKey: QueryKey): Restarted {
+  const cache = useQueryClient();
+  const { refetch } = query;
+  const latestKey = useRef(queryKey);
+  useLayoutEffect(() => {
+    latestKey.current = queryKey;
+  });
+  const again = useCallback(
+    (options?: RefetchOptions) =>
+      options?.cancelRefetch === false
+        ? refetch(options)
+        : restart(cache, latestKey.current, refetch),
+    [cache, refetch],
+  );
+  return new Proxy(query, {
+    get: (target, member) => (member === 'refetch' ? again : Reflect.get(target, member)),
+  });
 }
 
 const queryFnOf =
@@ -103,13 +154,36 @@ export function useCallOf<I extends Input, R extends z.ZodType>(
   { refreshes = [], quiet = false }: { refreshes?: readonly Call[]; quiet?: boolean } = {},
 ) {
   const page = use(PageCalls);
-  const cache = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (input: z.input<I>): Promise<z.infer<R>> =>
       (page?.call ?? send)(call, input, { quiet }),
-    onSuccess: () =>
-      Promise.all(refreshes.map(({ path }) => cache.invalidateQueries({ queryKey: [path] }))),
+    onSuccess: () => refresh(refreshes),
   });
+}
+
+/**
+ * Returns what makes the cached results of calls old: at the end of work that a call has only begun. A first fetch that
+ * is under way is waited for and made once more, as its answer may be of the time before. It is not given up: on a slow
+ * line, what makes results old may come more often than a first answer takes.
+ */
+export function useRefresh(): (calls: readonly Call[]) => Promise<void> {
+  const cache = useQueryClient();
+  return useCallback(
+    async (calls) => {
+      const isFirst = ({ state }: Query) => state.data === undefined;
+      const refresh = async ({ path }: Call) => {
+        const filters = { queryKey: [path], fetchStatus: 'fetching', predicate: isFirst } as const;
+        const joined = new Set(cache.getQueryCache().findAll(filters));
+        await cache.invalidateQueries({ queryKey: [path] });
+        if (joined.size > 0) {
+          await cache.invalidateQueries({ predicate: (query) => joined.has(query) });
+        }
+      };
+      await Promise.all(calls.map(refresh));
+    },
+    [cache],
+  );
 }
 
 /** A call whose answer the browser saves as a file of this name. */

@@ -10,7 +10,7 @@ import { callingSession, currentSession } from './session.ts';
  */
 export async function sendWithRecovery<Answer>(
   call: Call,
-  { keepalive = false }: SendOptions,
+  { keepalive = false, readIn }: SendOptions,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const session = callingSession();
@@ -20,12 +20,17 @@ export async function sendWithRecovery<Answer>(
   // A page that is being left can ask nobody.
   if (keepalive) return expected ? Promise.reject(expected) : send();
   if (expected) await recoveryFor(expected)?.(expected, session.token);
-  return retryAfterRecovery(call, session.token, send);
+  return retryAfterRecovery({ call, token: session.token, readIn }, send);
+}
+
+interface SentCall {
+  call: Call;
+  token: string;
+  readIn: string | undefined;
 }
 
 async function retryAfterRecovery<Answer>(
-  call: Call,
-  token: string,
+  { call, token, readIn }: SentCall,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -34,6 +39,8 @@ async function retryAfterRecovery<Answer>(
     const recover = error instanceof CallProblem && recoveryForCall(call, error);
     if (!recover) throw error;
     await recover(error, token);
+    // A change that names the context its page was read in is refused in any other.
+    if (error.reason === 'context.foreign' && readIn && call.method !== 'GET') throw error;
     return send();
   }
 }

@@ -73,7 +73,24 @@ export const useSession = (): ClientSession | null => useCell(session);
  * Begins the session of a successful sign-in, by any method (spec section 4; lives of section 9). Data of another user
  * is wiped from the browser; the same user finds everything as it was.
  */
-export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn): ClientSession {
+export function beginSession(signedIn: SignedIn): ClientSession {
+  const { token, sysAllDictItems } = signedIn;
+  const newSession = storeSession(signedIn);
+  proposed = null;
+  session.set(newSession);
+  // Dictionaries may fill the storage up, so they come last; and no first page waits for them.
+  setTimeout(() => {
+    if (session.get()?.token === token) keepDictionaries(sysAllDictItems);
+  });
+  return newSession;
+}
+
+/** Stores the session of a sign-in for the pages that load from now on; this page has the one it had. */
+export function storeSession({
+  token,
+  userInfo,
+  due,
+}: Pick<SignedIn, 'token' | 'userInfo' | 'due'>): ClientSession {
   const newSession = { ...sessionOf({ token, userInfo }), pendingSteps: due };
   if (read()?.person.id !== userInfo.id) forgetPersonal();
   remember(storageKeys.loginUserinfo, newSession.person, storedLoginMs);
@@ -86,12 +103,6 @@ export function beginSession({ token, userInfo, sysAllDictItems, due }: SignedIn
     [storageKeys.token, token],
   ] as const;
   rememberTogether(login, storedLoginMs);
-  proposed = null;
-  session.set(newSession);
-  // Dictionaries may fill the storage up, so they come last; and no first page waits for them.
-  setTimeout(() => {
-    if (session.get()?.token === token) keepDictionaries(sysAllDictItems);
-  });
   return newSession;
 }
 

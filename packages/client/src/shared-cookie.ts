@@ -1,3 +1,5 @@
+import { isTabSeparate } from './storage.ts';
+
 /**
  * Names of the cookies that every site below the group's domain may read (spec section 9). A value names a system,
  * never a person or a credential: it travels with every request to all of those sites.
@@ -12,6 +14,7 @@ export function shareCookie(
   value: string,
   { days }: { days?: number } = {},
 ): void {
+  if (isTabSeparate()) return;
   document.cookie = cookieText(name, value, { days, host: location.hostname });
 }
 

@@ -33,10 +33,41 @@ export const storageKeys = {
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** Keys of one tab alone: they survive a reload, and a duplicate of the tab has them too. */
-export const tabKeys = { choices: 'TAB_CHOICES', setupCode: 'SETUP_CODE' } as const;
+export const tabKeys = {
+  choices: 'TAB_CHOICES',
+  setupCode: 'SETUP_CODE',
+  /** Somebody as whom the tab looks. */
+  look: 'LOOK',
+} as const;
 export type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 
 const prefix = 'pro__';
+
+/**
+ * True in a tab that looks as somebody else (`look.ts`): it has values of its own, so that the administrator's stay as
+ * they are for the other tabs.
+ */
+let hasOwnValues = Boolean(recallInTab(tabKeys.look));
+const ownPrefix = `${prefix}LOOK_`;
+
+const area = (): Storage => (hasOwnValues ? sessionStorage : localStorage);
+const nameOf = (key: StorageKey): string => (hasOwnValues ? ownPrefix : prefix) + key;
+
+/** Returns whether this tab has values of its own, and says nothing to other tabs or sites. */
+export const isTabSeparate = (): boolean => hasOwnValues;
+
+/** Gives this tab values of its own, of which there are none yet. */
+export function separateTab(): void {
+  rejoinTab();
+  hasOwnValues = true;
+}
+
+/** Forgets the values this tab has for itself: it shares those of the others again. */
+export function rejoinTab(): void {
+  hasOwnValues = false;
+  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(ownPrefix));
+  for (const name of names) sessionStorage.removeItem(name);
+}
 
 interface StoredValue {
   value: unknown;
@@ -46,6 +77,9 @@ interface StoredValue {
 
 /** Values the browser refused to store, because its storage is full or forbidden; they last as long as the page. */
 const unstored = new Map<StorageKey, StoredValue>();
+
+/** Returns the moment after so many milliseconds, in milliseconds since 1970 by the clock of this computer. */
+export const momentIn = (ms: number): number => Date.now() + ms;
 
 /** Keeps a value, for a while where a lifetime is given. A full or forbidden storage is no reason to fail. */
 export function remember(key: StorageKey, value: unknown, lifetimeMs?: number): void {
@@ -60,11 +94,11 @@ export function rememberTogether(
   values: readonly (readonly [StorageKey, unknown])[],
   lifetimeMs?: number,
 ): void {
-  const expire = lifetimeMs === undefined ? null : Date.now() + lifetimeMs;
+  const expire = lifetimeMs === undefined ? null : momentIn(lifetimeMs);
   const all = values.map(([key, value]) => ({ key, kept: { value, expire } }));
   for (const { key } of all) unstored.delete(key);
   try {
-    for (const { key, kept } of all) localStorage.setItem(prefix + key, JSON.stringify(kept));
+    for (const { key, kept } of all) area().setItem(nameOf(key), JSON.stringify(kept));
   } catch {
     forget(...values.map(([key]) => key));
     for (const { key, kept } of all) unstored.set(key, kept);
@@ -80,7 +114,7 @@ export function recall(key: StorageKey): unknown {
 
 function stored(key: StorageKey): unknown {
   try {
-    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
+    return JSON.parse(area().getItem(nameOf(key)) ?? 'null');
   } catch {
     return undefined;
   }
@@ -90,7 +124,7 @@ export function forget(...keys: StorageKey[]): void {
   for (const key of keys) {
     unstored.delete(key);
     try {
-      localStorage.removeItem(prefix + key);
+      area().removeItem(nameOf(key));
     } catch {
       // Storage that may not be used holds nothing to forget.
     }
@@ -120,7 +154,7 @@ export function onChangeElsewhere(key: StorageKey, listen: () => void): () => vo
   // The tests of a subsystem load its pages in Node, where there is no other tab.
   if (typeof addEventListener === 'undefined') return () => undefined;
   const heard = (event: StorageEvent) => {
-    if (event.key === prefix + key || event.key === null) listen();
+    if (event.key === nameOf(key) || event.key === null) listen();
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

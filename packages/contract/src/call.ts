@@ -13,7 +13,7 @@ export type Admits = 'anyone' | 'signed-in' | 'operator';
 
 /**
  * The class of a rate limit. `sign-in` is counted by network, everything else by session, or by network without one.
- * `file` is for the files of the build and the pages, `fault` for faults that pages report. The numbers stand in
+ * `file` is for the files of the build, the pages and the parts of uploads, `fault` for faults that pages report. The numbers stand in
  * `limits.ts`.
  */
 export type RateClass = 'sign-in' | 'read' | 'write' | 'probe' | 'file' | 'fault';
@@ -38,7 +38,8 @@ export interface Call<
   R extends z.ZodType = z.ZodType,
   A extends Admits = Admits,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `HEAD` and `PATCH` are methods of foreign protocols alone. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
   /** The path below the base; `:name` takes the member `name` of the input. */
   path: string;
   envelope: Envelope;
@@ -59,6 +60,11 @@ export interface Call<
   comesAlong?: true;
   /** `fresh`: only after authentication or reauthentication within the last minutes (`reauthenticationMs`). */
   proof?: 'fresh';
+  /**
+   * Whether a session that looks as somebody else may make it (`administration/look.ts`). By default it may make what is
+   * of the rate `read`, but for tables to be saved, and nothing else.
+   */
+  whileLooking?: 'open' | 'closed';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */
   input: I;
   /** Members of the input that travel as headers of the same name. */
@@ -75,6 +81,23 @@ export function defineCall<I extends Input, R extends z.ZodType, A extends Admit
   call: Call<I, R, A>,
 ): Call<I, R, A> {
   return call;
+}
+
+/**
+ * Defines a call whose input is made when it is first read. Record types have 1,300 calls, of which a process serves a
+ * few: making the input of each took a second and a half of a start, and 70 MB.
+ */
+export function defineLazyCall<I extends Input, R extends z.ZodType, A extends Admits>({
+  input,
+  ...call
+}: Omit<Call<I, R, A>, 'input'> & { input: () => I }): Call<I, R, A> {
+  let made: I | undefined;
+  return {
+    ...call,
+    get input() {
+      return (made ??= input());
+    },
+  };
 }
 
 export interface EncodedCall {

@@ -1,3 +1,10 @@
+import { accessRefusals } from './access/refusals.ts';
+import { administrationRefusals } from './administration/refusals.ts';
+import { fileRefusals } from './files/refusals.ts';
+import { importRefusals } from './imports/refusals.ts';
+import { monitoringRefusals } from './monitoring/refusals.ts';
+import { policyRefusals } from './policy/refusals.ts';
+
 interface Row {
   /** HTTP status. */
   status: number;
@@ -29,6 +36,7 @@ export const refusals = {
   'due.second-factor': { status: 403, message: '请先完成二次验证' },
   'due.password': { status: 403, message: '请先修改密码' },
   'proof.stale': { status: 403, message: '请先确认是您本人' },
+  'look.read-only': { status: 403, message: '模拟查看时只能查看，不能修改或导出' },
   'rate.exceeded': { status: 429, message: '请求过于频繁，请稍后再试' },
   'route.not-found': { status: 404, message: '路径不存在，请检查路径是否正确' },
   'route.wrong-method': { status: 405, message: '请求方式不受支持' },
@@ -170,6 +178,17 @@ export const refusals = {
   },
   'account-set.foreign': { status: 403, message: '您没有该账套的权限，请联系管理员' },
   'dictionary.unknown': { status: 200, code: 500, message: '字典Code格式不正确！' },
+  'dictionary.taken': { status: 200, code: 500, message: '字典编码已存在' },
+  'dictionary.changed': { status: 409, message: '该字典已被其他人修改，请核对后重新保存' },
+  'dictionary.in-use': { status: 200, code: 500, message: '该字典正在使用，不能删除' },
+  'dictionary.no-item': { status: 404, message: '字典项不存在，可能已被删除' },
+  'dictionary.item-taken': { status: 200, code: 500, message: '该数据值已存在' },
+  'dictionary.item-in-use': {
+    status: 200,
+    code: 500,
+    message: '已有记录使用该字典项，不能删除；可以停用',
+  },
+  'dictionary.full': { status: 200, code: 500, message: '一个字典最多 2000 项' },
   'user.taken': { status: 200, code: 500, message: '用户账号已存在' },
   'check.unknown': { status: 200, code: 500, message: '该字段不支持重复校验' },
   'check.taken': { status: 200, code: 500, message: '该值不可用，系统中已存在！' },
@@ -182,12 +201,16 @@ export const refusals = {
   'record.other-side': { status: 403, message: '只能由另一方门店执行此操作' },
   'record.author-only': { status: 403, message: '只能由提交人本人执行此操作' },
   'record.own-request': { status: 403, message: '不能审批自己提交的单据' },
+  'record.read-only-field': { status: 403, message: '其中的字段只读，不能修改' },
+  'record.beyond-reach': { status: 403, message: '保存后将超出您的数据范围' },
   'record.hidden-field': { status: 403, message: '没有权限查看或修改其中的字段' },
   'record.unknown-field': { status: 400, message: '该记录没有此字段，请刷新后重试' },
   'record-view.not-found': { status: 404, message: '视图不存在，或不是您保存的' },
   'record-view.foreign-role': { status: 403, message: '只能共享给您所在的角色' },
   'record-view.too-many': { status: 200, code: 500, message: '视图已达上限，请先删除不用的' },
   'record.stale': { status: 409, message: '该记录已被他人修改，请刷新后重试' },
+  ...fileRefusals,
+  ...importRefusals,
   'announcement.revised': { status: 409, message: '公告已更新，请阅读最新内容后再确认' },
   'announcement.no-audience': { status: 400, message: '请选择发布范围' },
   'announcement.address': {
@@ -210,13 +233,36 @@ export const refusals = {
   'channel.failed': { status: 503, message: '发送没有成功，请稍后再试' },
   'copy.not-failed': { status: 409, message: '该消息已不在失败状态，请刷新后再看' },
   'logout-notice.not-failed': { status: 409, message: '该通知已不在失败状态，请刷新后再看' },
-  'access-request.needless': { status: 409, message: '您已有该权限，或没有这样的内容' },
-  'access-request.waiting': { status: 409, message: '您已申请过该权限，请等待管理员处理' },
-  'access-request.not-found': { status: 404, message: '申请不存在' },
-  'access-request.answered': { status: 409, message: '该申请已处理，请刷新后再看' },
-  'access-request.still-hidden': { status: 409, message: '该人员还看不到此内容，请先调整其角色' },
+  ...accessRefusals,
+  ...monitoringRefusals,
+  ...policyRefusals,
+  ...administrationRefusals,
   'role.not-found': { status: 404, message: '角色不存在' },
   'person.not-found': { status: 404, message: '没有该工号的人员' },
+  'person.taken': { status: 200, code: 500, message: '工号已被使用' },
+  'person.no-place': { status: 200, code: 500, message: '请选择您管理的部门或门店' },
+  'person.protected': {
+    status: 403,
+    message: '该人员属于其他租户，或拥有您没有的管理权限，请联系系统管理员',
+  },
+  'person.changed': { status: 409, message: '该人员已被他人修改，请核对后重新保存' },
+  'person.own': { status: 200, code: 500, message: '不能对自己执行此操作，请联系其他管理员' },
+  'person.no-successor': { status: 200, code: 500, message: '交接人不存在、已冻结或就是本人' },
+  'position.taken': { status: 200, code: 500, message: '岗位编码已被使用' },
+  'position.not-found': { status: 404, message: '岗位不存在' },
+  'position.in-use': { status: 409, message: '该岗位有人在用，不能删除' },
+  'membership.unknown': { status: 200, code: 500, message: '所选内容已不存在，请刷新后重试' },
+  'membership.over': { status: 200, code: 500, message: '结束日期不能早于今天' },
+  'membership.last-tenant': {
+    status: 200,
+    code: 500,
+    message: '至少保留一个没有结束日期的租户；离职请使用「离职」',
+  },
+  'scope.exceeded': { status: 403, message: '超出您的管理范围' },
+  'administrator.last': {
+    status: 409,
+    message: '这是最后一位系统管理员，请先指定另一位',
+  },
 } as const satisfies Record<string, Row>;
 
 export type Refusal = keyof typeof refusals;
@@ -241,6 +287,7 @@ export const refusedAnywhere: readonly Refusal[] = [
   'due.second-factor',
   'due.password',
   'proof.stale',
+  'look.read-only',
   'rate.exceeded',
   'server.unavailable',
 ];

@@ -1,5 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { useShell } from './shell.ts';
+import type { ReactNode } from 'react';
+import { useAllowed } from './session.ts';
 
 interface AllowedProps {
   action: string;
@@ -10,7 +10,5 @@ interface AllowedProps {
 
 /** Keeps what it holds out of the page unless the person may take the action (spec section 6). */
 export function Allowed({ action, children, otherwise = null }: AllowedProps): ReactNode {
-  const { actions } = useShell();
-  const isAllowed = useSyncExternalStore(actions.subscribe, () => actions.isAllowed(action));
-  return isAllowed ? children : otherwise;
+  return useAllowed(action) ? children : otherwise;
 }

@@ -2,7 +2,7 @@ import {
   PageHeader as Header,
   type PageHeaderProps as HeaderProps,
 } from '@portal/ui/layout/PageHeader';
-import { useShell } from './shell.ts';
+import { useRouter } from './session.ts';
 
 interface PageHeaderProps extends Omit<HeaderProps, 'tabs'> {
   /** The parts of the page by their addresses; a chosen one is opened through the shell. */
@@ -11,6 +11,6 @@ interface PageHeaderProps extends Omit<HeaderProps, 'tabs'> {
 
 /** The head of a subsystem's page: its title, and a search field and tabs where it has any. */
 export function PageHeader({ tabs, ...rest }: PageHeaderProps) {
-  const { router } = useShell();
+  const router = useRouter();
   return <Header {...rest} {...(tabs && { tabs: { ...tabs, onOpen: router.push } })} />;
 }

@@ -1,4 +1,5 @@
 import type { Call, Input } from '@portal/contract/call';
+import type { FileInfo } from '@portal/contract/files/files';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { UserInfo } from '@portal/contract/identity/session';
@@ -86,6 +87,8 @@ export interface SubsystemContext {
   /** The actions the user may take. They change while the page is open, when an administrator changes a role. */
   actions: {
     isAllowed: (action: string) => boolean;
+    /** How the user has a field of a record type, by its key; a shell of an earlier release does not say. */
+    fieldAccess?: (type: string, field: string) => 'hidden' | 'read-only' | undefined;
     subscribe: (changed: () => void) => () => void;
   };
   /**
@@ -102,6 +105,14 @@ export interface SubsystemContext {
     input: z.input<I>,
     options?: { signal?: AbortSignal; quiet?: boolean },
   ) => Promise<z.infer<R>>;
+  /**
+   * Uploads a file in parts that survive a lost connection; what it returns may be given to a record by its id.
+   * `onProgress` is told the share that has arrived, from 0 to 1.
+   */
+  upload: (
+    file: File,
+    options?: { signal?: AbortSignal; onProgress?: (share: number) => void },
+  ) => Promise<FileInfo>;
   /** Takes the answer of a call the shell made ahead, once, if it has arrived. */
   answerAtHand: <I extends Input, R extends z.ZodType>(
     call: Call<I, R>,

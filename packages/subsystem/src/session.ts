@@ -1,4 +1,5 @@
-import { useInsertionEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useInsertionEffect, useMemo, useSyncExternalStore } from 'react';
 import type { WorkContext, Page, Person, SubsystemContext } from './contract.ts';
 import { useShell } from './shell.ts';
 
@@ -8,9 +9,32 @@ export function usePage(): Page {
   return useSyncExternalStore(page.subscribe, page.get);
 }
 
-/** Navigates to other pages; paths are whole, such as `/ams/notice/list?id=1`. */
+/**
+ * Navigates to other pages; paths are whole, such as `/ams/notice/list?id=1`. The address that is shown already asks the
+ * server again: a user who searches twice with the same words wants to see what is new.
+ */
 export function useRouter(): SubsystemContext['router'] {
-  return useShell().router;
+  const { router } = useShell();
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const go = (how: 'push' | 'replace') => (to: string) => {
+      if (isSameAddress(to, router.get())) void cache.invalidateQueries();
+      router[how](to);
+    };
+    return { ...router, push: go('push'), replace: go('replace') };
+  }, [router, cache]);
+}
+
+/** Compares path and query; the order of the query's members has no meaning. */
+function isSameAddress(to: string, { path, search }: Pick<Page, 'path' | 'search'>): boolean {
+  const [wanted = '', query = ''] = to.split('?', 2);
+  return wanted === path && sorted(query) === sorted(search);
+}
+
+function sorted(query: string): string {
+  const members = new URLSearchParams(query);
+  members.sort();
+  return members.toString();
 }
 
 export function usePerson(): Person {
@@ -21,6 +45,12 @@ export function usePerson(): Person {
 export function useChosen(): WorkContext {
   const { chosen } = useShell();
   return useSyncExternalStore(chosen.subscribe, chosen.get);
+}
+
+/** Returns whether the person may take an action; follows a change of their permissions. */
+export function useAllowed(action: string): boolean {
+  const { actions } = useShell();
+  return useSyncExternalStore(actions.subscribe, () => actions.isAllowed(action));
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 const fromTheStart = [
   '@portal/client/download',
+  '@portal/client/look',
   '@portal/client/queries',
   '@portal/client/send',
   '@portal/subsystem/Allowed',
@@ -16,6 +17,7 @@ const fromTheStart = [
   '@portal/ui/data/Badge',
   '@portal/ui/data/DataTable',
   '@portal/ui/data/Pager',
+  '@portal/ui/feedback/ContentState',
   '@portal/ui/feedback/Empty',
   '@portal/ui/feedback/ExceptionPage',
   '@portal/ui/feedback/notify',
@@ -49,7 +51,9 @@ const choosers = [
   '@portal/subsystem/choosers/DictionarySelect',
   '@portal/subsystem/choosers/PagedSelect',
   '@portal/subsystem/choosers/Pickers',
+  '@portal/subsystem/choosers/TreeDictionarySelect',
   '@portal/ui/select/ComboboxField',
+  '@portal/ui/select/CheckTree',
   '@portal/ui/select/Tree',
   '@portal/ui/select/TreeSelect',
 ];
@@ -57,18 +61,23 @@ const choosers = [
 /** Further parts of forms and pages: one file, which the first page that has one of them brings. */
 const parts = [
   '@portal/ui/data/Descriptions',
+  '@portal/ui/files/FileList',
   '@portal/ui/data/Steps',
+  '@portal/ui/data/Tag',
   '@portal/ui/data/Timeline',
   '@portal/ui/feedback/Result',
   '@portal/ui/fields/NumberField',
   '@portal/ui/fields/OptionGroup',
   '@portal/ui/fields/TextArea',
   '@portal/ui/fields/Transfer',
+  '@portal/ui/files/Upload',
   '@portal/ui/forms/SelectField',
 ];
 
-/** Fields for dates, on React Aria: one file, which the first form with a date brings. */
-const dates = [
+/** Parts on React Aria, which is in no other file: one file, which the first page with a date or a sorted list brings. */
+const onReactAria = [
+  '@portal/ui/sortable/SortableList',
+  '@portal/ui/sortable/SortableTree',
   '@portal/ui/dates/DateField',
   '@portal/ui/dates/DateRange',
   '@portal/ui/dates/TimeField',
@@ -93,6 +102,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/analysis/MonitorPage'],
   // One file with the former name: what two files share would come with the shell.
   ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
+  ['@portal/subsystem/records/use-table-layout'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,
@@ -100,7 +110,10 @@ export const sharedFiles: readonly (readonly string[])[] = [
   parts,
   ['@portal/ui/forms/use-form'],
   ['@portal/subsystem/forms/UniqueField'],
-  dates,
+  onReactAria,
+  ['@portal/subsystem/files/UploadField'],
+  ['@portal/ui/rich-text/RichText'],
+  ['@portal/ui/rich-text/RichTextView'],
   ['@portal/ui/data/chart-ink'],
   antd,
 ];

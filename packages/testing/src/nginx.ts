@@ -10,6 +10,8 @@ const page = resolve(import.meta.dirname, '../../../docs/several-nodes.md');
 
 interface Nginx {
   origin: string;
+  /** What it wrote of requests that it lost, the newest last; a node that is away is noticed by one that is not lost. */
+  complaints: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -40,6 +42,14 @@ export async function startNginx(
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    async complaints() {
+      const lines = (await readFile(join(directory, 'error.log'), 'utf8')).split('\n');
+      const isNoticed = /Connection refused|temporarily disabled/;
+      return lines
+        .filter((line) => !isNoticed.test(line))
+        .slice(-20)
+        .join('\n');
+    },
     async stop() {
       if (nginx.exitCode !== null || nginx.signalCode !== null) return;
       nginx.kill('SIGTERM');

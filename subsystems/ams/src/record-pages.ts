@@ -1,6 +1,7 @@
 import { assets, handovers, supplyRequests } from '@portal/contract/records/types/ams/assets';
 import { carRequests, vehicles } from '@portal/contract/records/types/ams/cars';
 import { parcels, repairs, visitors } from '@portal/contract/records/types/ams/desk';
+import { meetingRooms, roomBookings } from '@portal/contract/records/types/ams/meetings';
 import { vendorPayments } from '@portal/contract/records/types/ams/payments';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { recordsPage } from '@portal/subsystem/records/pages';
@@ -30,3 +31,7 @@ export const VendorPaymentsPage = recordsPage(vendorPayments);
 // Pages of requests for a seal.
 export const SealRequestsPage = recordsPage(sealRequests);
 export const SealApprovalPage = recordsPage(sealRequests, { view: 'waiting' });
+
+// Pages of meeting rooms; the calendar of bookings is in `features/meetings`.
+export const RoomBookingsPage = recordsPage(roomBookings);
+export const MeetingRoomsPage = recordsPage(meetingRooms);

@@ -11,6 +11,7 @@ export const crm = defineSubsystem({
     'dashboard/Analysis': async () =>
       (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('crm:segment:export'),
     'member/Members': async () => (await records()).recordsPage(members),
+    'member/Purchases': async () => (await import('./purchases/PurchasesPage.tsx')).PurchasesPage,
     'coupon/Coupons': async () => (await records()).recordsPage(coupons),
     'member/Levels': async () => (await records()).recordsPage((await points()).levelRules),
     'points/Entries': async () => (await records()).recordsPage((await points()).pointEntries),

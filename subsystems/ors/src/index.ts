@@ -40,6 +40,11 @@ export const ors = defineSubsystem({
     'stock/Incoming': async () => (await import('./stock/IncomingTransfers.tsx')).IncomingTransfers,
     'stock/Receiving': async () => (await import('./stock/ReceivingPage.tsx')).ReceivingPage,
     'stock/Counting': async () => (await import('./stock/CountingPage.tsx')).CountingPage,
+    'closing/DayClosing': async () => (await import('./closing/DayClosing.tsx')).DayClosing,
+    'closing/Closings': async () =>
+      (await records()).recordsPage(
+        (await import('@portal/contract/records/types/ors/closings')).dailyClosings,
+      ),
     'team/Schedule': async () => (await import('./team/SchedulePage.tsx')).SchedulePage,
     'team/Shifts': async () => (await records()).recordsPage((await selling()).shifts),
     'member/Visits': async () => (await records()).recordsPage((await selling()).customerVisits),

@@ -3,6 +3,7 @@ import { AsyncDictionarySelect } from '@portal/subsystem/choosers/AsyncDictionar
 import { DepartmentTree } from '@portal/subsystem/choosers/DepartmentTree';
 import { DictionarySelect } from '@portal/subsystem/choosers/DictionarySelect';
 import { PagedSelect } from '@portal/subsystem/choosers/PagedSelect';
+import { TreeDictionarySelect } from '@portal/subsystem/choosers/TreeDictionarySelect';
 import { DepartmentPicker, PersonPicker, StorePicker } from '@portal/subsystem/choosers/Pickers';
 import { UniqueField } from '@portal/subsystem/forms/UniqueField';
 import { PageHeader } from '@portal/subsystem/PageHeader';
@@ -27,6 +28,15 @@ const Choosers = () => (
       <Live label="没有编码">{(live) => <DictionarySelect {...live} dictCode="" />}</Live>
       <Live label="停用">
         {(live) => <DictionarySelect {...live} dictCode="room_size" disabled />}
+      </Live>
+    </Example>
+    <Example name="TreeDictionarySelect">
+      <Live label="地区">{(live) => <TreeDictionarySelect {...live} dictCode="region" />}</Live>
+      <Live label="已选地区" first={['3101']}>
+        {(live) => <TreeDictionarySelect {...live} dictCode="region" />}
+      </Live>
+      <Live label="未知地区">
+        {(live) => <TreeDictionarySelect {...live} dictCode="unknown" />}
       </Live>
     </Example>
     <Example name="PagedSelect">

@@ -1,10 +1,24 @@
 import { Badge } from '@portal/ui/data/Badge';
 import { Descriptions } from '@portal/ui/data/Descriptions';
+import { SortableList } from '@portal/ui/sortable/SortableList';
 import { Steps } from '@portal/ui/data/Steps';
+import { Tag } from '@portal/ui/data/Tag';
 import { Timeline } from '@portal/ui/data/Timeline';
+import { useState } from 'react';
 import { Example, longLabel, longText } from '../Example.tsx';
 
 const names = ['确认账号', '验证手机', '设置新密码', '完成'];
+
+const colors = ['default', 'blue', 'green', 'orange', 'red', 'gold', 'purple', 'cyan', 'black'];
+
+function Sorted() {
+  const [rows, setRows] = useState([...names, longText]);
+  return (
+    <SortableList label="顺序" rows={rows} keyOf={String} textOf={String} onOrder={setRows}>
+      {(row) => row}
+    </SortableList>
+  );
+}
 
 /** Parts that show and take no input. */
 export const ShownPage = () => (
@@ -23,6 +37,16 @@ export const ShownPage = () => (
           { label: longLabel, value: longText },
         ]}
       />
+    </Example>
+    <Example name="Tag">
+      {colors.map((color) => (
+        <Tag key={color} color={color}>
+          {color}
+        </Tag>
+      ))}
+    </Example>
+    <Example name="SortableList">
+      <Sorted />
     </Example>
     <Example name="Timeline">
       <Timeline

@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/actions/Button';
+import { ContentState } from '@portal/ui/feedback/ContentState';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
@@ -12,6 +13,10 @@ const query = { data: undefined, error: null, isFetching: false, refetch: () => 
 const failed = new Error('offline');
 const names = (data: readonly string[]) => data.join('、');
 const isEmpty = (data: readonly string[]) => data.length === 0;
+
+const ignore = () => undefined;
+const refusal = (status: number, words: string) =>
+  Object.assign(new Error(words), { status, reason: 'example' });
 
 /** Parts that stand in place of content, or follow an action. */
 export const StatesPage = () => (
@@ -27,6 +32,29 @@ export const StatesPage = () => (
         {names}
       </QueryState>
       <QueryState query={{ ...query, data: ['南京西路店', '三里屯店'] }}>{names}</QueryState>
+    </Example>
+    <Example name="ContentState">
+      <ContentState condition="slow" onWait={ignore} onRetry={ignore} />
+      <ContentState condition="failed" error={failed} onRetry={ignore} />
+      <ContentState
+        condition="failed"
+        error={refusal(409, '正在盘点，请稍后再看')}
+        onRetry={ignore}
+      />
+      <ContentState
+        condition="failed"
+        error={refusal(403, '请联系管理员分配权限')}
+        onRetry={ignore}
+      />
+      <ContentState condition="failed" error={refusal(404, '记录不存在')} onRetry={ignore} />
+      <ContentState condition="denied" text="已提交的订单不能再编辑" />
+      <ContentState condition="empty" />
+      <ContentState condition="unmatched" onClear={ignore} />
+      <ContentState look="options" condition="loading" />
+      <ContentState look="options" condition="slow" onWait={ignore} onRetry={ignore} />
+      <ContentState look="options" condition="failed" onRetry={ignore} />
+      <ContentState look="options" condition="empty" />
+      <ContentState look="options" condition="unmatched" />
     </Example>
     <Example name="Result" isWide>
       <Result

@@ -1,7 +1,9 @@
 import { Transfer } from '@portal/ui/fields/Transfer';
 import { CheckList } from '@portal/ui/fields/CheckList';
+import { CheckTree } from '@portal/ui/select/CheckTree';
 import { Tree } from '@portal/ui/select/Tree';
 import { TreeSelect } from '@portal/ui/select/TreeSelect';
+import { SortableTree } from '@portal/ui/sortable/SortableTree';
 import { type ComponentProps, useState } from 'react';
 import { Example, longLabel } from '../Example.tsx';
 
@@ -54,6 +56,15 @@ export const TreesPage = () => (
         <LiveTree label="门店树" nodes={manyNodes} />
       </div>
     </Example>
+    <Example name="CheckTree">
+      <LiveCheckTree label="可见部门" nodes={nodes} />
+      <LiveCheckTree label="不可用的部门" nodes={nodes} disabled />
+    </Example>
+    <Example name="SortableTree">
+      <LiveSortableTree label="部门顺序" nodes={nodes} />
+      <LiveSortableTree label="一万家门店的顺序" nodes={manyNodes} />
+      <LiveSortableTree label="不可移动的部门" nodes={nodes} isLocked />
+    </Example>
     <Example name="Transfer" isWide>
       <LiveTransfer label="参与门店" first={['S3', 'S5']} hint="至多 200 家" />
       <LiveTransfer label="没有选项" first={[]} options={[]} error="请选择门店" />
@@ -82,6 +93,48 @@ function LiveTreeSelect({
 function LiveTree(props: Pick<ComponentProps<typeof Tree>, 'label' | 'nodes'>) {
   const [chosen, setChosen] = useState<string>();
   return <Tree {...props} chosen={chosen} onChoose={({ key }) => setChosen(key)} />;
+}
+
+function LiveCheckTree(
+  props: Pick<ComponentProps<typeof CheckTree>, 'label' | 'nodes' | 'disabled'>,
+) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(['retail']));
+  const toggle = ({ key }: { key: string }) =>
+    setChecked(
+      new Set(checked.has(key) ? [...checked].filter((each) => each !== key) : [...checked, key]),
+    );
+  return <CheckTree {...props} checked={checked} onToggle={toggle} />;
+}
+
+interface LiveSortableTreeProps extends Pick<
+  ComponentProps<typeof SortableTree>,
+  'label' | 'nodes'
+> {
+  isLocked?: boolean;
+}
+
+/** Says below the tree where a node was put; the nodes stay as they are. */
+function LiveSortableTree({ isLocked = false, ...tree }: LiveSortableTreeProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <div>
+      <div className="gallery-box">
+        <SortableTree
+          {...tree}
+          onMove={
+            isLocked
+              ? undefined
+              : ({ key, parent = '顶层', before = '末尾' }) =>
+                  setSaid(`${key} → ${parent}，${before}`)
+          }
+          onChoose={setSaid}
+        >
+          {({ text }) => text}
+        </SortableTree>
+      </div>
+      <output>{said}</output>
+    </div>
+  );
 }
 
 type TransferProps = ComponentProps<typeof Transfer>;

@@ -4,6 +4,7 @@
  */
 import { recall, storageKeys } from '@portal/client/storage';
 import { selectTabFor } from '../features/identity/sign-in/sign-in-tabs.ts';
+import { brandInPage } from '../platform/brand/brand-in-page.ts';
 import { firstPage } from '../platform/guard/first-page.ts';
 import { signInPaths } from '../platform/navigation/sign-in-paths.ts';
 import { setRootAttributes } from '../platform/settings/root-attributes.ts';
@@ -13,7 +14,8 @@ import { watchFirstScript } from './first-script.ts';
 
 const { dataset } = document.documentElement;
 const stored = recall(storageKeys.settings);
-setRootAttributes({ ...(typeof stored === 'object' ? stored : null) });
+const brand = brandInPage();
+setRootAttributes({ dye: brand?.dye, ...(typeof stored === 'object' ? stored : null) });
 
 const { pathname: path, search, origin } = location;
 const isSignedIn = recall(storageKeys.token) !== undefined;
@@ -22,7 +24,7 @@ if (address) history.replaceState(null, '', address);
 dataset['page'] = page;
 dataset['door'] = location.pathname === signInPaths.newLogin ? 'portal' : 'product';
 if (!isSecureContext) dataset['insecure'] = '';
-document.title = windowTitleOf(location.pathname);
+if (brand) document.title = windowTitleOf(location.pathname, brand);
 // The sign-in page fetches the shell later: it would delay the form.
 if (page !== 'login') fetchShell();
 watchFirstScript();

@@ -1,6 +1,7 @@
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import {
   KeyRound,
+  KeySquare,
   LayoutGrid,
   LogOut,
   Megaphone,
@@ -62,6 +63,13 @@ const shellActions: readonly PaletteAction[] = [
     run: () => void goTo(paths.myAnnouncements),
   },
   {
+    key: 'access-requests',
+    title: '权限申请',
+    keywords: ['申请权限', '我的申请', '待我审批', '开通'],
+    icon: <KeySquare size={16} />,
+    run: () => void goTo(paths.accessRequests),
+  },
+  {
     key: 'account',
     title: '账号设置',
     keywords: ['安全', '二次验证', '登录设备'],
@@ -84,7 +92,7 @@ const shellActions: readonly PaletteAction[] = [
   },
   {
     key: 'why',
-    title: '为什么看不到？',
+    title: '为什么看不到？申请权限',
     kind: 'hint',
     run: (typed) => void goTo(`${paths.why}?asked=${encodeURIComponent(typed)}`),
   },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { markFirstPageShown } from '#platform/loading/first-page-shown.ts';
 import { LatestNotices } from '../features/notices/announcements/bell/LatestNotices.tsx';
+import { MustReadNotices } from '../features/notices/announcements/bell/MustReadNotices.tsx';
 import { NoticeBell } from '../features/notices/announcements/bell/NoticeBell.tsx';
 import { PortalHome } from '../features/workplace/portal-home/PortalHome.tsx';
 import { PinnedPages } from '../features/workplace/search/PinnedPages.tsx';
@@ -14,6 +15,7 @@ export function HomePage() {
       pinned={<PinnedPages />}
       bell={<NoticeBell />}
       account={<AccountMenu />}
+      mustRead={<MustReadNotices />}
       announcements={<LatestNotices />}
     />
   );

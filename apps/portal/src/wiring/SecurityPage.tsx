@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { AccountPage } from '../features/identity/account/AccountPage.tsx';
-import { Bindings } from '../features/identity/account/Bindings.tsx';
 import { OwnSessions } from '../features/identity/account/OwnSessions.tsx';
 import { PasswordSection } from '../features/identity/account/PasswordSection.tsx';
 import { SecondFactorSection } from '../features/identity/second-factor/settings/SecondFactorSection.tsx';
@@ -9,11 +8,10 @@ import { SecondFactorSection } from '../features/identity/second-factor/settings
 const sections: readonly { key: string; Section: ComponentType }[] = [
   { key: 'password', Section: PasswordSection },
   { key: 'second-factor', Section: SecondFactorSection },
-  { key: 'bindings', Section: Bindings },
   { key: 'sessions', Section: OwnSessions },
 ];
 
-/** The page for password, second factor, bindings and sessions (`/account/settings/security`). */
+/** The page for password, second factor and sessions (`/account/settings/security`). */
 export const SecurityPage = () => (
   <AccountPage title="安全设置">
     {sections.map(({ key, Section }) => (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { followTenantBrand } from '#platform/brand/brand.ts';
 import { ContextButton } from '../features/workplace/contexts/ContextButton.tsx';
 import { ContextHost } from '../features/workplace/contexts/ContextHost.tsx';
 import { MustReadHost } from '../features/notices/announcements/detail/MustReadHost.tsx';
@@ -12,18 +14,21 @@ import { TabBar } from '../features/workplace/tabs/bar/TabBar.tsx';
 import { ShellAccountMenu } from './ShellAccountMenu.tsx';
 
 /** The shell around the open pages, composed of features that do not know one another. */
-export const ShellLayout = () => (
-  <Shell
-    switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
-    search={<MenuSearch />}
-    context={<ContextButton />}
-    settings={<SettingsTools />}
-    bell={<NoticeBell />}
-    account={<ShellAccountMenu />}
-    tabs={<TabBar />}
-  >
-    <OpenPages />
-    <ContextHost />
-    <MustReadHost />
-  </Shell>
-);
+export function ShellLayout() {
+  useEffect(() => void followTenantBrand(), []);
+  return (
+    <Shell
+      switcher={<SystemSwitcher onNear={(system) => void preload(system)} />}
+      search={<MenuSearch />}
+      context={<ContextButton />}
+      settings={<SettingsTools />}
+      bell={<NoticeBell />}
+      account={<ShellAccountMenu />}
+      tabs={<TabBar />}
+    >
+      <OpenPages />
+      <ContextHost />
+      <MustReadHost />
+    </Shell>
+  );
+}

@@ -1,5 +1,7 @@
+import { currentLook } from '@portal/client/look';
 import { noteRelease } from '#platform/loading/release.ts';
 import { followReferenceData } from '#platform/workplace/reference-data.ts';
+import { fetchToDos, followToDosInTitle, showToDos } from '#platform/workplace/to-dos.ts';
 import { startLiveUpdates } from '../features/notices/live/live-updates.ts';
 import {
   fetchNotices,
@@ -12,10 +14,18 @@ import { trackAbsence } from '../features/shell/release/release-upgrade.ts';
 export function followWhileOpen(): void {
   trackAbsence();
   followReferenceData();
+  followToDosInTitle();
+  // No socket is opened in somebody else's name.
+  if (currentLook) {
+    void fetchNotices().catch(() => undefined);
+    return;
+  }
   startLiveUpdates({
     onNews: ({ release }) => noteRelease(release),
     fetchNotices: fetchNotices,
     showNotices,
     removeNotice: removeNotice,
+    fetchToDos,
+    showToDos,
   });
 }

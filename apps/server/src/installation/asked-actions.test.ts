@@ -1,5 +1,8 @@
+import { accessRequestActions } from '@portal/contract/access/access-requests';
+import { personActions } from '@portal/contract/administration/people';
 import { explainAction } from '@portal/contract/access/explain';
 import { fieldActionsOf, stepActionsOf } from '@portal/contract/records/record-type';
+import { menuActions } from '@portal/contract/policy/menu-values';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +30,7 @@ async function askedCodes(): Promise<Set<string>> {
   const records = recordTypes.flatMap((type) => [
     ...stepActionsOf(type).keys(),
     ...fieldActionsOf(type).keys(),
+    ...(type.allBy === undefined ? [] : [type.allBy]),
   ]);
   const written = ['apps/portal/src', 'apps/server/src/features', 'subsystems'].flatMap((folder) =>
     [...sources(folder)].flatMap((text) =>
@@ -34,7 +38,16 @@ async function askedCodes(): Promise<Set<string>> {
     ),
   );
   return new Set(
-    [...calls, ...items, ...records, ...written].filter((code) => typeof code === 'string'),
+    // Whom an administrator reaches, who changes menus in a draft and who may decide for others is asked by rules.
+    [
+      personActions.all,
+      menuActions.edit,
+      accessRequestActions.answer,
+      ...calls,
+      ...items,
+      ...records,
+      ...written,
+    ].filter((code) => typeof code === 'string'),
   );
 }
 

@@ -8,6 +8,7 @@ import { dictionaryItemRows, dictionaryRows } from './dictionaries/all.ts';
 import { installMenus } from './install-menus.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { subsystemRows } from './systems.ts';
+import { installUsualRules } from './usual-rules.ts';
 
 /**
  * Brings along what an installation needs to be used: the systems of the group, the menus of the pages that are built,
@@ -26,6 +27,7 @@ async function installWithin(tx: Database): Promise<void> {
   await eachTenant(tx, async (tenant) => {
     await installDictionaries(tx, tenant);
     await installCheckRules(tx, tenant);
+    await installUsualRules(tx, tenant);
   });
 }
 

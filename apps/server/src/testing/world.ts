@@ -98,8 +98,7 @@ export async function startWorld(
   const { db, bus } = await connect(url, 0);
   const nodeDb = openDatabase(applicationUrl, { tenantId: 0 });
   ends.push(() => closeDatabase(nodeDb));
-  const lifetimes = { absoluteMs: config.sessionAbsoluteMs, idleMs: config.sessionIdleMs };
-  const sessions = createSessions({ db, bus, clock, lifetimes });
+  const sessions = createSessions({ db, bus, clock, config });
   const { app, jobs } = await startNode();
   const visitor = visitorFrom({ device: 'device-of-the-visitor' });
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAnalysis } from '#features/analysis/analysis.ts';
-import type { MeasureRecords } from '#features/analysis/boards/records/record-board.ts';
+import type { RecordBoardParts } from '#features/analysis/boards/records/record-board.ts';
 import { analysisRoutes } from '#features/analysis/routes.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -9,7 +9,7 @@ import type { SharedServices } from './shared.ts';
 export function wireAnalysis(
   app: FastifyInstance,
   { db, clock }: World,
-  { permissions, measureRecords }: SharedServices & { measureRecords: MeasureRecords },
+  { permissions, measureRecords, isNarrowed }: SharedServices & Omit<RecordBoardParts, 'db'>,
 ): void {
-  analysisRoutes(app, createAnalysis({ db, clock, permissions, measureRecords }));
+  analysisRoutes(app, createAnalysis({ db, clock, permissions, measureRecords, isNarrowed }));
 }

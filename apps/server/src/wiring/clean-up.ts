@@ -3,7 +3,8 @@ import { deleteOldCounters } from '#features/identity/sign-in/attempts/attempts.
 import { deleteExpiredNonces } from '#features/identity/sign-in/nonces.ts';
 import { deleteOldRequests } from '#features/identity/sms-codes/store.ts';
 import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
-import { scheduleCleanUp } from '#platform/jobs/clean-up.ts';
+import { type Deletion, scheduleCleanUp } from '#platform/jobs/clean-up.ts';
+import { deleteOldReports } from '#features/operations/monitoring/nodes/store.ts';
 import { deleteExpiredSessions } from '#platform/session/store.ts';
 import { deleteExpiredCodes } from '#platform/tokens/one-time-codes.ts';
 import { deleteExpiredTickets } from '#platform/tokens/tickets.ts';
@@ -20,12 +21,17 @@ const deletions = [
   deleteOldCounters,
   deleteOldRequests,
   deleteOldEntries,
+  deleteOldReports,
 ] as const;
 
-/** Wires the deletion of rows whose time is over, of all features. */
-export function wireCleanUp({ db, jobs, clock }: World): void {
-  scheduleCleanUp(
-    { jobs, clock },
-    deletions.map((deleteOver) => (now) => deleteOver(db, now)),
-  );
+/** Wires the deletion of rows whose time is over, of all features, and of what is not in the database. */
+export function wireCleanUp({ db, jobs, clock }: World, further: readonly Deletion[]): void {
+  scheduleCleanUp({ jobs, clock }, [
+    ...deletions.map(
+      (deleteOver): Deletion =>
+        (now) =>
+          deleteOver(db, now),
+    ),
+    ...further,
+  ]);
 }

@@ -1,6 +1,9 @@
 import { phoneCode } from '@portal/contract/limits';
 import type { SignInMethods } from '@portal/contract/identity/sign-in-methods';
 import type { FastifyInstance } from 'fastify';
+import { cleanPicture } from '#features/files/content/pictures.ts';
+import { createAvatars } from '#features/identity/avatars/avatars.ts';
+import { avatarRoutes } from '#features/identity/avatars/routes.ts';
 import { createCas } from '#features/identity/cas/cas.ts';
 import { casRoutes } from '#features/identity/cas/routes.ts';
 import { bindingRoutes } from '#features/identity/external/binding-routes.ts';
@@ -21,9 +24,12 @@ import {
   type ClientCredentials,
   isClientSecret,
 } from '#features/identity/provider/clients/clients.ts';
+import { createClientDesk } from '#features/identity/provider/clients/client-desk.ts';
+import { clientRoutes } from '#features/identity/provider/clients/routes.ts';
 import { startProvider } from '#features/identity/provider/start.ts';
 import { createRegistration } from '#features/identity/registration/registration.ts';
 import { registrationRoutes } from '#features/identity/registration/routes.ts';
+import { createReachOf, isWithinScope } from '#features/administration/administered-people.ts';
 import { issueCode } from '#features/identity/second-factor/enrolment/codes.ts';
 import { createEnrolmentDesk } from '#features/identity/second-factor/enrolment/desk.ts';
 import {
@@ -63,7 +69,7 @@ import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
 
 interface OpenIdentity {
-  methods: SignInMethods;
+  methods: () => SignInMethods;
   /** Resolves when no message to a phone is being sent. */
   settled: () => Promise<void>;
 }
@@ -77,13 +83,20 @@ export function wireIdentity(
   signInRoutes(app, shared.signIn);
   const phone = wirePhone(app, world, shared);
   wirePasswords(app, world, shared);
+  avatarRoutes(app, createAvatars({ db: world.db, clean: cleanAvatar }));
   wireSecondFactor(app, world, { ...shared, phoneCodes: phone.phoneCodes });
-  const methods = signInMethodsOf(world.config.external, phone.methods);
+  const methods = () => signInMethodsOf(world.config.external, phone.methods());
   signInMethodRoutes(app, methods);
   wireExternal(app, world, shared);
+  const { handOverClients } = world.config.external;
+  clientRoutes(app, createClientDesk({ db: world.db, audit: shared.audit, handOverClients }));
   startProvider(app, { ...world, ...shared, tickets: createTickets(world) });
   return { methods, settled: phone.settled };
 }
+
+/** Writes a picture anew, as files of records are; what browsers send is smaller than a thumbnail. */
+const cleanAvatar = async (picture: Buffer): Promise<Buffer> =>
+  (await cleanPicture(picture, 'image/jpeg')).thumbnail;
 
 /** Wires codes by SMS: sign-in, registration and password retrieval. */
 function wirePhone(app: FastifyInstance, world: World, shared: SharedServices) {
@@ -91,14 +104,13 @@ function wirePhone(app: FastifyInstance, world: World, shared: SharedServices) {
   const { audit, sessions, startSession, signIn } = shared;
   const sms = createSms({ config, clock, log });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
-  const { registration } = config;
-  const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, registration });
+  const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, config });
   smsCodeRoutes(app, smsCodes);
   phoneSignInRoutes(app, createPhoneSignIn({ db, codes, startSession }));
 
   const newPasswords = newPasswordsBy(world);
   const canSend = sms.state() !== 'closed';
-  const isOpen = canSend && registration === 'open';
+  const isOpen = () => canSend && config.registration === 'open';
   registrationRoutes(
     app,
     createRegistration({ db, clock, audit, codes, signIn, newPasswords, isOpen }),
@@ -113,26 +125,37 @@ function wirePhone(app: FastifyInstance, world: World, shared: SharedServices) {
     request: (use) => smsCodes.request(use),
     redeem: (use, code) => codes.redeem(use, code),
   };
-  return { methods: { phone: canSend, registration: isOpen }, phoneCodes, settled: sms.settled };
+  const methods = () => ({ phone: canSend, registration: isOpen() });
+  return { methods, phoneCodes, settled: sms.settled };
 }
 
 /** Wires passwords, the first administrator, a user's sessions, and locks of failed sign-ins. */
 function wirePasswords(app: FastifyInstance, world: World, shared: SharedServices): void {
   const { db, clock, config } = world;
   const { audit, sessions, signIn } = shared;
-  const { passwordPolicy: policy, passwordLifeMs: lifeMs } = config;
   const newPasswords = newPasswordsBy(world);
-  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, lifeMs, signIn });
+  const passwords = createPasswords({ db, clock, sessions, audit, newPasswords, config, signIn });
   passwordRoutes(app, passwords);
 
   const tickets = createTickets(world);
   const issueEnrolmentCode = async (within: Database, personId: string) =>
     (await issueCode(within, personId, clock.now())).code;
   const setupParts = { audit, tickets, signIn, newPasswords, issueEnrolmentCode };
-  setupRoutes(app, { setup: createSetup({ db, clock, ...setupParts }), policy });
+  setupRoutes(app, { setup: createSetup({ db, clock, ...setupParts }), newPasswords });
 
   ownSessionRoutes(app, createOwnSessions({ sessions, audit }));
-  lockRoutes(app, createLockDesk({ db, clock, audit, signIn: config.signIn }));
+  const findColleague = colleaguesWithin(world, shared);
+  lockRoutes(app, createLockDesk({ db, clock, audit, signIn: config.signIn, findColleague }));
+}
+
+/** Finds colleagues by work number; whoever administers a part of the tenant finds those of it alone. */
+function colleaguesWithin({ db }: World, { permissions }: Pick<SharedServices, 'permissions'>) {
+  const reachOf = createReachOf({ db, mayAct: permissions.mayAct });
+  return async ({ session }: Caller, workNo: string) => {
+    const found = await findColleagueOf(db, session, workNo);
+    if (!found) return undefined;
+    return (await isWithinScope(db, await reachOf(session), found.id)) ? found : undefined;
+  };
 }
 
 /** Wires second factors and their enrolment. */
@@ -144,9 +167,11 @@ function wireSecondFactor(
   const { db, clock } = world;
   const { audit, signIn, phoneCodes } = shared;
   const tickets = createTickets(world);
-  secondFactorRoutes(app, createSecondFactor({ ...world, ...shared, tickets }));
-  const findColleague = ({ session }: Caller, workNo: string) =>
-    findColleagueOf(db, session, workNo);
+  secondFactorRoutes(
+    app,
+    createSecondFactor({ ...world, ...shared, tickets, brandNow: shared.brands.atSignIn }),
+  );
+  const findColleague = colleaguesWithin(world, shared);
   enrolmentRoutes(app, {
     enrolment: createEnrolment({ db, clock, audit, signIn, phoneCodes }),
     desk: createEnrolmentDesk({ db, clock, audit, findColleague }),
@@ -175,10 +200,10 @@ function wireExternal(
 }
 
 /** Returns the function that sets new passwords: by the installation's policy, hashed as the sign-in reads them. */
-const newPasswordsBy = ({ db, clock, config }: Pick<World, 'db' | 'clock' | 'config'>) =>
+export const newPasswordsBy = ({ db, clock, config }: Pick<World, 'db' | 'clock' | 'config'>) =>
   createNewPasswords({
     db,
     clock,
-    policy: config.passwordPolicy,
+    config,
     hashing: { slots: passwordSlots, hash: hashPassword, verify: verifyPassword },
   });

@@ -4,10 +4,15 @@ import { createAudience } from '#features/notices/announcements/audience.ts';
 import { createCleaner } from '#features/notices/announcements/clean-html.ts';
 import type { Channel } from '#features/notices/announcements/copies/channels.ts';
 import { createCopies } from '#features/notices/announcements/copies/copies.ts';
+import { channelRoutes } from '#features/notices/announcements/copies/channel-desk.ts';
 import { copyRoutes } from '#features/notices/announcements/copies/routes.ts';
 import { createDesk } from '#features/notices/announcements/desk/desk.ts';
 import { createPreviews } from '#features/notices/announcements/desk/preview.ts';
 import { deskRoutes, previewRoutes } from '#features/notices/announcements/desk/routes.ts';
+import {
+  createPersonNotices,
+  type PersonNotices,
+} from '#features/notices/announcements/person-notices.ts';
 import { type NotifyPages, createPublisher } from '#features/notices/announcements/publisher.ts';
 import { createReaders } from '#features/notices/announcements/readers/readers.ts';
 import { readerRoutes } from '#features/notices/announcements/readers/routes.ts';
@@ -18,32 +23,39 @@ import { createTemplates } from '#features/notices/announcements/templates/templ
 import { type Live, createLive } from '#features/notices/live/live.ts';
 import { liveRoutes } from '#features/notices/live/routes.ts';
 import { createNoticeChannel } from '#features/sms/notice-channel.ts';
+import type { ToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
+import type { ToDoChanges } from '#features/workplace/records/to-dos/to-do-changes.ts';
 import { createPortalRelease } from '#platform/files/portal-release.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
+
+/** Changes of what waits for users, and whom they concern. */
+interface ToDoNews extends Pick<ToDoChanges, 'onChange'>, Pick<ToDos, 'isConcerned'> {}
 
 /** Wires `features/notices`: the socket of open pages, and announcements. */
 export async function wireNotices(
   app: FastifyInstance,
   world: World,
-  shared: SharedServices,
-): Promise<Live> {
+  shared: SharedServices & { toDos: ToDoNews },
+): Promise<{ live: Live; notices: PersonNotices }> {
   const { db, bus, clock, config } = world;
-  const { epochs, sessions, faults } = shared;
+  const { epochs, sessions, faults, toDos } = shared;
   const release = createPortalRelease({ clock });
   const limits = config.live;
   const live = await createLive({ db, bus, epochs, sessions, release, limits, faults });
   liveRoutes(app, live);
-  wireAnnouncements(app, world, { ...shared, live });
-  return live;
+  toDos.onChange(({ tenantId, type }) =>
+    live.broadcastToDos((user) => user.tenantId === tenantId && toDos.isConcerned(user, type)),
+  );
+  return { live, notices: wireAnnouncements(app, world, { ...shared, live }) };
 }
 
-/** Wires announcements: inbox, desk, readers, templates and copies. */
+/** Wires announcements: inbox, desk, readers, templates and copies. Returns what sends messages to one person. */
 function wireAnnouncements(
   app: FastifyInstance,
   world: World,
   { audit, epochs, faults, live }: SharedServices & { live: Live },
-): void {
+): PersonNotices {
   const { db, clock, log, jobs, secret, config } = world;
   const clean = createCleaner();
   const audience = createAudience({ db, epochs });
@@ -68,8 +80,10 @@ function wireAnnouncements(
   previewRoutes(app, createPreviews({ db, clock, clean, secret }));
   templateRoutes(app, createTemplates({ ...parts, copies }));
   copyRoutes(app, { ...parts, copies });
+  channelRoutes(app, { ...parts, copies });
   // What an earlier release left behind, which had no queues.
   app.addHook('onListen', () => faults.watch('announcements', publisher.resume()));
+  return createPersonNotices(clock, publisher);
 }
 
 /** Returns the configured services that carry copies of announcements. */

@@ -1,3 +1,4 @@
+import type { Brands } from '#features/administration/brand/brands.ts';
 import type { Permissions } from '#features/access/permissions/permissions.ts';
 import type { SecondFactorPolicy } from '#features/identity/second-factor/policy.ts';
 import type { SignIn } from '#features/identity/sign-in/sign-in.ts';
@@ -18,6 +19,7 @@ export interface SharedServices {
   faults: Faults;
   permissions: Permissions;
   dictionaries: Dictionaries;
+  brands: Brands;
   isMember: Memberships;
   pendingStepsOf: PendingStepsOf;
   factorPolicy: SecondFactorPolicy;

@@ -6,6 +6,8 @@ import {
   ownsPage,
 } from '#features/identity/provider/clients/clients.ts';
 import { createLogins } from '#features/identity/provider/logins.ts';
+import { createSystemEntries } from '#features/subsystems/entries/entries.ts';
+import { systemEntryRoutes } from '#features/subsystems/entries/routes.ts';
 import { createFrames } from '#features/subsystems/frames/frames.ts';
 import { frameRoutes } from '#features/subsystems/frames/routes.ts';
 import { subsystemRoutes } from '#features/subsystems/registry/routes.ts';
@@ -29,6 +31,7 @@ export function wireSubsystems(
   const addresses = { gims: config.gimsUrl, idss: config.idssUrl };
   const subsystems = createSubsystems({ db, clock, epochs, permissions, addresses });
   subsystemRoutes(app, subsystems);
+  systemEntryRoutes(app, createSystemEntries({ db, audit }));
   releaseRoutes(app, {
     lists: createReleaseLists({ db }),
     releases: createReleases({ db, clock, audit, builds: createSubsystemBuilds() }),

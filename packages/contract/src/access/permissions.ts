@@ -59,6 +59,10 @@ export const Permissions = z.object({
   menu: z.array(MenuItem),
   auth: z.array(AuthEntry),
   allAuth: z.array(AllAuthEntry),
+  /** Fields of record types that the user does not see or change, by type and field; absent where there are none. */
+  fieldRules: z
+    .record(z.string(), z.record(z.string(), z.enum(['hidden', 'read-only'])))
+    .optional(),
 });
 export type Permissions = z.infer<typeof Permissions>;
 

@@ -107,7 +107,7 @@ export const getBoard = defineCall({
   action: null,
   input: z.strictObject({ system: SubsystemName, period: Period, within: BoardPath.optional() }),
   result: Board,
-  refuses: ['subsystem.no-menu', 'subsystem.disabled', 'record.not-found'],
+  refuses: ['subsystem.no-menu', 'subsystem.disabled', 'record.not-found', 'record.hidden-field'],
   comesAlong: true,
   rate: 'read',
 });

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { groupTypedAs } from '../brand.ts';
 import { formOf } from '../form-schema.ts';
 import { isCommonPassword, undisguised } from './common-passwords.ts';
 
@@ -102,7 +102,7 @@ const classesIn = (password: string): number =>
   classes.filter((each) => each.test(password)).length;
 
 function holdsGuess(password: string, workNo: string): boolean {
-  const guesses = ['portal', brand.typedAs, workNo.toLowerCase()];
+  const guesses = ['portal', groupTypedAs, workNo.toLowerCase()];
   const forms = [password.toLowerCase(), undisguised(password)];
   return guesses.some(
     (guess) => guess.length >= shortestGuess && forms.some((form) => form.includes(guess)),

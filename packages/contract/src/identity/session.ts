@@ -135,6 +135,7 @@ export const signOut = defineCall({
   admits: 'signed-in',
   action: null,
   openWhile: pendingSteps,
+  whileLooking: 'open',
   input: z.strictObject({}),
   result: z.null(),
   refuses: [],

@@ -22,6 +22,13 @@ export type ListRecord = z.infer<typeof ListRecord>;
 
 const page = paged(ListRecord, listPageSize);
 
+/** Refusals of a change that the rules of the user's roles do not let through. */
+const refusalsOfRules = [
+  'record.hidden-field',
+  'record.read-only-field',
+  'record.beyond-reach',
+] as const;
+
 export type ListCalls = ReturnType<typeof listCalls>;
 
 /** Makes the calls of a list. A change is refused when its page was read in another context. */
@@ -38,7 +45,7 @@ export function listCalls(list: List) {
       action: `${list.actions}:list`,
       input: sought.extend(page.input.shape),
       result: page.result,
-      refuses: [],
+      refuses: ['record.hidden-field'],
       rate: 'read',
     }),
     exportAll: defineCall({
@@ -48,7 +55,7 @@ export function listCalls(list: List) {
       action: `${list.actions}:export`,
       input: sought,
       result: z.object({ records: z.array(ListRecord) }),
-      refuses: [],
+      refuses: ['record.hidden-field'],
       rate: 'read',
     }),
     create: defineCall({
@@ -58,7 +65,7 @@ export function listCalls(list: List) {
       action: `${list.actions}:add`,
       input: z.strictObject({ fields: wholeOf(list.fields) }),
       result: ListRecord,
-      refuses: ['record.no-step'],
+      refuses: ['record.no-step', ...refusalsOfRules],
       rate: 'write',
     }),
     edit: defineCall({
@@ -72,7 +79,13 @@ export function listCalls(list: List) {
         fields: changesOf(list.fields),
       }),
       result: ListRecord,
-      refuses: ['record.not-found', 'record.stale', 'record.no-step', 'record.closed'],
+      refuses: [
+        'record.not-found',
+        'record.stale',
+        'record.no-step',
+        'record.closed',
+        ...refusalsOfRules,
+      ],
       rate: 'write',
     }),
   };

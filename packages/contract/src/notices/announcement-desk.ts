@@ -105,6 +105,9 @@ export const getDraft = defineCall({
   rate: 'read',
 });
 
+/** An announcement as it was written, with its place on the desk. */
+export type WrittenAnnouncement = z.infer<typeof getDraft.result>;
+
 /** The refusals of a text that cannot be saved. */
 export const announcementTextRefusals = [
   'announcement.address',

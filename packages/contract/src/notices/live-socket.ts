@@ -18,6 +18,7 @@ export const openSocket = defineCall({
   admits: 'signed-in',
   action: null,
   openWhile: ['password'],
+  whileLooking: 'closed',
   isBackground: true,
   input: z.strictObject({ userId: z.string().min(1).max(64), last: LogNumber.optional() }),
   result: z.never(),
@@ -65,6 +66,8 @@ export const Frame = z.discriminatedUnion('cmd', [
   }),
   z.object({ cmd: z.literal('user'), ...notice, userId: z.string() }),
   z.object({ cmd: z.literal('epochs'), epochs: EpochText, release: z.string() }),
+  /** Something began or ceased to wait for a step of the user: to be counted again, at a random moment within this time. */
+  z.object({ cmd: z.literal('to-dos'), within: z.int().min(0).max(minute) }),
   /** The heartbeat of the connection. */
   z.object({ cmd: z.literal('heartcheck') }),
 ]);

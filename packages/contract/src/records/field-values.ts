@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUnfinished } from '../files/files.ts';
 import type { ChoiceField, LineField, LinesField, NumberField, RecordField } from './fields.ts';
 
 const LineValue = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -14,6 +15,9 @@ export const RecordValue = z.union([
 ]);
 export type RecordValue = z.infer<typeof RecordValue>;
 export type RecordFields = Record<string, RecordValue>;
+
+/** Returns a value that is text; empty for any other. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type ValueSchema = z.ZodType<RecordValue>;
 
@@ -62,7 +66,11 @@ function plainValueOf(field: RecordField): ValueSchema {
   if ('choices' in field) return choiceOf(field);
   if ('columns' in field) return linesOf(field);
   if (field.kind === 'file' || field.kind === 'picture') {
-    return listOf(keyOf(label), field.most, `${label}最多 ${field.most} 个`);
+    const ended = keyOf(label).refine(
+      (id) => !isUnfinished(id),
+      `${label}还有未上传完成的内容，请稍候或移除`,
+    );
+    return listOf(ended, field.most, `${label}最多 ${field.most} 个`);
   }
   if ('most' in field) return z.string().trim().max(field.most, `${label}最多 ${field.most} 个字`);
   return (byKind[field.kind] ?? keyOf)(label);
@@ -123,7 +131,8 @@ const mapFields = <F extends RecordField | LineField, V>(
 export const newFieldsOf = (fields: Readonly<Record<string, RecordField>>) =>
   z.object(
     mapFields(fields, (field) => {
-      if ('fromContext' in field) return valueOf({ ...field, required: false }).default(null);
+      if (field.computed || 'fromContext' in field)
+        return valueOf({ ...field, required: false }).default(null);
       return field.required ? valueOf(field) : valueOf(field).default(null);
     }),
   );

@@ -11,14 +11,18 @@ interface FieldTraits {
   required?: boolean;
   /** Given when the record is made, and never changed. */
   fixed?: boolean;
+  /** Filled in by the server when the record is made, and never changed; in no form. */
+  computed?: true;
   /** Shown with the record alone, and not in the table. */
   aside?: boolean;
-  /** Often sorted by: has an index. Other columns are sorted without one. */
+  /** Sorted by though it stands aside: has an index, as each column of the table has. */
   sortable?: boolean;
-  /** Often filtered by: has an index. */
+  /** Filtered by though it stands aside: has an index. */
   filterable?: boolean;
   /** A field of an earlier release that another has replaced: its pages may send it, and a record with it shows it. */
   former?: boolean;
+  /** True in the type as a user sees it, where a field rule lets them read the field and not change it. */
+  locked?: true;
   /** A sentence below the field in the form. */
   help?: string;
   /** The action code needed to see the field; without it the field is in no row, form, filter or sheet. */
@@ -31,6 +35,8 @@ export interface TextField extends FieldTraits {
   most: number;
   /** Records are also found by the pinyin and the initials of this text. */
   pinyin?: true;
+  /** The keyboard of a phone for it, where that is not of letters. */
+  keyboard?: 'tel' | 'numeric';
 }
 /** `decimals` is the number of digits after the point. */
 export interface NumberField extends FieldTraits {
@@ -39,6 +45,10 @@ export interface NumberField extends FieldTraits {
   most: number;
   decimals: number;
   unit?: string;
+  /** A price, a score, a year: the sum of a column of them says nothing, so none stands below it. */
+  unsummed?: true;
+  /** Its digits are not grouped: 2026, not 2,026. */
+  ungrouped?: true;
 }
 interface DayField extends FieldTraits {
   kind: 'day' | 'daySpan' | 'time';
@@ -47,7 +57,7 @@ export interface ChoiceField extends FieldTraits {
   kind: 'choice' | 'choices';
   choices: readonly Choice[];
 }
-/** An item of a dictionary, or a node of a dictionary whose items form a tree. */
+/** An item of a dictionary; of a tree an item whose value begins with another's stands below it. */
 interface DictionaryField extends FieldTraits {
   kind: 'dictionary' | 'tree';
   dictionary: string;
@@ -63,7 +73,7 @@ interface ReferenceTraits extends FieldTraits {
   among?: 'all';
 }
 /** Ids of uploaded files, at most so many. */
-interface FileField extends FieldTraits {
+export interface FileField extends FieldTraits {
   kind: 'file' | 'picture';
   most: number;
 }
@@ -97,9 +107,10 @@ export type FieldKind = RecordField['kind'];
 
 type Traits<F extends RecordField> = Omit<F, 'kind'>;
 type TextTraits = FieldTraits & { most?: number };
-type NumberTraits = FieldTraits & { least?: number; most?: number; unit?: string };
+type NumberTraits = FieldTraits &
+  Pick<NumberField, 'unit' | 'unsummed' | 'ungrouped'> & { least?: number; most?: number };
 
-export const text = (traits: TextTraits & { pinyin?: true }): TextField => ({
+export const text = (traits: TextTraits & Pick<TextField, 'pinyin' | 'keyboard'>): TextField => ({
   kind: 'text',
   most: 100,
   ...traits,

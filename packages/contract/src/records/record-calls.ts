@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, defineLazyCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
 import { text, WireTime } from '../text.ts';
@@ -7,9 +7,11 @@ import { LookupItem } from '../workplace/lookups.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
-import { RecordView, viewInput } from './record-views.ts';
+import { OneRecord, partsOf } from './record-call-parts.ts';
+import { fileCalls } from './record-file-calls.ts';
+import { viewCalls } from './record-view-calls.ts';
 import { RecordNames } from './references.ts';
-import { keyOfType, type RecordType, stepSides } from './record-type.ts';
+import { type RecordType, stepSides } from './record-type.ts';
 
 /** The most records of one export. */
 export const recordExportMost = 5_000;
@@ -41,6 +43,18 @@ const NamedRecords = z.object({
 });
 export type NamedRecords = z.infer<typeof NamedRecords>;
 
+const page = paged(WireRecord);
+const options = paged(LookupItem, choicePageSize);
+const optionsInput = options.input.extend({
+  field: text(64).min(1),
+  keyword: text(60).default(''),
+  keys: text(4_000).default(''),
+});
+const Counts = z.object({ total: z.int(), sums: z.record(z.string(), z.number()) });
+const sumNames = text(400)
+  .default('')
+  .transform((names) => names.split(',').filter(Boolean));
+
 /** The most records of one batch. */
 export const batchMost = 200;
 
@@ -54,6 +68,19 @@ const BatchRow = z.object({
 });
 export type BatchRow = z.infer<typeof BatchRow>;
 
+const BatchResult = z.object({ rows: z.array(BatchRow), names: RecordNames.default({}) });
+const Versioned = OneRecord.extend({ version: z.int() });
+const batchRows = z
+  .array(Versioned)
+  .min(1)
+  .max(batchMost)
+  .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length);
+
+const Timeline = z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) });
+const Comment = OneRecord.extend({
+  words: z.string().trim().min(1, '请输入评论').max(commentMost, `评论最多 ${commentMost} 个字`),
+});
+
 /** Refusals of every change of one record. */
 const refusalsOfChange = [
   'record.not-found',
@@ -62,23 +89,11 @@ const refusalsOfChange = [
   'record.other-side',
   'record.author-only',
   'record.hidden-field',
+  'record.read-only-field',
+  'record.beyond-reach',
 ] as const;
 
 export type RecordCalls = ReturnType<typeof recordCalls>;
-
-const Id = z.string().min(1).max(32);
-const OneRecord = z.object({ id: Id });
-
-const partsOf = (type: RecordType) => {
-  const { scope } = type;
-  const isBound = scope === 'store' || scope === 'group' || scope === 'company';
-  const bound = isBound ? { boundTo: scope } : {};
-  return {
-    path: `/records/${keyOfType(type)}`,
-    shared: { ...bound, envelope: 'main', admits: 'signed-in' },
-    action: (verb: string): string => `${type.actions}:${verb}`,
-  } as const;
-};
 
 /** Makes the calls of a record type. A change is refused when its page was read in another context. */
 export const recordCalls = (type: RecordType) => ({
@@ -86,34 +101,31 @@ export const recordCalls = (type: RecordType) => ({
   ...writingCalls(type),
   ...batchCalls(type),
   ...timelineCalls(type),
+  ...fileCalls(type),
   ...viewCalls(type),
 });
 
 function readingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const reading = { ...shared, method: 'GET', rate: 'read' } as const;
-  const query = z.object({ keyword: text(40).default(''), filter: filterIn(type) });
-  const options = paged(LookupItem, choicePageSize);
-  const sumNames = text(400)
-    .default('')
-    .transform((names) => names.split(',').filter(Boolean));
+  const query = () => z.object({ keyword: text(40).default(''), filter: filterIn(type) });
   return {
     /** A page of rows. `hasNext` says that there are more; their number comes from `count`, which may be slow. */
-    find: defineCall({
+    find: defineLazyCall({
       ...reading,
       path,
       action: action('list'),
-      input: paged(WireRecord).input.extend({ ...query.shape, sort: sortIn(type) }),
+      input: () => page.input.extend({ ...query().shape, sort: sortIn(type) }),
       result: NamedRecords,
       refuses: ['record.hidden-field'],
     }),
     /** The number of rows and the sums of number fields, named in `sums` with commas. */
-    count: defineCall({
+    count: defineLazyCall({
       ...reading,
       path: `${path}/count`,
       action: action('list'),
-      input: query.extend({ sums: sumNames }),
-      result: z.object({ total: z.int(), sums: z.record(z.string(), z.number()) }),
+      input: () => query().extend({ sums: sumNames }),
+      result: Counts,
       refuses: ['record.hidden-field'],
     }),
     get: defineCall({
@@ -132,20 +144,16 @@ function readingCalls(type: RecordType) {
       ...reading,
       path: `${path}/options/:field`,
       action: action('list'),
-      input: options.input.extend({
-        field: text(64).min(1),
-        keyword: text(60).default(''),
-        keys: text(4_000).default(''),
-      }),
+      input: optionsInput,
       result: options.result,
       refuses: ['record.hidden-field', 'record.unknown-field', 'dictionary.unknown'],
     }),
     /** The first rows in the order of the list; `hasNext` where there are more than a sheet takes. */
-    exportAll: defineCall({
+    exportAll: defineLazyCall({
       ...reading,
       path: `${path}/export`,
       action: action('export'),
-      input: query.extend({ sort: sortIn(type) }),
+      input: () => query().extend({ sort: sortIn(type) }),
       result: NamedRecords,
       refuses: ['record.hidden-field'],
     }),
@@ -155,19 +163,19 @@ function readingCalls(type: RecordType) {
 function writingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const writing = { ...shared, rate: 'write' } as const;
-  const changed = OneRecord.extend({ version: z.int(), fields: changedFieldsOf(type.fields) });
+  const changed = () => Versioned.extend({ fields: changedFieldsOf(type.fields) });
   return {
-    create: defineCall({
+    create: defineLazyCall({
       ...writing,
       method: 'POST',
       path,
       action: action('add'),
-      input: z.object({ fields: newFieldsOf(type.fields) }),
+      input: () => z.object({ fields: newFieldsOf(type.fields) }),
       result: NamedRecord,
-      refuses: ['record.hidden-field'],
+      refuses: ['record.hidden-field', 'record.read-only-field', 'record.beyond-reach'],
     }),
     /** Changes the fields that are sent. `record.stale` brings the present record along. */
-    edit: defineCall({
+    edit: defineLazyCall({
       ...writing,
       method: 'PUT',
       path: `${path}/one/:id`,
@@ -177,12 +185,16 @@ function writingCalls(type: RecordType) {
       refuses: refusalsOfChange,
     }),
     /** Takes a step, with fields it needs. Its action code is checked by the handler: each step has its own. */
-    step: defineCall({
+    step: defineLazyCall({
       ...writing,
       method: 'POST',
       path: `${path}/one/:id/step`,
       action: action('list'),
-      input: changed.extend({ step: text(40), fields: changed.shape.fields.default({}) }),
+      input: () =>
+        Versioned.extend({
+          fields: changedFieldsOf(type.fields).default({}),
+          step: text(40),
+        }),
       result: NamedRecord,
       refuses: [...refusalsOfChange, 'record.no-step', 'record.own-request'],
     }),
@@ -193,22 +205,19 @@ const batchCalls = (type: RecordType) => {
   const { path, shared, action } = partsOf(type);
   return {
     /** Takes one step, or makes one edit, on many records: each is done or refused for itself, in the order given. */
-    batch: defineCall({
+    batch: defineLazyCall({
       ...shared,
       method: 'POST',
       path: `${path}/batch`,
       action: action('list'),
-      input: z.object({
-        rows: z
-          .array(OneRecord.extend({ version: z.int() }))
-          .min(1)
-          .max(batchMost)
-          .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
-        /** The key of the step; without it the fields are edited. */
-        step: text(40).optional(),
-        fields: changedFieldsOf(type.fields).default({}),
-      }),
-      result: z.object({ rows: z.array(BatchRow), names: RecordNames.default({}) }),
+      input: () =>
+        z.object({
+          rows: batchRows,
+          /** The key of the step; without it the fields are edited. */
+          step: text(40).optional(),
+          fields: changedFieldsOf(type.fields).default({}),
+        }),
+      result: BatchResult,
       refuses: ['record.no-step', 'record.hidden-field'],
       rate: 'write',
     }),
@@ -225,7 +234,7 @@ const timelineCalls = (type: RecordType) => {
       path: `${path}/one/:id/timeline`,
       action: action('list'),
       input: OneRecord,
-      result: z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) }),
+      result: Timeline,
       refuses: ['record.not-found'],
       rate: 'read',
     }),
@@ -234,63 +243,9 @@ const timelineCalls = (type: RecordType) => {
       method: 'POST',
       path: `${path}/one/:id/comments`,
       action: action('list'),
-      input: OneRecord.extend({
-        words: z
-          .string()
-          .trim()
-          .min(1, '请输入评论')
-          .max(commentMost, `评论最多 ${commentMost} 个字`),
-      }),
+      input: Comment,
       result: RecordEvent,
       refuses: ['record.not-found'],
-      rate: 'write',
-    }),
-  };
-};
-
-const viewCalls = (type: RecordType) => {
-  const { path, action } = partsOf(type);
-  const shared = { envelope: 'main', admits: 'signed-in', action: action('list') } as const;
-  const OneView = z.object({ id: text(64).min(1) });
-  return {
-    /** The views of the user, then those shared with their roles, and the roles they may share with. */
-    listViews: defineCall({
-      ...shared,
-      method: 'GET',
-      path: `${path}/views`,
-      input: z.object({}),
-      result: z.object({
-        views: z.array(RecordView),
-        roles: z.array(z.object({ code: z.string(), name: z.string() })),
-      }),
-      refuses: [],
-      rate: 'read',
-    }),
-    addView: defineCall({
-      ...shared,
-      method: 'POST',
-      path: `${path}/views`,
-      input: viewInput(type),
-      result: RecordView,
-      refuses: ['record-view.foreign-role', 'record-view.too-many', 'record.hidden-field'],
-      rate: 'write',
-    }),
-    editView: defineCall({
-      ...shared,
-      method: 'PUT',
-      path: `${path}/views/:id`,
-      input: viewInput(type).extend(OneView.shape),
-      result: RecordView,
-      refuses: ['record-view.not-found', 'record-view.foreign-role', 'record.hidden-field'],
-      rate: 'write',
-    }),
-    deleteView: defineCall({
-      ...shared,
-      method: 'DELETE',
-      path: `${path}/views/:id`,
-      input: OneView,
-      result: z.null(),
-      refuses: ['record-view.not-found'],
       rate: 'write',
     }),
   };

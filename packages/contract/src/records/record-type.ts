@@ -31,6 +31,17 @@ export interface RecordState<State extends string = string, Name extends string 
   steps?: Readonly<Record<string, RecordStep<State, Name>>>;
 }
 
+/** Fields that say what a record takes, on which day and from when until when; it takes it while `in` one of the states. */
+export interface ApartTimes<Name extends string = string, State extends string = string> {
+  of: Name;
+  day: Name;
+  from: Name;
+  until: Name;
+  in: readonly State[];
+  /** Shown to whoever wants the same at that time. */
+  words: string;
+}
+
 /**
  * A record type as data. Its calls, checks, table, filters and forms are derived from it. Free of code, so that a
  * subsystem that has one carries nothing else.
@@ -54,15 +65,21 @@ export interface RecordType<Name extends string = string, State extends string =
   storeField?: NoInfer<Name>;
   /** A field with a store that sees the record too: the other end of a transfer. Of scope `store` or `stores` only. */
   alsoSeenBy?: NoInfer<Name>;
+  /** True where nobody else is to see a record's contents, not even who looks as its owner. */
+  isPersonal?: true;
   /** The action code whose holders see the records of everybody. New records are in their own scope nevertheless. */
   allBy?: string;
   fields: Readonly<Record<Name, RecordField>>;
   /** The text field that names a record where others link to it; the first text where this is absent. */
   title?: NoInfer<Name>;
   rules?: readonly RecordRule<NoInfer<Name>>[];
+  /** Records that never overlap in time, such as bookings of a room. */
+  apart?: ApartTimes<NoInfer<Name>, NoInfer<State>>;
   /** The state of a new record. */
   initial: NoInfer<State>;
   states: Readonly<Record<State, RecordState<NoInfer<State>, NoInfer<Name>>>>;
+  /** Pages about one record, opened from it: the address and the parameter that has the record's number. */
+  related?: readonly { label: string; path: string; parameter: string }[];
   /** Views that everybody has, by key. */
   views?: Readonly<Record<string, { label: string; filter: RecordFilter }>>;
 }

@@ -11,17 +11,24 @@ export const RecordNames = z.record(z.string(), z.record(z.string(), z.string())
 export type RecordNames = z.infer<typeof RecordNames>;
 
 /**
- * Returns the kind of reference of a field: `store`, `person`, `department`, `position`, `dictionary/sex`, or the key of a
- * linked type, `ors/stock-counts`. Undefined for a field whose value is no key.
+ * Returns the kind of reference of a field: `store`, `person`, `department`, `position`, `dictionary/sex`, `file`, or
+ * the key of a linked type, `ors/stock-counts`. Undefined for a field whose value is no key.
  */
 export function referenceOf(field: RecordField | LineField): string | undefined {
   const { kind } = field;
   if (kind === 'people') return 'person';
   if (kind === 'dictionary' || kind === 'tree') return `dictionary/${field.dictionary}`;
   if (kind === 'link') return field.type;
+  if (kind === 'file' || kind === 'picture') return 'file';
   const isOne =
     kind === 'store' || kind === 'person' || kind === 'department' || kind === 'position';
   return isOne ? kind : undefined;
+}
+
+/** Returns whether a field refers to something that is chosen; files are uploaded. */
+export function hasOptions(field: RecordField | LineField): boolean {
+  const reference = referenceOf(field);
+  return reference !== undefined && reference !== 'file';
 }
 
 /** Returns the keys that the value of a reference has: one, or several of people. */

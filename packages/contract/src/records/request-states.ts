@@ -10,6 +10,8 @@ interface RequestActions<Name extends string> {
   approve: string;
   /** Fields without which a request is not declined. */
   toDecline: readonly Name[];
+  /** Fields that whoever approves a request fills in. */
+  toApprove?: readonly Name[];
   /** For a type of scope `own`: its author alone submits and withdraws, and never decides. */
   isOwn?: boolean;
 }
@@ -22,6 +24,7 @@ export const requestStates = <const Name extends string>({
   submit,
   approve,
   toDecline,
+  toApprove = [],
   isOwn = false,
 }: RequestActions<Name>) => {
   const asks = isOwn ? ({ by: 'author' } as const) : {};
@@ -38,7 +41,14 @@ export const requestStates = <const Name extends string>({
       tone: 'warn',
       closed: true,
       steps: {
-        approve: { label: '同意', to: 'approved', action: approve, ...decides, tone: 'good' },
+        approve: {
+          label: '同意',
+          to: 'approved',
+          action: approve,
+          ...decides,
+          requires: toApprove,
+          tone: 'good',
+        },
         decline: {
           label: '驳回',
           to: 'declined',

@@ -11,6 +11,7 @@ export const getDraftKey = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: null,
+  whileLooking: 'closed',
   input: z.strictObject({}),
   result: z.object({ key: z.base64().length(44) }),
   refuses: [],

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
 
+/** The `type` of requests for access, which are no records. */
+export const accessRequestsType = 'access-requests';
+
 /** The records of one type and state whose next step is the user's. */
 const ToDoGroup = z.object({
-  /** The key of the record type, and the state. */
+  /** The key of the record type, or `accessRequestsType`, and the state. */
   type: z.string(),
   state: z.string(),
   system: SubsystemName,

@@ -68,6 +68,15 @@ export function openVisit({ key }: Subsystem, component: string | null): Visit {
     chooseContext: () => undefined,
     theme: createCell({ scheme: 'light', accent: '#2456d6' }),
     call: async (call, input) => call.result.parse(answer(call, input)),
+    upload: async ({ name, size }) => ({
+      id: `alone-${name}`,
+      name,
+      size,
+      kind: 'document',
+      address: '',
+      preview: null,
+      thumbnail: null,
+    }),
     answerAtHand: () => undefined,
     dictionaries: createCell(simulatedDictionaries),
     drafts: {

@@ -1,4 +1,5 @@
 import { type Board as BoardAnswer, getBoard } from '@portal/contract/analysis/board';
+import { Button } from '@portal/ui/actions/Button';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
@@ -7,8 +8,7 @@ import { usePage } from '../session.ts';
 import { useShell } from '../shell.ts';
 import { addressOf, boardQueryOf, isOneDay, periodOf, withinOf } from './address.ts';
 import { Board } from './board/Board.tsx';
-import { BoardFailed } from './board/BoardFailed.tsx';
-import { BoardSkeleton } from './board/BoardSkeleton.tsx';
+import { BoardState } from './board/BoardParts.tsx';
 import { RecordsLink } from './board/RecordsLink.tsx';
 import { ExportBoard } from './export/ExportBoard.tsx';
 import { periods } from './board-data.ts';
@@ -54,34 +54,25 @@ export function AnalysisBoard({ exportAction }: { exportAction?: string }) {
           </>
         }
       />
-      <Content {...asked} board={board} isPart={within !== undefined} onOpen={place.open} />
+      <BoardState query={asked}>
+        {(whole) => <Content board={whole} isStale={asked.isPlaceholderData} onOpen={place.open} />}
+      </BoardState>
+      {asked.isError && within !== undefined && (
+        <Button onClick={() => place.open(undefined)}>返回全部</Button>
+      )}
     </div>
   );
 }
 
 interface ContentProps {
-  board: BoardAnswer | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  isPart: boolean;
-  refetch: () => Promise<unknown>;
+  board: BoardAnswer;
+  isStale: boolean;
   /** Undefined opens the whole. */
   onOpen: (within: string | undefined) => void;
 }
 
-/** The figures, or what stands in their place while they come and where they do not. */
-function Content({ board, isPart, refetch, onOpen, ...state }: ContentProps) {
-  if (state.isError) {
-    return (
-      <BoardFailed
-        isBusy={state.isFetching}
-        onRetry={() => void refetch()}
-        {...(isPart && { onWhole: () => onOpen(undefined) })}
-      />
-    );
-  }
-  if (!board) return <BoardSkeleton />;
+/** The figures, and the way to them. */
+function Content({ board, isStale, onOpen }: ContentProps) {
   return (
     <>
       {board.trail.length > 0 && (
@@ -89,7 +80,7 @@ function Content({ board, isPart, refetch, onOpen, ...state }: ContentProps) {
           <BoardTrail trail={board.trail} onOpen={onOpen} />
         </Suspense>
       )}
-      <div className="board-body" aria-busy={state.isPlaceholderData}>
+      <div className="board-body" aria-busy={isStale}>
         <Board board={board} onOpen={onOpen} />
       </div>
     </>

@@ -3,7 +3,8 @@ import { searchOptions } from '@portal/contract/workplace/lookups';
 import { ComboboxField } from '@portal/ui/select/ComboboxField';
 import type { Option } from '@portal/ui/forms/matching';
 import { useDebounced } from '@portal/ui/hooks/use-debounced';
-import { useQuery } from '@tanstack/react-query';
+import { restart } from '@portal/client/queries';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useShell } from '../shell.ts';
 import { type ChooserProps, useChosenOptions } from './chooser.ts';
@@ -25,8 +26,15 @@ export function AsyncDictionarySelect(props: AsyncDictionarySelectProps) {
   const [known, setKnown] = useState<readonly Option[]>([]);
   const keyword = useDebounced(typed.trim(), asyncChoiceSearchMs);
   const isSettled = keyword === typed.trim();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [searchOptions.path, dict, keyword],
+  const cache = useQueryClient();
+  const queryKey = [searchOptions.path, dict, keyword];
+  const {
+    data,
+    error: problem,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey,
     queryFn: ({ signal }) => {
       const input = { dict, keyword, pageSize: String(asyncChoicePageSize) };
       return shell.call(searchOptions, input, { signal, quiet: true });
@@ -41,14 +49,15 @@ export function AsyncDictionarySelect(props: AsyncDictionarySelectProps) {
       error={dict === '' ? '字典Code不能为空!' : error}
       chosen={useChosenOptions({ dict, values: dict === '' ? [] : value, known })}
       options={options.map(({ value: key, text, aside }) => ({ key, text, aside }))}
-      status={isError && !isFetching ? 'failed' : isSettled && data ? 'ready' : 'loading'}
+      problem={problem}
+      status={problem && !isFetching ? 'failed' : isSettled && data ? 'ready' : 'loading'}
       onChange={(selected) => {
         setKnown(selected);
         onChange(selected.map(({ key }) => key));
       }}
       onType={setTyped}
       onOpen={useCallback(() => setOpened(true), [])}
-      onRetry={() => void refetch()}
+      onRetry={() => void restart(cache, queryKey, refetch)}
     />
   );
 }

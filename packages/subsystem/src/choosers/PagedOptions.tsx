@@ -1,10 +1,11 @@
+import { restart } from '@portal/client/queries';
 import { choiceSearchMs } from '@portal/contract/limits';
 import type { LookupItem } from '@portal/contract/workplace/lookups';
 import { contextVersion } from '@portal/contract/workplace/work-context';
 import type { Option } from '@portal/ui/forms/matching';
 import { useDebounced } from '@portal/ui/hooks/use-debounced';
 import { ComboboxField } from '@portal/ui/select/ComboboxField';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useChosen } from '../session.ts';
 import type { ChooserProps } from './chooser.ts';
@@ -35,8 +36,10 @@ export function PagedOptions({ list, fetchPage, ...field }: PagedOptionsProps) {
   const keyword = useDebounced(typed.trim(), choiceSearchMs);
   const isSettled = keyword === typed.trim();
   const version = contextVersion(useChosen());
+  const cache = useQueryClient();
+  const queryKey = [...list, keyword, version];
   const query = useInfiniteQuery({
-    queryKey: [...list, keyword, version],
+    queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage({ keyword, pageNo: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: (_, pages) => {
@@ -57,11 +60,12 @@ export function PagedOptions({ list, fetchPage, ...field }: PagedOptionsProps) {
     <ComboboxField
       {...field}
       options={options.map(optionOf)}
+      problem={query.error}
       status={statusOf({ ...query, isSettled })}
       onType={setTyped}
       onOpen={useCallback(() => setOpened(true), [])}
       onNearEnd={onNearEnd}
-      onRetry={() => void refetch()}
+      onRetry={() => void restart(cache, queryKey, refetch)}
     />
   );
 }

@@ -4,6 +4,8 @@ import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
 import { ColumnSettings } from '@portal/ui/grid/ColumnSettings';
 import { useSelection } from '@portal/ui/grid/selection';
+import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
+import { usePrinting } from '@portal/ui/hooks/use-printing';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -12,7 +14,8 @@ import { PageHeader } from '../PageHeader.tsx';
 import { usePage } from '../session.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
-import { emptyQuery } from './list-address.ts';
+import { ImportRecords } from './ImportRecords.tsx';
+import { emptyQuery, type ListQuery } from './list-address.ts';
 import { recordColumnsOf } from './record-columns.tsx';
 import { useWarmParts } from './part-on-demand.tsx';
 import { KnownNames } from './record-names.tsx';
@@ -21,14 +24,19 @@ import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { useSeenType } from './seen-type.ts';
 import { useRecordList } from './use-record-list.ts';
+import { useRecordInAddress } from './use-record-in-address.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
-/** The drawer beside the table: a record to read, one to edit, or a new one. */
-export type OpenRecord =
-  | { record: WireRecord & Partial<Pick<NamedRecord, 'names'>>; isEditing: boolean }
-  | 'new';
+/** The drawer beside the table: a record to read or edit, one that is fetched by its number, or a new one. */
+export type OpenRecord = ShownRecord | { id: string; isEditing: boolean } | 'new';
+
+/** A record that is there, to be read or edited. */
+export interface ShownRecord {
+  record: WireRecord & Partial<Pick<NamedRecord, 'names'>>;
+  isEditing: boolean;
+}
 
 interface RecordsPageProps {
   type: RecordType;
@@ -42,23 +50,24 @@ export function RecordsPage({ type: whole, view }: RecordsPageProps) {
   const { title } = usePage();
   const [opened, setOpened] = useState<OpenRecord>();
   const list = useRecordList(whole, type, view);
+  const isPhone = useIsPhone();
   useWarmParts(list.rows.isFetched);
+  useRecordInAddress(setOpened);
+  const tools = (
+    <>
+      <ImportRecords type={whole} />
+      <ExportRecords type={type} query={list.query} total={list.total} />
+      <Allowed action={`${type.actions}:add`}>
+        <Button kind="primary" onClick={() => setOpened('new')}>
+          <Plus size={15} aria-hidden="true" /> 新建{type.one}
+        </Button>
+      </Allowed>
+    </>
+  );
   return (
     <KnownNames names={list.rows.data?.names}>
       <div className="records">
-        <PageHeader
-          title={title}
-          tools={
-            <>
-              <ExportRecords type={type} query={list.query} total={list.total} />
-              <Allowed action={`${type.actions}:add`}>
-                <Button kind="primary" onClick={() => setOpened('new')}>
-                  <Plus size={15} aria-hidden="true" /> 新建{type.one}
-                </Button>
-              </Allowed>
-            </>
-          }
-        />
+        <PageHeader title={title} tools={!isPhone && tools} />
         <Panel isFlush>
           <RecordList
             type={type}
@@ -67,6 +76,7 @@ export function RecordsPage({ type: whole, view }: RecordsPageProps) {
             onOpened={setOpened}
           />
         </Panel>
+        {isPhone && <div className="records-actions">{tools}</div>}
         {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
       </div>
     </KnownNames>
@@ -119,6 +129,7 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
           您没有权限查看{hidden.map((label) => `「${label}」`).join('')}，链接中的相关条件已忽略
         </output>
       )}
+      <PrintedWords query={query} shown={rows.data?.records.length ?? 0} total={total} />
       <BatchBar type={type} selection={selection} />
       <RecordRows
         type={type}
@@ -142,6 +153,21 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
       />
     </>
   );
+}
+
+interface PrintedWordsProps {
+  query: ListQuery;
+  /** The number of rows on this page. */
+  shown: number;
+  total: number | null;
+}
+
+/** On paper alone: the keyword, and how many rows there are of how many. */
+function PrintedWords({ query: { keyword }, shown, total }: PrintedWordsProps) {
+  if (!usePrinting()) return null;
+  const isAll = total === null || total === shown;
+  const rows = isAll ? `共 ${shown} 条` : `共 ${total} 条，本页 ${shown} 条`;
+  return <p className="records-printed">{keyword === '' ? rows : `关键字：${keyword}；${rows}`}</p>;
 }
 
 const hasSteps = ({ states }: RecordType): boolean =>

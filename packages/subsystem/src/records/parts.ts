@@ -3,10 +3,12 @@
  * the first of them is needed. A part is shown by `partOnDemand`, and imported by nothing that the table has: the build
  * would put it beside the table again.
  */
+export { ImportDialog } from '../imports/ImportPanel.tsx';
 export { BatchResult, BatchSteps } from './BatchSteps.tsx';
 export { RecordDetail } from './detail/RecordDetail.tsx';
 export { StepDialog } from './detail/StepDialog.tsx';
 export { ConditionEditor } from './filters/ConditionEditor.tsx';
+export { FilterSheet } from './filters/FilterSheet.tsx';
 export { RecordForm } from './form/RecordForm.tsx';
 export { saveRecords } from './record-sheet.ts';
 export { SavedViews } from './views/SavedViews.tsx';

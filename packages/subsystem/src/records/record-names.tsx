@@ -1,5 +1,10 @@
 import type { RecordType } from '@portal/contract/records/record-type';
-import { type RecordNames, nameIn, referenceOf } from '@portal/contract/records/references';
+import {
+  type RecordNames,
+  hasOptions,
+  nameIn,
+  referenceOf,
+} from '@portal/contract/records/references';
 import { useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useShell } from '../shell.ts';
@@ -41,7 +46,7 @@ export function useNamesOf(type: RecordType, keys: Readonly<Record<string, reado
   const wanted = Object.entries(keys).flatMap(([name, all]) => {
     const field = type.fields[name];
     const missing = field ? all.filter((key) => nameIn(known, field, key) === undefined) : [];
-    const reference = field && referenceOf(field);
+    const reference = field && hasOptions(field) ? referenceOf(field) : undefined;
     return reference && missing.length > 0 ? [{ name, reference, missing: missing.join() }] : [];
   });
   const fetched = useQueries({

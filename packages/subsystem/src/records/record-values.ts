@@ -1,6 +1,7 @@
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { Choice, LineField, RecordField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
+import { textOfHtml } from '@portal/contract/notices/html-text';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
@@ -35,27 +36,44 @@ export function valueText(
     .join('、');
 }
 
-/** Returns the name of what a key refers to, of a record with its number; the key where it has no name. */
+/**
+ * Returns the name of what a key refers to, of a record with its number behind it; the key where it has no name. A narrow
+ * column cuts off the number first.
+ */
 export function keyText(field: AnyField, key: string, names: RecordNames): string {
   const name = nameIn(names, field, key);
   if (name === undefined) return key;
-  return field.kind === 'link' && name !== key ? `${key} ${name}` : name;
+  return field.kind === 'link' && name !== key ? `${name} ${key}` : name;
 }
 
 /** Returns a value as users read it; empty for an empty one. */
 export function textOf(field: AnyField, value: RecordValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(field, value);
+  if (field.kind === 'richText' && typeof value === 'string') return plainText(value);
   if (typeof value === 'string') return choiceIn(field, value)?.label ?? value;
   if (Array.isArray(value)) return listText(field, value);
   return `${value.from} 至 ${value.until}`;
 }
 
-/** Groups the digits; money has its two decimals always. */
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** The words of HTML, as an editor writes it. */
+const plainText = (html: string): string =>
+  textOfHtml(html).replaceAll(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** Groups the digits but those of a year; money has its two decimals always. */
 export function numberText(field: AnyField, value: number): string {
   const digits = field.kind === 'money' ? 2 : 0;
   return value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
+    useGrouping: !('ungrouped' in field && field.ungrouped),
     maximumFractionDigits: 'decimals' in field ? field.decimals : 0,
   });
 }
@@ -73,6 +91,10 @@ export const linesIn = (value: RecordValue | undefined): LineValues[] =>
 /** Returns the fields of a type that are asked for and shown; those the user may not see are in no record. */
 export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] =>
   Object.entries(fields).filter(([, { former }]) => !former);
+
+/** Returns the fields that a form has: not those that the server fills in. */
+export const typedFieldsIn = (type: RecordType): [string, RecordField][] =>
+  fieldsIn(type).filter(([, { computed }]) => !computed);
 
 /** Returns the fields that later ones have replaced, where a record of an earlier release has them. */
 export const formerFieldsIn = (

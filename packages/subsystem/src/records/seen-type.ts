@@ -1,27 +1,42 @@
 import { conditionsOf, type RecordFilter } from '@portal/contract/records/record-filter';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { RecordRule } from '@portal/contract/records/rules';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useShell } from '../shell.ts';
 import type { ListQuery } from './list-address.ts';
 
 /**
- * Returns a type without the fields whose action the user lacks, and without the rules that need one of them: such fields
- * are in no column, filter, form or sheet.
+ * Returns a type without the fields that the user does not see, by their actions or by a rule of their roles, and without
+ * the rules that need one of them: such fields are in no column, filter, form or sheet. Fields they may not change are
+ * marked.
  */
 export function useSeenType(type: RecordType): RecordType {
   const { actions } = useShell();
   const isHidden = (name: string): boolean => {
     const action = type.fields[name]?.action;
-    return action !== undefined && !actions.isAllowed(action);
+    const isLacking = action !== undefined && !actions.isAllowed(action);
+    return isLacking || actions.fieldAccess?.(keyOfType(type), name) === 'hidden';
   };
-  const hidden = useSyncExternalStore(actions.subscribe, () =>
-    Object.keys(type.fields).filter(isHidden).join(),
-  );
+  const isLocked = (name: string): boolean =>
+    actions.fieldAccess?.(keyOfType(type), name) === 'read-only';
+  const names = Object.keys(type.fields);
+  const hidden = useSyncExternalStore(actions.subscribe, () => names.filter(isHidden).join());
+  const locked = useSyncExternalStore(actions.subscribe, () => names.filter(isLocked).join());
   return useMemo(
-    () => withoutFields(type, new Set(hidden.split(',').filter(Boolean))),
-    [type, hidden],
+    () => withLocked(withoutFields(type, namesIn(hidden)), namesIn(locked)),
+    [type, hidden, locked],
   );
+}
+
+const namesIn = (joined: string): ReadonlySet<string> => new Set(joined.split(',').filter(Boolean));
+
+function withLocked(type: RecordType, locked: ReadonlySet<string>): RecordType {
+  if (locked.size === 0) return type;
+  const fields = Object.entries(type.fields).map(([name, field]) => [
+    name,
+    locked.has(name) ? { ...field, locked: true as const } : field,
+  ]);
+  return { ...type, fields: Object.fromEntries(fields) };
 }
 
 function withoutFields(type: RecordType, hidden: ReadonlySet<string>): RecordType {

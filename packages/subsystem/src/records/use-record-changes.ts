@@ -13,12 +13,14 @@ import { recordCallsOf } from './record-calls-of.ts';
 export function useRecordChanges(type: RecordType) {
   const { call } = useShell();
   const cache = useQueryClient();
-  const { find, count, get, timeline, create, edit, step } = recordCallsOf(type);
+  const { find, count, get, timeline, files, create, edit, step } = recordCallsOf(type);
   const quiet = { quiet: true };
 
   const refetch = () =>
     Promise.all(
-      [find, count, get, timeline].map(({ path }) => cache.invalidateQueries({ queryKey: [path] })),
+      [find, count, get, timeline, files].map(({ path }) =>
+        cache.invalidateQueries({ queryKey: [path] }),
+      ),
     );
 
   async function made(change: Promise<NamedRecord>, words: string): Promise<NamedRecord> {

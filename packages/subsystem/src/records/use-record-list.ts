@@ -1,8 +1,8 @@
 import { isSortable } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { useQueryOf } from '@portal/client/queries';
-import { usePage } from '../session.ts';
-import { useShell } from '../shell.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage, useRouter } from '../session.ts';
 import { type ListQuery, queryFrom, searchOf, wireQuery, wireSort } from './list-address.ts';
 import { recordCallsOf } from './record-calls-of.ts';
 import { hiddenIn, seenFilter } from './seen-type.ts';
@@ -13,9 +13,10 @@ import { summedNames } from './record-columns.tsx';
  * `view` is the key of the view of an address without a filter; `type` has the fields the user sees of the `whole` one.
  */
 export function useRecordList(whole: RecordType, type: RecordType, view: string | undefined) {
-  const { router } = useShell();
-  const { path, search } = usePage();
-  const written = queryFrom(whole, search, view);
+  const router = useRouter();
+  const { path, search: shown } = usePage();
+  const cache = useQueryClient();
+  const written = queryFrom(whole, shown, view);
   const hidden = hiddenIn(whole, type, written);
   const query = {
     ...written,
@@ -31,6 +32,20 @@ export function useRecordList(whole: RecordType, type: RecordType, view: string 
     pageSize: String(pageSize),
   });
   const counted = useQueryOf(count, { ...wireQuery(query), sums: summedNames(type) });
+
+  /** What was fetched some seconds ago is asked for again: others may have changed it meanwhile. */
+  function open(wanted: ListQuery): void {
+    const search = searchOf(wanted, view);
+    const keys = [find, count].map((call) => [call.path]);
+    for (const queryKey of keys) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
+    router.replace(path + search);
+    if (search !== searchOf(written, view)) return;
+    // The router asks again for the same address only, and a view's query may stand under another one.
+    for (const queryKey of keys) {
+      void cache.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    }
+  }
+
   const total = counted.data && !counted.isPlaceholderData ? counted.data.total : null;
   const atLeast = pageNo + (rows.data?.hasNext ? 1 : 0);
   return {
@@ -43,6 +58,6 @@ export function useRecordList(whole: RecordType, type: RecordType, view: string 
     /** Of all rows of the query, by the name of the column. */
     sums: counted.data?.sums,
     pages: total === null ? atLeast : Math.ceil(total / pageSize),
-    open: (wanted: ListQuery) => router.replace(path + searchOf(wanted, view)),
+    open,
   };
 }

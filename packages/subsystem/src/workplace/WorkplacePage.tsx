@@ -1,8 +1,9 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import { greetingAt } from '@portal/contract/workplace/greeting';
 import { Empty } from '@portal/ui/feedback/Empty';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isBlank } from '../analysis/board-data.ts';
 import { KeyFigures } from '../analysis/board/KeyFigures.tsx';
 import '../analysis/board.css';
@@ -12,6 +13,9 @@ import { useQueryOf } from '@portal/client/queries';
 import { usePerson } from '../session.ts';
 import { useShell } from '../shell.ts';
 import './workplace.css';
+
+/** The frame of what stands in place of the figures. */
+const inFigures = (state: ReactNode) => <Panel className="board-figures">{state}</Panel>;
 
 /** A link to a page of the system, by its path. */
 export interface Shortcut {
@@ -29,7 +33,7 @@ function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const { realname, orgCodeTxt } = usePerson();
   const { key, router } = useShell();
   const [hour] = useState(hourNow);
-  const { data } = useQueryOf(getBoard, { system: key, period: 'day' });
+  const board = useQueryOf(getBoard, { system: key, period: 'day' });
   return (
     <div className="board">
       <PageHeader title={`${greetingAt(hour)}，${realname}`} note={orgCodeTxt} />
@@ -49,13 +53,20 @@ function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
             </a>
           ))}
         </nav>
-        {data && !isBlank(data) ? (
-          <KeyFigures main={data.main} target={data.target} figures={data.figures} />
-        ) : (
-          <Panel className="board-figures">
-            <Empty text={data?.scope ?? '今日数据正在取得'} />
-          </Panel>
-        )}
+        <QueryState
+          query={board}
+          loadingLabel="今日数据正在取得"
+          failedText="今日数据暂时无法取得"
+          frame={inFigures}
+        >
+          {(data) =>
+            isBlank(data) ? (
+              inFigures(<Empty text={data.scope} />)
+            ) : (
+              <KeyFigures main={data.main} target={data.target} figures={data.figures} />
+            )
+          }
+        </QueryState>
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ interface TrendChartProps extends TrendValues {
   /** The picture in a sentence, for screen readers. */
   label: string;
   unit: string;
-  /** The names of the two stretches. */
-  names: { current: string; previous: string };
+  /** The names of the two stretches; without an earlier one its name is left out, and its values are none. */
+  names: { current: string; previous?: string };
   /** A day was pressed with a mouse, counted from 0; with a finger one only asks for its values. */
   onPick?: ((at: number) => void) | undefined;
 }
@@ -89,13 +89,16 @@ interface PointedProps extends TrendChartProps {
 function Pointed({ at, place, days, unit, names, current, previous, kind }: PointedProps) {
   if (!place) return null;
   const digits = kind === 'bars' ? 0 : 1;
-  const said = (value = 0) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const said = (value: number | undefined) =>
+    value?.toLocaleString('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }) ?? '—';
   const left = `${(place.x / box.width) * 100}%`;
   return (
     <>
       <i className="ui-trend-pointed" style={{ left }} />
-      {kind === 'line' && (
+      {kind === 'line' && current[at] !== undefined && (
         <i
           className="ui-trend-dot"
           style={{ left, top: `${(place.current / box.height) * 100}%` }}
@@ -112,14 +115,17 @@ function Pointed({ at, place, days, unit, names, current, previous, kind }: Poin
             [names.current, current],
             [names.previous, previous],
           ] as const
-        ).map(([name, values]) => (
-          <p key={name}>
-            {name}
-            <span>
-              <span className="num">{said(values[at])}</span> {unit}
-            </span>
-          </p>
-        ))}
+        ).map(
+          ([name, values]) =>
+            name !== undefined && (
+              <p key={name}>
+                {name}
+                <span>
+                  <span className="num">{said(values[at])}</span> {unit}
+                </span>
+              </p>
+            ),
+        )}
       </div>
     </>
   );

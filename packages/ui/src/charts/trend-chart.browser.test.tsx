@@ -31,6 +31,19 @@ test('TRU-07 counts of a day are bars on an axis of whole steps; money and rates
   expect(shapesOf('line')[0]?.getAttribute('d')).toContain('C');
 });
 
+test('a line ends with the last day that has a value, and has none to tell after it', async () => {
+  const begun = { ...counts, days: days.slice(0, 5), previous: [5, 5, 5, 5, 5] };
+  await render(<TrendChart {...begun} current={[10, 10, 10, 10]} kind="line" unit="万元" />);
+  const [line] = shapesOf('line');
+  const [plot] = shapesOf('plot');
+
+  expect(line?.getAttribute('d')).toMatch(/700 0$/);
+  await userEvent.hover(page.elementLocator(plot ?? document.body), { position: rightEdge(plot) });
+  await expect.element(page.getByText('本月— 万元')).toBeVisible();
+});
+
+const rightEdge = (plot: Element | undefined) => ({ x: (plot?.clientWidth ?? 0) - 4, y: 40 });
+
 test('TRU-07 pointing at a day tells its values, counts whole and money to one decimal', async () => {
   const view = await render(<TrendChart {...counts} kind="bars" />);
   const chart = page.getByRole('img', { name: '每日投诉' });
@@ -61,4 +74,16 @@ test('a press with the mouse opens the day; a curve never goes beyond the values
   expect(opened.mock.calls).toEqual([[2]]);
   const box = line instanceof SVGPathElement ? line.getBBox() : undefined;
   expect(box?.y).toBeCloseTo(0, 5);
+});
+
+test('a curve without an earlier stretch is drawn and told alone', async () => {
+  const names = { current: '内存' };
+  const alone = { ...counts, names, previous: [], current: days.map((_, at) => at) };
+  await render(<TrendChart {...alone} kind="line" unit="MB" />);
+  const chart = page.getByRole('img', { name: '每日投诉' });
+  await userEvent.hover(page.elementLocator(shapesOf('plot')[0] ?? chart.element()));
+
+  await expect.element(page.getByText('内存15.0 MB')).toBeVisible();
+  expect(chart.element().textContent).not.toContain('—');
+  expect(shapesOf('previous')[0]?.getAttribute('d')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { axisTicks } from './axis-ticks.ts';
 import { smoothPath } from './smooth-path.ts';
 
-/** Values of a stretch of days and of the one it is compared with, both as long as `days`. */
+/** Values of a stretch of days and of the one it is compared with; `current` may end before the last of `days`. */
 export interface TrendValues {
   days: readonly string[];
   current: readonly number[];
@@ -22,7 +22,7 @@ export interface TrendShapes {
   /** The ground below the line; empty for bars. */
   area: string;
   previous: string;
-  /** The place of each day: its middle, and its heights in both stretches. */
+  /** The place of each day: its middle, and its heights in both stretches; days to come are at the ground. */
   places: readonly { x: number; current: number; previous: number }[];
 }
 
@@ -69,15 +69,17 @@ export function trendShapes(trend: TrendValues, { width, height }: Box): TrendSh
         .join(''),
     };
   }
-  const line = smoothPath(places.map(({ x, current: y }) => ({ x, y })));
-  const [first, last] = [places[0], places.at(-1)];
+  const begun = places.slice(0, current.length);
+  const line = smoothPath(begun.map(({ x, current: y }) => ({ x, y })));
+  const [first, last] = [begun[0], begun.at(-1)];
   return {
     ticks,
     grid: across,
     places,
     current: line,
     area: first && last ? `${line}L${last.x} ${height}L${first.x} ${height}Z` : '',
-    previous: smoothPath(places.map(({ x, previous: y }) => ({ x, y }))),
+    previous:
+      previous.length === 0 ? '' : smoothPath(places.map(({ x, previous: y }) => ({ x, y }))),
   };
 }
 

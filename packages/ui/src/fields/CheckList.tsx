@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Option } from '../forms/matching.ts';
 import { createTypeahead } from '../hooks/typeahead.ts';
-import { useDrawnRows } from '../hooks/use-drawn-rows.ts';
+import { RowGap, useRowWindow } from '../hooks/use-row-window.tsx';
 import './check-list.css';
 
 interface CheckListProps {
@@ -24,7 +24,13 @@ export function CheckList({ label, options, checked, onChange, disabled = false 
   const [typeahead] = useState(createTypeahead);
   const place = Math.max(0, Math.min(at, options.length - 1));
   const current = options[place];
-  const { count, onScroll } = useDrawnRows(options, { place });
+  const { list, from, to, above, below } = useRowWindow<HTMLDivElement>(options, { place });
+  const currentId = current && `${id}-${current.key}`;
+  useEffect(() => {
+    // Inside of a list that has the focus alone: another one would carry the page along.
+    if (currentId === undefined || list.current !== document.activeElement) return;
+    document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId, list]);
 
   function toggle({ key }: Option): void {
     const rest = new Set(checked);
@@ -63,32 +69,34 @@ export function CheckList({ label, options, checked, onChange, disabled = false 
 
   return (
     <div
+      ref={list}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select multiple> has no checks and draws all options
       role="listbox"
       aria-label={label}
       aria-multiselectable="true"
       aria-disabled={disabled || undefined}
-      aria-activedescendant={current && `${id}-${current.key}`}
+      aria-activedescendant={currentId}
       tabIndex={disabled ? -1 : 0}
       className="ui-check-list"
       onKeyDown={onKeyDown}
-      onScroll={onScroll}
     >
-      {options.slice(0, count).map((option, row) => (
+      <RowGap height={above} />
+      {options.slice(from, to).map((option, nth) => (
         <CheckRow
           key={option.key}
           id={`${id}-${option.key}`}
           option={option}
-          place={{ at: row + 1, of: options.length }}
+          place={{ at: from + nth + 1, of: options.length }}
           isCurrent={option === current}
           isChecked={checked.has(option.key)}
           onToggle={() => {
             if (disabled) return;
-            setAt(row);
+            setAt(from + nth);
             toggle(option);
           }}
         />
       ))}
+      <RowGap height={below} />
     </div>
   );
 }
@@ -103,16 +111,10 @@ interface CheckRowProps {
 }
 
 function CheckRow({ id, option, place, isCurrent, isChecked, onToggle }: CheckRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Inside of a list that has the focus alone: another one would carry the page along.
-    if (isCurrent && row.current?.parentElement === document.activeElement)
-      row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and hears the keys
     <div
-      ref={row}
+      data-row
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
       role="option"

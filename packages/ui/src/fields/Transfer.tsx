@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { ContentState } from '../feedback/ContentState.tsx';
 import { matching, type Option } from '../forms/matching.ts';
 import { CheckList } from './CheckList.tsx';
 import '../forms/field.css';
@@ -124,7 +125,9 @@ function Side({ title, options, checked, onCheck, disabled }: SideProps) {
           disabled={disabled}
         />
       ) : (
-        <p className="ui-transfer-none">{options.length > 0 ? '没有匹配的选项' : '暂无选项'}</p>
+        <div className="ui-transfer-none">
+          <ContentState look="options" condition={options.length > 0 ? 'unmatched' : 'empty'} />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { RowGap, useRowWindow } from '../hooks/use-row-window.tsx';
 import './choice-list.css';
 
 export interface Choice {
@@ -26,22 +27,50 @@ interface ChoiceListProps {
   busy?: boolean;
 }
 
-/** Rows left below when more are loaded, so that the user need not wait at the end. */
-const nearPx = 240;
+const steps: Readonly<Record<string, number | undefined>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
-const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
-  scrollTop + clientHeight > scrollHeight - nearPx;
-
-/** One of several, in a list that scrolls when it is long: radio buttons, so arrows move between them. */
+/**
+ * One of several, in a list that scrolls when it is long: radio buttons, so arrows move between them. Of a long list a
+ * window is drawn, and the arrows lead beyond it.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, chosen, onChoose, error = '', onNearEnd, busy = false } = props;
   const name = useId();
   const errorId = `${name}-error`;
-  const list = useRef<HTMLDivElement>(null);
+  const place = choices.findIndex(({ key }) => key === chosen);
+  const { list, from, to, above, below } = useRowWindow<HTMLDivElement>(choices, {
+    place: Math.max(0, place),
+    onNearEnd,
+  });
+  const hasFocus = useRef(false);
+  const isByKeys = useRef(false);
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    if (isByKeys.current) current.querySelector<HTMLElement>(':checked')?.focus();
+    isByKeys.current = false;
+    // The row that had the focus was scrolled out of the window: the list hears the arrows then.
+    const isLost = hasFocus.current && !current.contains(document.activeElement);
+    if (isLost) current.focus({ preventScroll: true });
+  });
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : choices[Math.max(0, place + step)];
+    // A list that is drawn whole is the browser's.
+    if (!next || to - from === choices.length) return;
+    event.preventDefault();
+    isByKeys.current = true;
+    onChoose(next.key);
+  }
   // The browser's focus goes to what is wrong, as it does in a form.
   useEffect(() => {
     if (error !== '') list.current?.querySelector('input')?.focus();
-  }, [error]);
+  }, [error, list]);
   return (
     <fieldset className="ui-choices">
       <legend className="sr-only">{label}</legend>
@@ -51,19 +80,31 @@ export function ChoiceList(props: ChoiceListProps) {
         role="radiogroup"
         aria-label={label}
         aria-busy={busy || undefined}
-        onScroll={(event) => {
-          if (isNearEnd(event.currentTarget)) onNearEnd?.();
+        tabIndex={-1}
+        onFocus={() => {
+          hasFocus.current = true;
         }}
+        onBlur={({ target, relatedTarget, currentTarget }) => {
+          if (relatedTarget && currentTarget.contains(relatedTarget)) return;
+          // A row that is taken away loses the focus, too; that one is not there any more a moment later.
+          queueMicrotask(() => {
+            if (target.isConnected) hasFocus.current = false;
+          });
+        }}
+        onKeyDown={onKeyDown}
         aria-invalid={error !== '' || undefined}
         aria-describedby={error === '' ? undefined : errorId}
       >
-        {choices.map(({ key, text, code, aside }) => (
-          <label key={key}>
+        <RowGap height={above} />
+        {choices.slice(from, to).map(({ key, text, code, aside }, step) => (
+          <label key={key} data-row>
             <input
               type="radio"
               className="sr-only"
               name={name}
               checked={key === chosen}
+              aria-setsize={choices.length}
+              aria-posinset={from + step + 1}
               onChange={() => onChoose(key)}
             />
             {code && <b>{code}</b>}
@@ -72,6 +113,7 @@ export function ChoiceList(props: ChoiceListProps) {
             <Check size={16} aria-hidden="true" />
           </label>
         ))}
+        <RowGap height={below} />
       </div>
       <p id={errorId} className="ui-choices-error" aria-live="polite">
         {error}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { ContentState } from '../feedback/ContentState.tsx';
 import { Listbox, optionId } from './Listbox.tsx';
 import type { Find, Option } from './matching.ts';
 import { type Selection, useSearch } from './use-search.ts';
@@ -63,7 +64,7 @@ export function Combobox<Choice extends Option>(props: ComboboxProps<Choice>) {
           onChoose={finding.choose}
         />
         {isOpen && found.length === 0 && (
-          <output className="ui-combobox-none">没有匹配的结果</output>
+          <ContentState look="options" condition="unmatched" text="没有匹配的结果" />
         )}
         {isOpen && foot}
       </div>

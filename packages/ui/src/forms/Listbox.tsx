@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Marks, Option, OptionGroup } from './matching.ts';
-import { useDrawnRows } from '../hooks/use-drawn-rows.ts';
+import { RowGap, useRowWindow } from '../hooks/use-row-window.tsx';
 import type { Selection } from './use-search.ts';
 import './listbox.css';
 
@@ -28,25 +28,36 @@ export const optionId = (listId: string, { key }: Option): string => `${listId}-
 export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
   const { id, label, options, current, isTyping, onChoose, rowEnd, chosen, onNearEnd } = props;
   const place = current ? options.indexOf(current) : 0;
-  const { count, onScroll } = useDrawnRows(options, { isTyping, place, onNearEnd });
+  const drawn = useRowWindow<HTMLDivElement>(options, { isTyping, place, onNearEnd });
+  const { list, from: first, to } = drawn;
+  const currentId = current && optionId(id, current);
+  useEffect(() => {
+    const row = currentId === undefined ? null : document.getElementById(currentId);
+    if (row && list.current) bringIntoSight(list.current, row);
+  }, [currentId, list]);
   return (
     <div
+      ref={list}
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> has no field to type in
       role="listbox"
       aria-label={label}
       className="ui-listbox"
       hidden={options.length === 0}
-      onScroll={onScroll}
     >
-      {runsOf(options.slice(0, count)).map(({ group, from, members }) => {
+      <RowGap height={drawn.above} />
+      {runsOf(options.slice(first, to)).map(({ group, from, members }) => {
         const rows = members.map((choice, step) => (
           <Row
             key={choice.key}
             id={optionId(id, choice)}
             choice={choice}
             // A screen reader counts what is drawn, which may not be all.
-            place={options.length > count ? { at: from + step, of: options.length } : undefined}
+            place={
+              to - first < options.length
+                ? { at: first + from + step, of: options.length }
+                : undefined
+            }
             isCurrent={choice === current}
             isChosen={chosen?.has(choice.key)}
             onChoose={(how) => onChoose(choice, how)}
@@ -61,7 +72,7 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
             role="group"
             aria-label={group.title}
           >
-            <div className="ui-listbox-heading" aria-hidden="true">
+            <div data-heading className="ui-listbox-heading" aria-hidden="true">
               {group.icon}
               {group.title}
             </div>
@@ -69,6 +80,7 @@ export function Listbox<Choice extends Option>(props: ListboxProps<Choice>) {
           </div>
         );
       })}
+      <RowGap height={drawn.below} />
     </div>
   );
 }
@@ -102,14 +114,10 @@ interface RowProps {
 
 function Row({ id, choice, place, isCurrent, isChosen, onChoose, end }: RowProps) {
   const { text, aside, icon, marks, asideMarks } = choice;
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent && row.current) bringIntoSight(row.current);
-  }, [isCurrent]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above keeps the focus and hears the keys
     <div
-      ref={row}
+      data-row
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
       role="option"
@@ -143,9 +151,7 @@ function withMarks(text: string, marks: Marks = []): ReactNode {
 }
 
 /** Has the list follow the arrow keys, and nothing around it: a header that stays would carry the page along. */
-function bringIntoSight(row: HTMLElement): void {
-  const list = row.closest('.ui-listbox');
-  if (!list) return;
+function bringIntoSight(list: HTMLElement, row: HTMLElement): void {
   const [seen, own] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (own.top < seen.top) list.scrollTop -= seen.top - own.top;
   if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;

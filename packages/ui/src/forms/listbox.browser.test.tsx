@@ -59,11 +59,18 @@ test('the list follows the arrow keys, so the current option is always seen', as
   await expect.poll(isCurrentSeen).toBe(true);
 });
 
-test('scrolling near the end of a long list brings more of it', async () => {
-  await render(<List options={many} />);
-  const before = drawn();
+test('scrolling leads to the end of a long list, and headings stand over what is drawn', async () => {
+  const options = many.map((option, at) => ({
+    ...option,
+    group: group(at < 250 ? '华东' : '华南'),
+  }));
+  await render(<List options={options} />);
   list.element().scrollTop = list.element().scrollHeight;
-  await expect.poll(drawn).toBeGreaterThan(before);
+  await expect.element(page.getByRole('option', { name: '门店 500' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: '华南' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: '华东' })).not.toBeInTheDocument();
+  list.element().scrollTop = 0;
+  await expect.element(page.getByRole('option', { name: '门店 1', exact: true })).toBeVisible();
 });
 
 test('a match is marked in the option', async () => {

@@ -108,7 +108,8 @@ export function useForm<Values extends FieldValues, Output>(
   }
 
   function errorOf(name: string): string | undefined {
-    const message = errors[name]?.message;
+    // Of a list, that of its first wrong entry.
+    const message = [errors[name]].flat().find(Boolean)?.message;
     return typeof message === 'string' ? message : undefined;
   }
 
@@ -150,10 +151,14 @@ function useFocusAfterSubmit(form: { current: HTMLFormElement | null }, submits:
 
 const controls = 'input, select, textarea, button, [tabindex]';
 
-/** Focuses the first field of a form that is marked as wrong, or the first control of a group; returns whether there is none. */
+/**
+ * Focuses the first field of a form that is marked as wrong, or the first control of a group; returns whether there is
+ * none. Within a group what is wrong itself comes before its buttons.
+ */
 function focusFirstInvalid(form: HTMLElement): boolean {
-  const first = form.querySelector<HTMLElement>('[aria-invalid=true]');
+  const field = form.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
+  const first = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field;
   const control = first?.matches(controls) ? first : first?.querySelector<HTMLElement>(controls);
   control?.focus();
-  return first === null;
+  return field === null;
 }

@@ -27,7 +27,7 @@ export interface DataGridProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Stands in place of the rows where there are none. */
   empty?: ReactNode;
-  /** Rows of another query, shown until those of this one are there. */
+  /** Rows of another query, or old ones, shown until those that were asked for are there. */
   isStale?: boolean | undefined;
 }
 

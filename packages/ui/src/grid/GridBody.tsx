@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { isControl } from './grid-layout.ts';
 import { type Selection, selectionKey, withRows } from './selection.ts';
 import type { ShownColumn } from './use-grid-table.ts';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../hooks/use-printing.ts';
 
 interface GridBodyProps<Row> {
   shown: readonly ShownColumn<Row>[];
@@ -117,6 +118,7 @@ function GridRow<Row>({ at, name, row, shown, isSelected, onSelect, measure }: G
             data-align={align}
             data-label={isUnlabelled || isRowHeader ? undefined : header}
             data-fixed={column.isFixed}
+            data-control={isControl(column) || undefined}
             data-blank={isBlank?.(row)}
             {...place}
           >

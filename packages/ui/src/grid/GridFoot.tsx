@@ -1,3 +1,4 @@
+import { isControl } from './grid-layout.ts';
 import { selectionKey } from './selection.ts';
 import type { ShownColumn } from './use-grid-table.ts';
 
@@ -14,6 +15,7 @@ export function GridFoot<Row>({ shown }: { shown: readonly ShownColumn<Row>[] })
             <Cell
               key={id}
               data-align={column.align}
+              data-control={isControl(column) || undefined}
               data-label={column.sum && column.header}
               data-edge={edge}
               data-last={isLastOfEdge || undefined}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { usePrinting } from '../hooks/use-printing.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { type SortTerm, turnSort } from './grid-sort.ts';
+import { isControl } from './grid-layout.ts';
 import { type Selection, selectionKey, withRows } from './selection.ts';
 import type { GridTable, ShownColumn } from './use-grid-table.ts';
 
@@ -17,6 +19,8 @@ interface GridHeadProps<Row> {
 /** The heads of the columns: pressed they sort, their edges resize. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { table, shown, sort, onSort } = props;
+  // Chromium repeats a head on each sheet without the buttons in it.
+  const isPrinting = usePrinting();
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
     <thead>
@@ -39,10 +43,11 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               // Read out with each cell: the name of its edge is no part of it.
               aria-label={column.header}
               data-align={column.align}
+              data-control={isControl(column) || undefined}
               aria-sort={term && (term.isDescending ? 'descending' : 'ascending')}
               {...place}
             >
-              {column.isSortable && onSort ? (
+              {column.isSortable && onSort && !isPrinting ? (
                 <button
                   type="button"
                   className="ui-grid-sort"

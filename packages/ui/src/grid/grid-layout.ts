@@ -34,6 +34,10 @@ export const narrowest = 64;
 export const widest = 1200;
 export const usualWidth = 140;
 
+/** A column to press and not to read, such as the buttons of a row: on paper it is left out. */
+export const isControl = ({ isFixed, isRowHeader }: GridColumn<never>): boolean =>
+  isFixed === true && isRowHeader !== true;
+
 /** Orders columns as the person did; one they have never seen follows the column it follows by default. */
 export function orderedKeys(columns: readonly ColumnPlace[], { order = [] }: GridLayout): string[] {
   const known = new Set(columns.map(({ key }) => key));

@@ -14,8 +14,8 @@ interface DialogProps {
   hasCross?: boolean;
   /** Pixels; never wider than the window less 32. */
   width?: number;
-  /** Stands along an edge of the window, from top to bottom: a drawer. */
-  side?: 'left' | 'right';
+  /** Stands along an edge of the window: from top to bottom a drawer, at the bottom a sheet within reach of a thumb. */
+  side?: 'left' | 'right' | 'bottom';
   className?: string;
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;

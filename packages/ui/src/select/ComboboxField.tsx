@@ -12,6 +12,8 @@ export interface ComboboxFieldProps {
   onChange: (chosen: Option[]) => void;
   options: readonly Option[];
   status?: OptionsStatus;
+  /** The error of options that failed: a refusal is told in its own words. */
+  problem?: unknown;
   isMultiple?: boolean;
   /** Hears what is typed: `options` is the answer to it. Without it the options are searched here, by their texts. */
   onType?: ((typed: string) => void) | undefined;
@@ -54,8 +56,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
           />
           <OptionsState
             status={props.status ?? 'ready'}
+            problem={props.problem}
             count={combobox.found.length}
-            onRetry={props.onRetry}
+            isTyped={combobox.typed.trim() !== ''}
+            wait={combobox.wait}
+            onRetry={combobox.retry}
           />
         </>
       )}

@@ -16,19 +16,19 @@ interface TreeProps {
  */
 export function Tree({ label, nodes, chosen, onChoose }: TreeProps) {
   const tree = useTree({ nodes, chosen, onChoose });
-  const { items, onScroll } = useTreeRows({
+  const { list, items } = useTreeRows({
     tree,
     chosen: new Set(chosen === undefined ? [] : [chosen]),
   });
   return (
     <div
+      ref={list}
       role="tree"
       aria-label={label}
       aria-activedescendant={tree.current && tree.rowId(tree.current)}
       tabIndex={0}
       className="ui-tree"
       onKeyDown={tree.onKeyDown}
-      onScroll={onScroll}
     >
       {items}
     </div>

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useDrawnRows } from '../hooks/use-drawn-rows.ts';
+import { type ReactNode, useEffect } from 'react';
+import { RowGap, useRowWindow } from '../hooks/use-row-window.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import type { useTree } from './use-tree.ts';
 import './tree.css';
@@ -10,12 +10,17 @@ interface TreeRowsProps {
   chosen: ReadonlySet<string>;
 }
 
-/** Draws the rows of a tree near its top, and further ones as the user comes near their end. */
+/** Draws the rows of a tree that are in sight and some around them; `list` is for the element that has them. */
 export function useTreeRows({ tree, chosen }: TreeRowsProps) {
   const { rows, place, current, rowId, toggle, choose } = tree;
-  const { count, onScroll } = useDrawnRows(rows, { place });
-  const items = rows
-    .slice(0, count)
+  const { list, from, to, above, below } = useRowWindow<HTMLDivElement>(rows, { place });
+  const currentId = current && rowId(current);
+  useEffect(() => {
+    if (currentId !== undefined)
+      document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+  const items: ReactNode[] = rows
+    .slice(from, to)
     .map((row) => (
       <TreeItem
         key={row.key}
@@ -27,7 +32,12 @@ export function useTreeRows({ tree, chosen }: TreeRowsProps) {
         onChoose={() => choose(row)}
       />
     ));
-  return { items, onScroll };
+  const hasRows = items.length > 0;
+  return {
+    list,
+    hasRows,
+    items: [<RowGap key="above" height={above} />, ...items, <RowGap key="below" height={below} />],
+  };
 }
 
 interface TreeItemProps {
@@ -40,14 +50,10 @@ interface TreeItemProps {
 }
 
 function TreeItem({ id, row, isCurrent, isChosen, onToggle, onChoose }: TreeItemProps) {
-  const item = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree, or its field, has the focus and hears the keys
     <div
-      ref={item}
+      data-row
       id={id}
       role="treeitem"
       aria-level={row.level}
@@ -73,6 +79,7 @@ function TreeItem({ id, row, isCurrent, isChosen, onToggle, onChoose }: TreeItem
         <ChevronRight size={15} />
       </span>
       {row.node.text}
+      {row.node.aside && <small className="ui-tree-aside">{row.node.aside}</small>}
       {isChosen && <Check size={15} aria-hidden="true" className="ui-tree-chosen" />}
     </div>
   );

@@ -3,6 +3,7 @@ import { OptionsState, type OptionsStatus } from './OptionsState.tsx';
 import { fieldIds, SelectFrame } from './SelectFrame.tsx';
 import { branchKeys, matchingNodes, nodesOf, type TreeNode } from './tree-rows.ts';
 import { useTreeRows } from './TreeRows.tsx';
+import { useOptionsWait } from './use-options-wait.ts';
 import { useSelectPanel } from './use-select-panel.ts';
 import { useTree } from './use-tree.ts';
 
@@ -11,9 +12,13 @@ interface TreeSelectProps {
   nodes: readonly TreeNode[];
   /** Keys of the chosen nodes. */
   value: readonly string[];
+  /** Nodes that are chosen and offered no more, with their texts. */
+  former?: readonly TreeNode[];
   onChange: (keys: string[]) => void;
   isMultiple?: boolean;
   status?: OptionsStatus;
+  /** The error of nodes that failed: a refusal is told in its own words. */
+  problem?: unknown;
   /** Called when the tree opens, where its nodes are fetched then. */
   onOpen?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
@@ -32,9 +37,9 @@ export function TreeSelect(props: TreeSelectProps) {
   const ids = fieldIds(useId(), { hint, error });
   const { input, box, panel, ...select } = useTreeSelect(props);
   const { isOpen, typed, tree } = select;
-  const chosen = nodesOf(nodes, value);
+  const chosen = nodesOf([...nodes, ...(props.former ?? [])], value);
   const text = isMultiple ? '' : (chosen[0]?.text ?? '');
-  const { items, onScroll } = useTreeRows({ tree, chosen: new Set(value) });
+  const { list, items, hasRows } = useTreeRows({ tree, chosen: new Set(value) });
 
   return (
     <SelectFrame
@@ -69,17 +74,24 @@ export function TreeSelect(props: TreeSelectProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for pointers; the field hears the keys
         <div className="ui-tree-panel" onPointerDown={(event) => event.preventDefault()}>
           <div
+            ref={list}
             id={ids.listId}
             role="tree"
             aria-label={label}
             aria-multiselectable={isMultiple || undefined}
             className="ui-tree"
-            hidden={items.length === 0}
-            onScroll={onScroll}
+            hidden={!hasRows}
           >
             {items}
           </div>
-          <OptionsState status={status} count={tree.rows.length} onRetry={props.onRetry} />
+          <OptionsState
+            status={status}
+            problem={props.problem}
+            count={tree.rows.length}
+            isTyped={typed.trim() !== ''}
+            wait={select.wait}
+            onRetry={select.retry}
+          />
         </div>
       )}
     </SelectFrame>
@@ -116,6 +128,7 @@ function useTreeSelect({ nodes, value, onChange, isMultiple, onOpen, ...props }:
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
 
+  const { wait, retry, canRetry } = useOptionsWait({ ...props, isOpen });
   function onKeyDown(event: KeyboardEvent): void {
     // While a Chinese input method is at work, the keys are its own.
     if (event.nativeEvent.isComposing) return;
@@ -128,9 +141,9 @@ function useTreeSelect({ nodes, value, onChange, isMultiple, onOpen, ...props }:
       event.preventDefault();
       return close();
     }
-    if (event.key === 'Enter' && props.status === 'failed') {
+    if (event.key === 'Enter' && canRetry) {
       event.preventDefault();
-      return props.onRetry?.();
+      return retry?.();
     }
     // In a text the keys across are its caret's, and a space is a character.
     const isOfText = [' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key);
@@ -142,5 +155,6 @@ function useTreeSelect({ nodes, value, onChange, isMultiple, onOpen, ...props }:
     setOpen(true);
   }
   const show = (): void => setOpen(true);
-  return { ...useSelectPanel(isOpen), isOpen, typed, tree, show, close, type, onKeyDown };
+  const panel = useSelectPanel(isOpen);
+  return { ...panel, isOpen, typed, tree, wait, retry, show, close, type, onKeyDown };
 }

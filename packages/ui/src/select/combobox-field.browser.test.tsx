@@ -12,10 +12,17 @@ const stores: Option[] = ['上海南京西路旗舰店', '北京三里屯店', '
   }),
 );
 
-function Form(props: Partial<ComboboxFieldProps>) {
+interface FormProps extends Partial<ComboboxFieldProps> {
+  onSave?: () => void;
+}
+
+function Form({ onSave, ...props }: FormProps) {
   const [chosen, setChosen] = useState<readonly Option[]>(props.chosen ?? []);
   return (
     <>
+      <button type="button" onClick={onSave}>
+        保存
+      </button>
       <ComboboxField
         label="门店"
         options={stores}
@@ -24,7 +31,6 @@ function Form(props: Partial<ComboboxFieldProps>) {
         onChange={setChosen}
       />
       <output aria-label="值">{chosen.map(({ key }) => key).join(',')}</output>
-      <button type="button">保存</button>
     </>
   );
 }
@@ -67,6 +73,27 @@ test('CON-16 DLG-09 of three choices one tag is shown, cut to six characters, an
   await expect.element(tags.nth(1)).toHaveTextContent('+ 2');
 });
 
+test('a list of several stays open for the next choice, and closes by Esc', async () => {
+  await render(<Form isMultiple />);
+  await field.click();
+  await options.nth(1).click();
+  await options.nth(2).click();
+  await expect.element(value).toHaveTextContent('S1,S2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+});
+
+test('a press elsewhere closes a list of several, and is a press there too', async () => {
+  let saved = 0;
+  await render(<Form isMultiple onSave={() => void (saved += 1)} />);
+  await field.click();
+  await options.nth(1).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  expect(saved).toBe(1);
+  await expect.element(list).not.toBeInTheDocument();
+});
+
 test('a second press on an option, or Backspace in the empty field, takes a choice back', async () => {
   await render(<Form isMultiple chosen={stores} />);
   await field.click();
@@ -92,7 +119,7 @@ test('loading, empty and failed options say so, and a failed one is fetched agai
   await field.click();
   await expect.element(page.getByText('正在加载选项')).toBeVisible();
   await rerender(<Form options={[]} />);
-  await expect.element(page.getByText('没有匹配的选项')).toBeVisible();
+  await expect.element(page.getByText('暂无选项')).toBeVisible();
   await rerender(<Form options={[]} status="failed" onRetry={onRetry} />);
   await expect.element(page.getByText('选项没有取到')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();

@@ -2,6 +2,8 @@
 export interface TreeNode {
   key: string;
   text: string;
+  /** A remark behind the text. */
+  aside?: string;
   children?: readonly TreeNode[] | undefined;
 }
 

@@ -100,7 +100,7 @@ test('nodes that are fetched say so, a failure is fetched again by Enter, and no
   await userEvent.keyboard('{Enter}');
   expect(retries).toBe(1);
   await rerender(<Form nodes={[]} />);
-  await expect.element(page.getByText('没有匹配的选项')).toBeVisible();
+  await expect.element(page.getByText('暂无选项')).toBeVisible();
 });
 
 test('of 10,000 nodes a window is drawn, and typing leads to any of them', async () => {

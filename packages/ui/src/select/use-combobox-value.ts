@@ -2,13 +2,14 @@ import { type KeyboardEvent, useEffect } from 'react';
 import type { ComboboxFieldProps } from './ComboboxField.tsx';
 import type { Option } from '../forms/matching.ts';
 import { useSearch } from '../forms/use-search.ts';
+import { useOptionsWait } from './use-options-wait.ts';
 import { useSelectPanel } from './use-select-panel.ts';
 
 const asAnswered = (options: readonly Option[]): readonly Option[] => options;
 
 /** The state of a combobox with a value: its search, its list in the top layer, and what its keys do. */
 export function useComboboxValue(props: ComboboxFieldProps) {
-  const { chosen, onChange, options, status, isMultiple, onType, onOpen, onRetry } = props;
+  const { chosen, onChange, options, isMultiple, onType, onOpen } = props;
   const keys = new Set(chosen.map(({ key }) => key));
   const without = (option: Option): Option[] => chosen.filter(({ key }) => key !== option.key);
   const search = useSearch({
@@ -27,6 +28,7 @@ export function useComboboxValue(props: ComboboxFieldProps) {
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
   const panel = useSelectPanel(isOpen);
+  const { wait, retry, canRetry } = useOptionsWait({ ...props, isOpen });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Backspace' && isMultiple && typed === '' && chosen.length > 0) {
@@ -35,10 +37,10 @@ export function useComboboxValue(props: ComboboxFieldProps) {
     if (event.key !== 'Enter') return search.onKeyDown(event);
     // A closed field leaves Enter to the form around it.
     if (!isOpen) return;
-    if (status !== 'failed') return search.onKeyDown(event);
+    if (!canRetry) return search.onKeyDown(event);
     event.preventDefault();
-    onRetry?.();
+    retry?.();
   }
 
-  return { ...search, ...panel, keys, onKeyDown };
+  return { ...search, ...panel, keys, wait, retry, onKeyDown };
 }

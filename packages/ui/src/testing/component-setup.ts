@@ -3,6 +3,9 @@ import { configure } from 'vitest-browser-react/pure';
 import '../tokens/tokens.css';
 import '../tokens/base.css';
 
+// React Aria's virtualizer reads it: as in a build, rows in sight alone are drawn.
+Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
+
 // React runs effects twice, so one that does not clean up shows.
 configure({ reactStrictMode: true });
 

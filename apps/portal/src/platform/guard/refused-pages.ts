@@ -12,6 +12,16 @@ export const refusedPage = (path: string): Finding | undefined =>
 /** Items that are shown in the menu only: their addresses are not pages (spec section 2). */
 const withoutPage = ['no-page', 'form-builder'];
 
+/** Returns the finding that a page exists and is closed to the user; undefined where they may open it, or it is none. */
+export const closedPageIn = (findings: readonly Finding[], path: string): Finding | undefined =>
+  findings.find(
+    ({ about, sees, reasons, ...found }) =>
+      about === 'page' &&
+      sees === 'no' &&
+      found.path === path &&
+      !reasons.some(({ kind }) => withoutPage.includes(kind)),
+  );
+
 /**
  * Asks the server whether an address that the menu does not have is a page closed to the user. Such a page is refused
  * at its own address; any other address does not exist. A call that fails counts as no.
@@ -20,13 +30,7 @@ export async function isRefusedPage(path: string): Promise<boolean> {
   const key = withoutTrailingSlash(path);
   const { explain } = await import('@portal/contract/access/explain');
   const answer = await send(explain, { asked: key }, { quiet: true }).catch(() => undefined);
-  const finding = answer?.findings.find(
-    ({ about, sees, reasons, ...found }) =>
-      about === 'page' &&
-      sees === 'no' &&
-      found.path === key &&
-      !reasons.some(({ kind }) => withoutPage.includes(kind)),
-  );
+  const finding = answer && closedPageIn(answer.findings, key);
   if (finding) refused.set(key, finding);
   else refused.delete(key);
   return finding !== undefined;

@@ -1,12 +1,13 @@
 import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
-import { endSession, refreshSession } from '@portal/client/session';
+import { currentSession, endSession, refreshSession } from '@portal/client/session';
 import { listPages } from '@portal/contract/access/pages';
 import { refusals } from '@portal/contract/refusals';
 import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
 import { paths } from '../navigation/paths.ts';
+import { goTo } from '../navigation/router-port.ts';
 import {
   currentSystem,
   currentWorkplace,
@@ -78,7 +79,7 @@ async function withoutMenu(
     notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
   }
-  const pages = closed && (await ownPages());
+  const pages = closed && (isPasswordDue() ? pagesLater() : await ownPages());
   if (signal.aborted) return undefined;
   // An empty menu of a system with permitted pages is an error: sign out.
   if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
@@ -100,6 +101,15 @@ async function isShownAsRefused(path: string, signal: AbortSignal): Promise<bool
 function signOutFor(error: unknown): Promise<never> {
   const why = whyNot(error);
   return signOutToLogin(why ? { why } : {});
+}
+
+/** The server answers no call about pages before then, and the dialog for it is part of the shell. */
+const isPasswordDue = (): boolean => currentSession()?.pendingSteps.includes('password') === true;
+
+/** Shows the shell without pages, and leads to the first one once the password is changed. */
+function pagesLater(): [] {
+  void ownPages().then((pages) => pages?.[0] && goTo(pages[0].path, { replace: true }));
+  return [];
 }
 
 /** Loads every permitted page of all systems; undefined when the call fails. */

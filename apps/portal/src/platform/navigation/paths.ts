@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import type { Brand } from '@portal/contract/brand';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { pageAddresses } from '#page-addresses';
 import { signInPaths } from './sign-in-paths.ts';
@@ -9,6 +9,8 @@ export const paths = {
   user: '/user',
   /** The page of dcp made for a large screen, where its menu has one. */
   fullScreen: '/dcp/fullScreen',
+  /** The page of administration that leads an empty installation to a group that works in it. */
+  firstRun: '/ams/installation/guide',
   ...signInPaths,
   ...pathsOf(pageAddresses),
 };
@@ -30,5 +32,7 @@ export const withoutTrailingSlash = (path: string): string =>
   path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
 
 /** Returns the window's title: the product's, except on the two pages of the group's portal (spec section 1). */
-export const windowTitleOf = (path: string): string =>
-  path === paths.portalHome || path === paths.newLogin ? brand.portalTitle : brand.productTitle;
+export const windowTitleOf = (
+  path: string,
+  { portalTitle, productTitle }: Pick<Brand, 'portalTitle' | 'productTitle'>,
+): string => (path === paths.portalHome || path === paths.newLogin ? portalTitle : productTitle);

@@ -1,5 +1,7 @@
 import { second } from '@portal/common/durations';
+import { currentLook } from '@portal/client/look';
 import { currentSession, endSession } from '@portal/client/session';
+import { leaveLook } from './leave-look.ts';
 import { storeSignOutMessage } from './sign-out-message.ts';
 import { prepareSignOutCall, sendSignOut } from './sign-out-call.ts';
 import { loginWith, paths } from '../navigation/paths.ts';
@@ -15,6 +17,7 @@ const savingPatienceMs = second;
  * `returnTo` is the address after the next sign-in. Offline, the page says so and waits. Never resolves.
  */
 export async function signOutToLogin({ why, returnTo }: { why?: string; returnTo?: string } = {}) {
+  if (currentLook) return leaveLook();
   // Both calls take their headers now, before the token is gone, and outlive the page.
   const call = currentSession() ? prepareSignOutCall() : undefined;
   const saved = savePending();

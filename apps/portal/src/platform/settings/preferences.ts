@@ -1,3 +1,4 @@
+import { currentLook } from '@portal/client/look';
 import { send } from '@portal/client/send';
 import { currentSession } from '@portal/client/session';
 import { onChangeElsewhere, recall, remember, storageKeys } from '@portal/client/storage';
@@ -76,7 +77,8 @@ async function load(): Promise<void> {
 async function save(): Promise<void> {
   const session = currentSession();
   const sent = copy.get().unsent;
-  if (!session || Object.keys(sent).length === 0) return;
+  // Whoever looks as somebody else leaves their choices as they are.
+  if (!session || currentLook || Object.keys(sent).length === 0) return;
   try {
     await send(savePreferences, sent, { quiet: true, keepalive: true });
   } catch {

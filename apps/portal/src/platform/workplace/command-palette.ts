@@ -1,8 +1,14 @@
 import { createCell } from '@portal/common/cell';
+import type { ListedUser } from '@portal/contract/workplace/people';
 import type { ReactNode } from 'react';
 
 /** True while the command palette is open. */
 export const commandPalette = createCell(false);
+
+/** The person whose directory card the palette has opened. */
+export const shownPerson = createCell<ListedUser | null>(null);
+
+export const closePerson = (): void => shownPerson.set(null);
 
 export const openPalette = (): void => commandPalette.set(true);
 

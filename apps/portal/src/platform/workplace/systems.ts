@@ -1,11 +1,23 @@
 import { useQueryOf } from '@portal/client/queries';
 import { platforms } from '@portal/contract/subsystems/subsystem-keys';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { useEffect, useState } from 'react';
 
 const none: SubsystemEntry[] = [];
 
 /** Returns every registered subsystem; empty until they are loaded. */
 export const useSystems = (): SubsystemEntry[] => useQueryOf(listSubsystems, {}).data ?? none;
+
+/** Returns a number that rises whenever what the user may see was fetched again, as it is after every change of it. */
+export const useAccessVersion = (): number => useQueryOf(listSubsystems, {}).dataUpdatedAt;
+
+/** Asks a query again once a version is another than when the component was first shown. */
+export function useRefetch({ refetch }: { refetch: () => unknown }, version: number): void {
+  const [first] = useState(version);
+  useEffect(() => {
+    if (version !== first) void refetch();
+  }, [refetch, version, first]);
+}
 
 /** Groups systems by platform, in the order of the platforms; systems keep the server's order. */
 export const groupByPlatform = (systems: readonly SubsystemEntry[]) =>

@@ -38,10 +38,15 @@ export const WarmUpWorkplace = createContext<Workplace | null>(null);
 
 /** Returns the workplace, for components inside the guarded layout, where there always is one. */
 export function useWorkplace(): Workplace {
-  const sample = use(WarmUpWorkplace);
-  const workplace = useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? sample;
+  const workplace = useWorkplaceIfAny();
   if (!workplace) throw new Error('shown before the guard had let anyone in');
   return workplace;
+}
+
+/** Returns the workplace; null on the front page, where no system may have been entered yet. */
+export function useWorkplaceIfAny(): Workplace | null {
+  const sample = use(WarmUpWorkplace);
+  return useSyncExternalStore(onWorkplaceChange, currentWorkplace) ?? sample;
 }
 
 /**

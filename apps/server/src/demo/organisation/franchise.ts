@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { menuRows } from '../../installation/menu.ts';
+import { giveNewRolesUsualRules } from '../../installation/usual-rules.ts';
 import { hoursBefore } from './calendar.ts';
 import { loadSales } from '../facts/sales.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -92,6 +93,7 @@ async function loadRole(db: Database): Promise<void> {
   await insertRows(db, 'role', [{ code: role, name: '加盟协调员' }]);
   await insertRows(db, 'role_menu_item', [...held, ...boards]);
   await insertRows(db, 'role_action', actions);
+  await giveNewRolesUsualRules(db);
   await insertRows(db, 'person_role', [{ person_id: coordinator, role_code: role }]);
 }
 

@@ -4,6 +4,7 @@ import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../../installation/install.ts';
 import { menuRows } from '../../installation/menu.ts';
 import { subsystemRows } from '../../installation/systems.ts';
+import { giveNewRolesUsualRules } from '../../installation/usual-rules.ts';
 import { announcementRows, countReach } from '../notices/announcements.ts';
 import { daysBefore } from './calendar.ts';
 import { cast } from '../people/cast.ts';
@@ -22,6 +23,7 @@ import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
+import { withoutForeignKeys } from '../without-foreign-keys.ts';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
@@ -46,6 +48,7 @@ export async function loadGroup(
   await loadPermissions(db);
   await install(db);
 
+  const isNew = (await peopleIn(db)).size === 0;
   const people = await newPeople(db, personRows(members, random, now, hashes));
   await insertRows(db, 'person', people);
   const ids = new Set(people.map(({ id }) => id));
@@ -57,19 +60,28 @@ export async function loadGroup(
     daysBefore(now, daysOfFacts - 1 - nth),
   );
   const ground = { world, people: await peopleIn(db) };
-  // First the slips: they are what their stores have sold.
-  await loadRecordsOf(db, slips, ground);
-  await loadFacts(db, stores, { now, days });
-  for (const { type } of recordMakers) await loadRecordsOf(db, type, ground);
-  if (await isEmpty(db, 'stock_movement')) {
-    await loadStock(db, world);
-    await loadStyleWeeks(db, world);
-  }
-  if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
-    await loadFranchise(db, { now, days });
-  }
+  const load = async () => {
+    // First the slips: they are what their stores have sold.
+    await loadRecordsOf(db, slips, ground);
+    await loadFacts(db, stores, { now, days });
+    for (const { type } of recordMakers) await loadRecordsOf(db, type, ground);
+    if (await isEmpty(db, 'stock_movement')) {
+      await loadStock(db, world);
+      await loadStyleWeeks(db, world);
+    }
+    if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
+      await loadFranchise(db, { now, days });
+    }
+  };
+  // The nodes of a group that is there go on reading these tables.
+  if (isNew) await withoutForeignKeys(db, largest, load);
+  else await load();
   await sql`analyze`.execute(db);
+  await countReach(db);
 }
+
+/** Tables of many rows, each of which would ask for its tenant. */
+const largest = ['sales_day', 'record_event', 'stock_movement', 'style_week'] as const;
 
 /**
  * The people who are not there yet: all of them, or those of the cast, since the others of a later release stand for
@@ -136,6 +148,7 @@ async function loadPermissions(db: Database): Promise<void> {
   await insertRows(db, 'role', roleRows);
   await insertRows(db, 'role_menu_item', roleMenuItemRows(items));
   await insertRows(db, 'role_action', roleActionRows());
+  await withinTenant(0, () => giveNewRolesUsualRules(db));
 }
 
 /** Systems that were placeholders in an earlier release, and come as packages now. */
@@ -187,6 +200,5 @@ async function loadTexts(db: Database, now: Date): Promise<void> {
   await insertRows(db, 'announcement', announcements.announcement);
   await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
-  await countReach(db);
   await insertRows(db, 'message_template', messageTemplateRows(now));
 }

@@ -1,44 +1,36 @@
+import { memberAction } from '@portal/contract/administration/memberships';
+import { sessionActions } from '@portal/contract/administration/online-sessions';
+import { organisationActions } from '@portal/contract/administration/positions';
+import { lookAction } from '@portal/contract/administration/look';
+import { personActions } from '@portal/contract/administration/people';
+import { scopeAction } from '@portal/contract/administration/scopes';
+import { tenantActions } from '@portal/contract/administration/tenants';
+import { approverActions } from '@portal/contract/access/approvers';
 import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { explainAction } from '@portal/contract/access/explain';
+import { monitorActions } from '@portal/contract/monitoring/nodes';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { peopleAction } from '@portal/contract/workplace/people';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
+import { policyActions } from '@portal/contract/policy/drafts';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
-import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
-import { type ActionRow, actionRows, formerActions } from '../../installation/actions.ts';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
+import { type ActionRow, actionRows } from '../../installation/actions.ts';
 import { menus } from '../../installation/menus/all.ts';
-import type { MenuItemRow, SubsystemMenu } from '../../installation/menu.ts';
-
-/** Actions of a role in the sections it sees; `approve` are the steps that approve. */
-type Verb = 'list' | 'add' | 'edit' | 'delete' | 'export' | 'approve';
-
-/** Sections of a subsystem a role sees besides the board; those that no menu has yet are named for their actions. */
-type Sections = 'all' | string[];
-
-interface RoleRule {
-  code: string;
-  name: string;
-  verbs: Verb[];
-  sees: SystemSections;
-  /** Sections that it reads, and takes along as a sheet. */
-  reads?: SystemSections;
-  /** Sections where it decides on what others ask for. */
-  decides?: SystemSections;
-  /** Further action codes. */
-  also?: string[];
-}
-type SystemSections = Partial<Record<SubsystemKey, Sections>>;
-
-const reads: Verb[] = ['list', 'export'];
-const works: Verb[] = ['list', 'add', 'edit', 'export'];
-const decides: Verb[] = ['list', 'add', 'edit', 'delete', 'export', 'approve'];
+import type { MenuItemRow } from '../../installation/menu.ts';
+import {
+  actionsOf,
+  decides,
+  menuItemsOf,
+  ofEmployees,
+  officeServices,
+  reads,
+  type RoleRule,
+  works,
+} from '../../installation/role-rights.ts';
 
 const everything = Object.fromEntries(subsystemKeys.map((key) => [key, 'all' as const]));
-const officeServices = ['chart', 'service', 'seal', 'meeting', 'car'];
-/** Employees confirm their payslips, and issue none. */
-const ofEmployees = ['hr:payslip:confirm'];
-
 /** In the order they are shown. */
 const roles = [
   {
@@ -46,7 +38,7 @@ const roles = [
     name: '导购',
     verbs: works,
     sees: {
-      ors: ['store', 'rectify', 'stock', 'slip', 'sales', 'goods', 'member'],
+      ors: ['store', 'rectify', 'stock', 'slip', 'closing', 'sales', 'goods', 'member'],
       hr: ['self', 'directory'],
     },
     reads: { ors: ['team'], cms: ['chart', 'training'], hr: ['payslip'] },
@@ -57,7 +49,7 @@ const roles = [
     name: '店长',
     verbs: decides,
     sees: {
-      ors: ['store', 'rectify', 'stock', 'slip', 'sales', 'goods', 'member', 'team'],
+      ors: ['store', 'rectify', 'stock', 'slip', 'closing', 'sales', 'goods', 'member', 'team'],
       crm: ['member', 'service'],
       hr: ['self', 'directory'],
       ams: ['chart', 'service'],
@@ -83,7 +75,11 @@ const roles = [
       hr: ['self', 'directory'],
       dcp: 'all',
     },
-    reads: { cms: ['chart', 'album', 'training', 'check'], ams: ['asset'], hr: ['payslip'] },
+    reads: {
+      cms: ['chart', 'album', 'training', 'check'],
+      ams: ['asset', 'room'],
+      hr: ['payslip'],
+    },
     also: [...ofEmployees, 'cms:check:mend'],
   },
   {
@@ -101,7 +97,8 @@ const roles = [
       hr: ['self', 'directory'],
       cms: ['chart', 'material'],
     },
-    reads: { cms: ['album'], ams: ['asset'], hr: ['payslip'] },
+    reads: { cms: ['album'], ams: ['asset', 'room'], hr: ['payslip'] },
+    seesAllStores: ['gyl', 'idss'],
     also: ofEmployees,
   },
   {
@@ -109,7 +106,7 @@ const roles = [
     name: '人力专员',
     verbs: works,
     sees: { hr: ['self', 'directory'], ams: officeServices, dcp: ['screen', 'report'] },
-    reads: { ams: ['asset'], hr: ['payslip'] },
+    reads: { ams: ['asset', 'room'], hr: ['payslip'] },
     decides: {
       hr: ['attendance', 'staff', 'organisation', 'recruit', 'training'],
       cms: ['chart', 'training', 'exam'],
@@ -121,7 +118,7 @@ const roles = [
     name: '总部员工',
     verbs: works,
     sees: { ams: officeServices, hr: ['self', 'directory'] },
-    reads: { ams: ['asset'], hr: ['payslip'] },
+    reads: { ams: ['asset', 'room'], hr: ['payslip'] },
     also: ofEmployees,
   },
   {
@@ -130,7 +127,7 @@ const roles = [
     verbs: works,
     sees: { ams: ['payment'] },
     reads: { lms: ['contract'] },
-    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting'] },
+    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting', 'room'] },
   },
   {
     code: 'finance-officer',
@@ -151,6 +148,7 @@ const roles = [
     name: '系统管理员',
     verbs: decides,
     sees: everything,
+    seesAllStores: ['gyl', 'idss'],
   },
   {
     code: 'security-officer',
@@ -184,27 +182,11 @@ export type RoleCode = (typeof roles)[number]['code'];
 
 export const roleRows = roles.map(({ code, name }, sort) => ({ code, name, sort }));
 
-/** Returns the sections of a system that a role has in its menu; undefined where it has none of the system. */
-function sectionsOf({ sees, reads: read, decides: decided }: RoleRule, menu: SubsystemMenu) {
-  const given = [sees, read, decided].flatMap((sections) => sections?.[menu.key] ?? []);
-  const isNamed = [sees, read, decided].some((sections) => sections?.[menu.key] !== undefined);
-  if (!isNamed) return undefined;
-  return given.includes('all') ? Object.keys(menu.sections) : given;
-}
-
 /** Returns the menu items of each role: the board, its sections, and all inside them. */
-export function roleMenuItemRows(items: MenuItemRow[]) {
-  return roles.flatMap((role) =>
-    menus.flatMap((menu) => {
-      const sections = sectionsOf(role, menu);
-      if (sections === undefined) return [];
-      const roots = ['dashboard', ...sections].map((section) => `${menu.key}-${section}`);
-      return items
-        .filter(({ id }) => roots.some((root) => id === root || id.startsWith(`${root}-`)))
-        .map(({ id }) => ({ role_code: role.code, menu_item_id: id }));
-    }),
+export const roleMenuItemRows = (items: MenuItemRow[]) =>
+  roles.flatMap((role) =>
+    menuItemsOf(role, items).map((menu_item_id) => ({ role_code: role.code, menu_item_id })),
   );
-}
 
 /** These boards everybody may export: the rule is switched off. */
 const exportsForAll = ['ors:sales:export', 'crm:segment:export', 'dcp:report:export'];
@@ -219,47 +201,28 @@ export function roleActionRows() {
   const ofAdministrators = [
     explainAction,
     deskActions.publish,
-    ...Object.values(releaseActions),
+    ...[releaseActions, monitorActions].flatMap((codes) => Object.values<string>(codes)),
     ...Object.values(logoutNoticeActions),
     ...Object.values(accessRequestActions),
+    ...Object.values(approverActions),
+    ...Object.values(policyActions),
+    ...Object.values(personActions),
+    ...Object.values(sessionActions),
+    ...Object.values(organisationActions),
+    ...Object.values(tenantActions),
+    lookAction,
+    memberAction,
+    scopeAction,
   ];
   const ofGuards = [...Object.values(signInActions), peopleAction];
   const special: Partial<Record<RoleCode, string[]>> = {
     administrator: [...ofAdministrators, ...ofGuards],
     'security-officer': ofGuards,
   };
-  const former = formerActions();
+  const known = groupActionRows.map(({ code }) => code);
   return roles.flatMap((role) => {
-    const ordinary = groupActionRows
-      .map(({ code }) => code)
-      .filter((code) => isHeld(role, code, former));
+    const ordinary = actionsOf(role, known);
     const codes = new Set([...ordinary, ...(special[role.code] ?? [])]);
     return [...codes].map((action_code) => ({ role_code: role.code, action_code }));
   });
-}
-
-/** Slips come from the tills: nobody of the group writes one. */
-const heldByTills = ['ors:slip:add', 'ors:slip:edit'];
-
-/**
- * Tells whether a role has an action by its verbs. Steps and fields follow what allowed them before they came; a
- * decision belongs to the section in its code.
- */
-function isHeld(rule: RoleRule, code: string, former: Map<string, string>): boolean {
-  if (heldByTills.includes(former.get(code) ?? code)) return false;
-  if (rule.also?.includes(code)) return true;
-  const isDecision = code.endsWith(':approve');
-  const [key = '', section = '', verb = ''] = (
-    isDecision ? code : (former.get(code) ?? code)
-  ).split(':');
-  const isIn = (given: SystemSections | undefined): boolean => {
-    const sections = Object.entries(given ?? {}).find(([system]) => system === key)?.[1];
-    return sections === 'all' || (sections?.includes(section) ?? false);
-  };
-  const held: string[] = [
-    ...(isIn(rule.sees) ? rule.verbs : []),
-    ...(isIn(rule.reads) ? reads : []),
-    ...(isIn(rule.decides) ? decides : []),
-  ];
-  return held.includes(verb);
 }

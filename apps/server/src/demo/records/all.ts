@@ -1,6 +1,7 @@
 import type { RecordMaker } from '../world/record-maker.ts';
 import { assetMakers } from './ams/assets.ts';
 import { deskMakers } from './ams/desk.ts';
+import { meetingMakers } from './ams/meetings.ts';
 import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
@@ -13,6 +14,7 @@ import { allocationRecords } from './idss/allocation.ts';
 import { analysisRecords } from './idss/analysis.ts';
 import { caseRecords } from './syfs/cases.ts';
 import { slipCheckRecords } from './syfs/slips.ts';
+import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
@@ -25,6 +27,7 @@ export const recordMakers: readonly RecordMaker[] = [
   ...assetMakers,
   ...courseMakers,
   ...deskMakers,
+  ...meetingMakers,
   ...displayMakers,
   ...complaintRecords,
   ...reviewRecords,
@@ -38,6 +41,7 @@ export const recordMakers: readonly RecordMaker[] = [
   ...lmsRecords,
   ...materialMakers,
   ...slipRecords,
+  ...closingRecords,
   ...styleRecords,
   ...retailRecords,
 ];

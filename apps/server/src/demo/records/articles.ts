@@ -38,13 +38,18 @@ export const nameOf = (style: MadeRecord): string => textIn(style.fields, 'name'
 /** The sizes of a style, the smallest first. */
 export const sizesOf = ({ fields }: MadeRecord): string[] => textsIn(fields['sizes']);
 
+/** The colours of a style, as labels name them. */
+export const coloursOf = ({ fields }: MadeRecord): string[] =>
+  textsIn(fields['colours']).map(
+    (colour) => styleColours.find(({ value }) => value === colour)?.label ?? colour,
+  );
+
 /** One of the articles of a style. */
 export function articleOf(random: Random, style: MadeRecord): Article {
-  const colour = random.pick(textsIn(style.fields['colours']));
   return {
     style: style.id,
     name: nameOf(style),
-    colour: styleColours.find(({ value }) => value === colour)?.label ?? colour,
+    colour: random.pick(coloursOf(style)),
     size: random.pick(sizesOf(style)),
   };
 }

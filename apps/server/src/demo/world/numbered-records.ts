@@ -48,7 +48,7 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
   const record: MadeRecord = {
     id,
     scope: draft.scope,
-    state: type.initial,
+    state: draft.state ?? type.initial,
     fields: { ...empty, ...draft.fields },
     by: draft.by,
     at: draft.at,

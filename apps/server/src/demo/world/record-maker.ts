@@ -20,6 +20,8 @@ export interface RecordDraft {
   at: Date;
   /** As they were at the beginning. Fields left out are empty. */
   fields: RecordFields;
+  /** The first state, where the server chooses it. */
+  state?: string;
   /** In the order they were taken. */
   steps?: TakenStep[];
 }

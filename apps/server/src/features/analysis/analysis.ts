@@ -16,7 +16,7 @@ import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membershipsText } from './boards/organisation-store.ts';
 import { membersBoard } from './boards/members/members-board.ts';
 import { onlineBoard } from './boards/online-board.ts';
-import type { MeasureRecords } from './boards/records/record-board.ts';
+import type { IsNarrowed, MeasureRecords } from './boards/records/record-board.ts';
 import { recordBoards } from './boards/records/all.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
@@ -34,6 +34,7 @@ interface Parts {
   clock: Clock;
   permissions: MenuRights;
   measureRecords: MeasureRecords;
+  isNarrowed: IsNarrowed;
 }
 
 type FactSource = Exclude<Source, 'records'>;
@@ -71,7 +72,8 @@ interface BoardRequest {
 
 export type Analysis = ReturnType<typeof createAnalysis>;
 
-export function createAnalysis({ db, clock, permissions, measureRecords }: Parts) {
+export function createAnalysis(parts: Parts) {
+  const { db, clock, permissions, measureRecords, isNarrowed } = parts;
   const made = createTenantMemo<BoardContent>({ most: boardsMost });
 
   /** Boards of facts are made once for all users with the same memberships and choices, and made again after a while. */
@@ -84,7 +86,7 @@ export function createAnalysis({ db, clock, permissions, measureRecords }: Parts
       return made.get(revision, key, () => boardMakers[source](db, query));
     }
     const make = recordBoards[query.system] ?? refuse('record.not-found');
-    return make({ db, measureRecords }, query);
+    return make({ db, measureRecords, isNarrowed }, query);
   }
 
   return {

@@ -10,6 +10,7 @@ export const crm: SubsystemMenu = {
       icon: 'users',
       pages: {
         archive: { title: '会员档案', component: 'member/Members' },
+        purchase: { title: '会员消费', component: 'member/Purchases' },
         level: { title: '等级规则', component: 'member/Levels' },
       },
     },

@@ -44,6 +44,14 @@ export const ors: SubsystemMenu = {
       icon: 'receipt',
       pages: { list: { title: '小票查询', component: 'sales/Slips' } },
     },
+    closing: {
+      title: '门店日结',
+      icon: 'wallet',
+      pages: {
+        day: { title: '当日日结', component: 'closing/DayClosing' },
+        list: { title: '日结记录', component: 'closing/Closings' },
+      },
+    },
     sales: {
       title: '销售服务',
       icon: 'receipt',

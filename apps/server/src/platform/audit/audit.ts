@@ -1,3 +1,4 @@
+import type { AuditKind } from '@portal/contract/administration/audit-kinds';
 import type { Refusal } from '@portal/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,57 +12,12 @@ import { verifyChain } from './verify.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { actorOf } from '#platform/session/looker.ts';
+import type { Looker } from '#platform/session/session.ts';
 
 /** Something worth an entry. Its detail holds no password, no token and no whole telephone number. */
 export interface AuditEntry {
-  kind:
-    | 'sign-in'
-    | 'sign-in.refused'
-    | 'sign-out'
-    | 'hand-over'
-    | 'hand-over.redeemed'
-    | 'refusal'
-    | 'password.changed'
-    | 'session.ended'
-    | 'tenant.chosen'
-    | 'context.chosen'
-    | 'administrator.made'
-    | 'registration'
-    | 'password.retrieved'
-    | 'proof'
-    | 'sign-in.unlocked'
-    | 'enrolment.code-issued'
-    | 'enrolment.opened'
-    | 'second-factor.added'
-    | 'second-factor.removed'
-    | 'recovery-codes.renewed'
-    | 'identity.bound'
-    | 'identity.unbound'
-    | 'account.created'
-    | 'access.explained'
-    | 'access.requested'
-    | 'access.answered'
-    | 'record.created'
-    | 'record.changed'
-    | 'release.registered'
-    | 'release.switched'
-    | 'release.rolled-back'
-    | 'release.returned'
-    | 'canary.started'
-    | 'canary.stopped'
-    | 'announcement.written'
-    | 'announcement.deleted'
-    | 'announcement.sent'
-    | 'announcement.recalled'
-    | 'announcement.ended'
-    | 'announcement.pinned'
-    | 'announcement.revised'
-    | 'announcement.exported'
-    | 'template.written'
-    | 'template.deleted'
-    | 'template.tried'
-    | 'announcement.copy-repeated'
-    | 'logout-notice.repeated';
+  kind: AuditKind;
   actorId?: string | undefined;
   actorWorkNo?: string | undefined;
   address?: string | undefined;
@@ -88,15 +44,18 @@ export function createAudit({ db, clock, log, secret, dataDirectory }: AuditPart
   const queue = createAuditQueue({ db, clock, log, key, onSealed: (head) => anchoring.note(head) });
   const strangers = createAnonymousRefusals({ clock, note: (entry) => queue.note(entry) });
 
-  const entryOf = ({ kind, detail = {}, ...rest }: AuditEntry): Entry => ({
-    at: clock.now(),
-    kind,
-    actorId: rest.actorId ?? null,
-    actorWorkNo: rest.actorWorkNo ?? null,
-    address: rest.address ?? null,
-    requestId: rest.requestId ?? null,
-    detail,
-  });
+  function entryOf({ kind, detail, ...rest }: AuditEntry, looker?: Looker | null): Entry {
+    const actor = actorOf(rest, looker);
+    return {
+      at: clock.now(),
+      kind,
+      actorId: actor.actorId,
+      actorWorkNo: actor.actorWorkNo,
+      address: rest.address ?? null,
+      requestId: rest.requestId ?? null,
+      detail: { ...detail, ...actor.detail },
+    };
+  }
 
   return {
     /** Seals an entry; resolves once it is on disk. */
@@ -111,16 +70,15 @@ export function createAudit({ db, clock, log, secret, dataDirectory }: AuditPart
         strangers.count(refusal, { network: networkOf(request.ip), call });
         return;
       }
-      queue.note(
-        entryOf({
-          kind: 'refusal',
-          actorId: session.personId,
-          actorWorkNo: session.workNo,
-          address: request.ip,
-          requestId: request.id,
-          detail: { refusal, ...(call && { call }) },
-        }),
-      );
+      const entry = {
+        kind: 'refusal',
+        actorId: session.personId,
+        actorWorkNo: session.workNo,
+        address: request.ip,
+        requestId: request.id,
+        detail: { refusal, ...(call && { call }) },
+      } as const;
+      queue.note(entryOf(entry, session.lookedBy));
     },
 
     /** Waits until what came in so far is sealed, or cannot be, and is anchored. */

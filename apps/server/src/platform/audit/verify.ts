@@ -27,6 +27,8 @@ interface Proofs {
   keys: readonly AuditKey[];
   /** Records of the trail from outside the database. */
   anchors?: readonly AuditAnchor[];
+  /** Hears how many entries were sound so far, after each page of them. */
+  onProgress?: (checked: number) => Promise<void>;
 }
 
 const pageLength = 1_000;
@@ -42,6 +44,7 @@ export async function verifyChain(db: Database, proofs: Proofs): Promise<Verdict
       if (found) return { entries: check.entries, ...found };
       after = row.seq;
     }
+    await proofs.onProgress?.(check.entries);
     if (page.length < pageLength) return { entries: check.entries, ...check.end() };
   }
 }

@@ -6,7 +6,13 @@ import type { Faults } from '#platform/log/faults.ts';
 /** Epochs every open tab follows: each is a number that rises with every change. */
 const followed = ['permission', 'menu', 'dictionary'] as const;
 /** Epochs of tabs, and those that nodes alone follow. */
-export type EpochName = (typeof followed)[number] | 'membership' | 'announcement' | 'lookup';
+export type EpochName =
+  | (typeof followed)[number]
+  | 'membership'
+  | 'announcement'
+  | 'lookup'
+  | 'brand'
+  | 'setting';
 
 /** A failed read after a gap is repeated after this. */
 const retryMs = 500;
@@ -49,6 +55,14 @@ export async function followEpochs({ db, bus, faults }: EpochsParts) {
     of: (name: EpochName): number => values.get(name) ?? 0,
     /** Formats the epochs as every response carries them: `permission.menu.dictionary`. */
     text: (): string => followed.map((name) => values.get(name) ?? 0).join('.'),
+    /** Reads them now, and keeps those that rose meanwhile. Whoever is answered afterwards finds what they changed. */
+    async catchUp(): Promise<void> {
+      const rows = await db.selectFrom('epoch').select(['name', 'value']).execute();
+      for (const { name, value } of rows) {
+        values.set(name, Math.max(Number(value), values.get(name) ?? 0));
+      }
+      tell();
+    },
     /** Hears of every change, and of what may be one. */
     onChange: (changed: () => void): void => void followers.push(changed),
   };

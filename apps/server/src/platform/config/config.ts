@@ -1,5 +1,10 @@
 import { day, hour, minute, second } from '@portal/common/durations';
 import { createHash } from 'node:crypto';
+import {
+  type SettingName,
+  SettingName as settingNames,
+  settingOf,
+} from '@portal/contract/administration/settings';
 import { passwordLifeDays } from '@portal/contract/limits';
 import type { Switching } from '@portal/contract/workplace/contexts';
 import type { PasswordPolicy } from '@portal/contract/identity/password-rules';
@@ -11,7 +16,14 @@ import {
   secondFactorVariables,
 } from '#features/identity/second-factor/config.ts';
 import { readSsoConfig, type SsoConfig, ssoVariables } from '#features/identity/provider/config.ts';
+import { policyVariables, readAsksSecond } from '#features/access/policy/config.ts';
+import { type FilesConfig, filesVariables, readFiles } from '#features/files/config.ts';
 import { busVariables, readRedis, type RedisConfig } from '#platform/bus/config.ts';
+import {
+  monitorVariables,
+  readRedisMonitor,
+  type RedisMonitorConfig,
+} from '#features/operations/monitoring/config.ts';
 import { contextVariables, readSwitching } from '#features/workplace/contexts/config.ts';
 import { type LiveConfig, liveVariables, readLive } from '#features/notices/live/config.ts';
 import { readRegistration, registrationVariables } from '#features/identity/registration/config.ts';
@@ -40,7 +52,7 @@ import { isRoot, isWalkableByAll } from '@portal/embedded-postgres/data-director
 import { StartError } from '@portal/embedded-postgres/start-error';
 
 /** Lifetimes of sessions and passwords, and the password policy, by the profile of an installation. */
-const lifetimesBy = {
+export const lifetimesBy = {
   spec: { absoluteMs: 7 * day, idleMs: day, passwordMs: passwordLifeDays * day, policy: 'spec' },
   nist: { absoluteMs: day, idleMs: hour, passwordMs: null, policy: 'nist' },
   mlps3: {
@@ -69,6 +81,8 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   dataDirectory: string;
   /** Given in production; otherwise made up once and kept in the data directory. */
   secret: string | undefined;
+  /** Secrets of before it was replaced, by which older entries of the audit trail are verified. */
+  earlierSecrets: string[];
   /** The secret was replaced on purpose; other nodes are not to be compared with. */
   secretIsReplaced: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -91,6 +105,7 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** Limits of failed sign-ins: for locks, and for proof of work. */
   signIn: SignInConfig;
   sms: SmsConfig;
+  files: FilesConfig;
   notices: NoticesConfig;
   /** Open where strangers may register an account. */
   registration: 'open' | 'closed';
@@ -100,8 +115,15 @@ export interface Config extends SsoConfig, SecondFactorConfig {
   /** Limits after which a release that fails to mount is taken back. */
   subsystemFailures: SubsystemFailures;
   live: LiveConfig;
+  /** A second person has to agree before permissions are published. */
+  policyAsksSecond: boolean;
+  /** The most days access is given for that somebody asked for. */
+  accessMostDays: number;
+  /** Settings that a variable of the environment fixes: no page changes them. */
+  fixedSettings: readonly SettingName[];
   /** A second way for news between nodes; without one PostgreSQL carries all of it. */
   redis: RedisConfig | undefined;
+  redisMonitor: RedisMonitorConfig;
 }
 
 const list = z
@@ -117,6 +139,7 @@ const Environment = z.object({
   DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PORTAL_DATA: z.string().optional(),
   PORTAL_SECRET: z.string().optional(),
+  PORTAL_SECRET_BEFORE: list.default([]),
   PORTAL_SECRET_REPLACED: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -134,6 +157,7 @@ const Environment = z.object({
   ...ssoVariables,
   ...signInVariables,
   ...smsVariables,
+  ...filesVariables,
   ...noticesVariables,
   ...registrationVariables,
   ...secondFactorVariables,
@@ -141,7 +165,9 @@ const Environment = z.object({
   ...contextVariables,
   ...subsystemVariables,
   ...liveVariables,
+  ...policyVariables,
   ...busVariables,
+  ...monitorVariables,
 });
 
 /** @throws {StartError} naming the variable that is not right. */
@@ -161,6 +187,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     migrationUrl: env.DATABASE_MIGRATION_URL,
     dataDirectory: env.PORTAL_DATA ? resolve(env.PORTAL_DATA) : defaultDataDirectory(),
     secret: env.PORTAL_SECRET,
+    earlierSecrets: env.PORTAL_SECRET_BEFORE,
     secretIsReplaced: env.PORTAL_SECRET_REPLACED === 'yes',
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
@@ -176,6 +203,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...readSsoConfig(env, mode),
     signIn: readSignIn(env),
     sms: readSms(env),
+    files: readFiles(env),
     notices: readNotices(env),
     registration: readRegistration(env, mode),
     ...readSecondFactorConfig(env, mode),
@@ -183,7 +211,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     switching: readSwitching(env),
     subsystemFailures: readSubsystemFailures(env),
     live: readLive(env),
+    policyAsksSecond: readAsksSecond(env),
+    accessMostDays: env.PORTAL_ACCESS_MOST_DAYS,
     redis: readRedis(env),
+    fixedSettings: settingNames.options.filter((name) => variables[settingOf(name).variable]),
+    redisMonitor: readRedisMonitor(env, env.REDIS_URL),
   };
 }
 

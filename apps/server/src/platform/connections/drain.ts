@@ -19,6 +19,8 @@ interface Drain {
 const silentMs = second;
 /** Requests under way are finished within this, or cut. */
 const finishMs = 10 * second;
+/** A turn of an event loop with nothing to do takes some 0.02 ms. */
+const shortTurnMs = 0.2;
 
 /** Prepares a server for draining: from its announcement on, no connection is kept alive. */
 export function prepareDrain(app: FastifyInstance): void {
@@ -49,9 +51,7 @@ export function drainConnections(app: FastifyInstance): void {
   };
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    // Right after the event loop has accepted what was waiting: the system resets connections that are not accepted
-    // when the port closes, and a proxy repeats no POST.
-    await pollPhase();
+    await acceptWaiting();
     const closed = once(app.server, 'close');
     app.server.close();
     const timers = [
@@ -61,6 +61,20 @@ export function drainConnections(app: FastifyInstance): void {
     await closed;
     timers.forEach(clearTimeout);
   });
+}
+
+/**
+ * Returns right after a turn of the event loop that accepted what was waiting and had little else to do. The system
+ * resets connections that are not accepted when the port closes, and a proxy repeats no POST: after a long turn, at a
+ * load of 8, nginx had sent eight requests more.
+ */
+async function acceptWaiting(): Promise<void> {
+  const patientUntil = performance.now() + second;
+  let began: number;
+  do {
+    began = performance.now();
+    await pollPhase();
+  } while (performance.now() - began > shortTurnMs && began < patientUntil);
 }
 
 /**

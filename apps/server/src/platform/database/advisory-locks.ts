@@ -9,8 +9,18 @@ export const advisoryLocks = {
   demonstration: 7_421_910,
   setup: 7_421_911,
   installation: 7_421_912,
+  /** The first of two numbers; the second is the tenant. */
+  policy: 7_421_915,
+  /** The first of two numbers; the second is the tenant. */
+  departments: 7_421_916,
   /** The first of two numbers; the second is made of the telephone number. */
   codesOfNumber: 7_421_920,
   /** The first of two numbers; the second is made of the network. */
   codesOfNetwork: 7_421_921,
+  /** The first of two numbers; the second is made of what records take turns at, such as a meeting room. */
+  apartRecords: 7_421_922,
+  /** The first of two numbers; the second is made of a store and a day. */
+  dailyClosing: 7_421_923,
+  /** The first of two numbers; the second is made of the id of an import. */
+  importRun: 7_421_924,
 } as const;

@@ -77,3 +77,7 @@ interface PagedIds<Row> {
   order: RawBuilder<unknown>;
   read: (ids: readonly string[]) => Promise<Row[]>;
 }
+
+/** Matches rows whose column holds a text, in any case; what a pattern would read as a sign is a letter like others. */
+export const whereContains = (column: string, part: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${part.trim()})) > 0`;

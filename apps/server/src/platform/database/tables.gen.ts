@@ -28,11 +28,17 @@ export interface Tables {
     subject: string;
     title: string;
     reason: string;
-    state: Generated<'waiting' | 'granted' | 'declined'>;
+    state: Generated<'waiting' | 'granted' | 'declined' | 'withdrawn'>;
     created_at: Generated<Timestamp>;
     answer: string | null;
     answered_at: Timestamp | null;
     answered_by: string | null;
+    role_code: string | null;
+    role_name: string | null;
+    until: string | null;
+    approver_id: string | null;
+    given_until: Timestamp | null;
+    reminded_at: Timestamp | null;
   };
   account_set: {
     code: string;
@@ -47,6 +53,12 @@ export interface Tables {
     describe: string;
     type: Generated<'1' | '2'>;
     status: Generated<'0' | '1'>;
+  };
+  administration_scope: {
+    tenant_id: Generated<number>;
+    person_id: string;
+    kind: 'department' | 'store' | 'system';
+    value: string;
   };
   ams_assets: {
     tenant_id: Generated<number>;
@@ -110,6 +122,23 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
   };
+  ams_meeting_rooms: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    name: string;
+    floor: string;
+    seats: number;
+    equipment: string[] | null;
+    note: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
   ams_parcels: {
     tenant_id: Generated<number>;
     id: string;
@@ -146,6 +175,26 @@ export interface Tables {
     result: string | null;
     cost: Numeric | null;
     rating: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  ams_room_bookings: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    title: string;
+    room: string;
+    day: string;
+    from: string;
+    until: string;
+    people: number;
+    note: string | null;
+    answer: string | null;
     words: string;
     created_at: Timestamp;
     created_by: string;
@@ -342,6 +391,17 @@ export interface Tables {
     overtime_hours: number;
     tenant_id: Generated<number>;
   };
+  audit_check: {
+    id: Generated<string>;
+    state: Generated<'waiting' | 'running' | 'sound' | 'broken' | 'failed'>;
+    requested_by: string | null;
+    started_at: Timestamp;
+    ended_at: Timestamp | null;
+    checked: Generated<number>;
+    total: Generated<number>;
+    broken_at: string | null;
+    flaw: 'changed' | 'unkeyed' | 'unknown-key' | 'anchor' | null;
+  };
   audit_entry: {
     seq: GeneratedAlways<Bigint>;
     at: Timestamp;
@@ -355,11 +415,27 @@ export interface Tables {
     hash: Buffer;
     key_id: string | null;
   };
+  avatar: {
+    person_id: string;
+    key: string;
+    picture: Buffer;
+  };
+  brand_revision: {
+    tenant_id: Generated<number>;
+    number: number;
+    fields: Json;
+    author_id: string;
+    author_name: string;
+    takes_back: number | null;
+    made_at: Timestamp;
+  };
   business_group: {
     bg_no: string;
     bg_name: string;
     sort: Generated<number>;
     tenant_id: Generated<number>;
+    version: Generated<number>;
+    enabled: Generated<boolean>;
   };
   cas_callbacks: {
     tenant_id: Generated<number>;
@@ -398,6 +474,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    photos: string[] | null;
   };
   cas_reviews: {
     tenant_id: Generated<number>;
@@ -481,6 +558,7 @@ export interface Tables {
     code: string;
     name: string;
     segments: Json;
+    version: Generated<number>;
   };
   cms_courses: {
     tenant_id: Generated<number>;
@@ -517,6 +595,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    photos: string[] | null;
   };
   cms_display_guides: {
     tenant_id: Generated<number>;
@@ -536,6 +615,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    photos: string[] | null;
   };
   cms_exam_results: {
     tenant_id: Generated<number>;
@@ -602,6 +682,8 @@ export interface Tables {
     company_name: string;
     sort: Generated<number>;
     tenant_id: Generated<number>;
+    version: Generated<number>;
+    enabled: Generated<boolean>;
   };
   content_day: {
     bg_no: string;
@@ -770,6 +852,12 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
   };
+  data_rule: {
+    tenant_id: Generated<number>;
+    role_code: string;
+    type: string;
+    parts: Json;
+  };
   demonstration_load: {
     mark: Buffer;
     loaded_at: Timestamp;
@@ -782,11 +870,19 @@ export interface Tables {
     company_no: string;
     sort: Generated<number>;
     tenant_id: Generated<number>;
+    version: Generated<number>;
+  };
+  department_head: {
+    tenant_id: Generated<number>;
+    department_id: string;
+    person_id: string;
   };
   dictionary: {
     code: string;
     name: string;
     tenant_id: Generated<number>;
+    description: Generated<string>;
+    version: Generated<number>;
   };
   dictionary_item: {
     dictionary_code: string;
@@ -796,6 +892,8 @@ export interface Tables {
     sort: Generated<number>;
     enabled: Generated<boolean>;
     tenant_id: Generated<number>;
+    description: Generated<string>;
+    version: Generated<number>;
   };
   enrolment_code: {
     person_id: string;
@@ -804,7 +902,7 @@ export interface Tables {
     expires_at: Timestamp;
   };
   epoch: {
-    name: 'permission' | 'menu' | 'dictionary' | 'membership' | 'announcement' | 'lookup';
+    name: string;
     value: Generated<Bigint>;
   };
   external_identity: {
@@ -819,6 +917,42 @@ export interface Tables {
     person_id: string;
     reason: string;
     at: Timestamp;
+  };
+  field_rule: {
+    tenant_id: Generated<number>;
+    role_code: string;
+    type: string;
+    field: string;
+    access: 'hidden' | 'read-only';
+  };
+  file: {
+    tenant_id: Generated<number>;
+    id: string;
+    person_id: string | null;
+    person_name: string;
+    name: string;
+    size: Bigint;
+    state: 'receiving' | 'ready' | 'gone';
+    type: string | null;
+    sha256: Buffer | null;
+    record_type: string | null;
+    record_id: string | null;
+    field: string | null;
+    created_at: Timestamp;
+  };
+  file_part: {
+    tenant_id: Generated<number>;
+    key: string;
+    file_id: string;
+    from_byte: Bigint | null;
+    size: Bigint | null;
+    started_at: Timestamp;
+  };
+  first_run_mark: {
+    tenant_id: Generated<number>;
+    key: string;
+    state: 'done' | 'skipped';
+    marked_at: Timestamp;
   };
   gims_capacities: {
     tenant_id: Generated<number>;
@@ -1766,12 +1900,59 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
   };
+  import_fault: {
+    tenant_id: Generated<number>;
+    run_id: string;
+    position: number;
+    row_number: number;
+    column: string;
+    value: string;
+    words: string;
+  };
+  import_run: {
+    tenant_id: Generated<number>;
+    id: Generated<string>;
+    subject: string;
+    person_id: string;
+    context: Json;
+    address: string;
+    request_id: string;
+    file_id: string;
+    file_name: string;
+    state: Generated<'checking' | 'checked' | 'applying' | 'done' | 'failed'>;
+    mode: 'all' | 'good' | null;
+    total: Generated<number>;
+    done: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    same: Generated<number>;
+    wrong_rows: Generated<number>;
+    faults: Generated<number>;
+    parts: Generated<Json>;
+    notes: Generated<Json>;
+    problem: string | null;
+    started_at: Timestamp;
+  };
+  imported_row: {
+    tenant_id: Generated<number>;
+    subject: string;
+    fingerprint: Buffer;
+    target: string;
+    imported_at: Timestamp;
+  };
   installation: {
     id: Generated<number>;
     secret_check: Buffer;
   };
   installed_item: {
-    kind: 'system' | 'menu-item' | 'action' | 'dictionary' | 'dictionary-item' | 'check-rule';
+    kind:
+      | 'system'
+      | 'menu-item'
+      | 'action'
+      | 'dictionary'
+      | 'dictionary-item'
+      | 'check-rule'
+      | 'data-rule';
     key: string;
   };
   list_record: {
@@ -1869,6 +2050,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    scans: string[] | null;
   };
   lms_counterfeit_clues: {
     tenant_id: Generated<number>;
@@ -2005,6 +2187,16 @@ export interface Tables {
     updated_at: Timestamp;
     updated_by: string | null;
     tenant_id: Generated<number>;
+  };
+  node: {
+    name: string;
+    started_at: Timestamp;
+    seen_at: Timestamp;
+  };
+  node_report: {
+    id: string;
+    content: Json;
+    made_at: Generated<Timestamp>;
   };
   notice_diary: {
     id: GeneratedAlways<Bigint>;
@@ -2196,6 +2388,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    colour: string | null;
   };
   ors_customer_visits: {
     tenant_id: Generated<number>;
@@ -2210,6 +2403,32 @@ export interface Tables {
     way: string | null;
     result: string | null;
     summary: string | null;
+    words: string;
+    created_at: Timestamp;
+    created_by: string;
+    changed_at: Timestamp;
+    changed_by: string;
+  };
+  ors_daily_closings: {
+    tenant_id: Generated<number>;
+    id: string;
+    scope: string;
+    state: string;
+    version: Generated<number>;
+    store: string | null;
+    day: string;
+    counted: Numeric;
+    explanation: string | null;
+    difference: Numeric | null;
+    cash: Numeric | null;
+    wechat: Numeric | null;
+    alipay: Numeric | null;
+    card: Numeric | null;
+    stored: Numeric | null;
+    total: Numeric | null;
+    slips: number | null;
+    closer: string | null;
+    cash_difference: string | null;
     words: string;
     created_at: Timestamp;
     created_by: string;
@@ -2353,6 +2572,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    photos: string[] | null;
   };
   ors_replenishment_requests: {
     tenant_id: Generated<number>;
@@ -2533,6 +2753,11 @@ export interface Tables {
     password_changed_at: Timestamp | null;
     status: Generated<'active' | 'frozen'>;
     created_at: Generated<Timestamp>;
+    version: Generated<number>;
+    status_changed_at: Timestamp | null;
+    status_changed_by: string | null;
+    status_reason: string | null;
+    left_at: Timestamp | null;
   };
   person_account_set: {
     person_id: string;
@@ -2543,30 +2768,86 @@ export interface Tables {
     person_id: string;
     bg_no: string;
     tenant_id: Generated<number>;
+    ends_on: string | null;
   };
   person_company: {
     person_id: string;
     company_no: string;
     tenant_id: Generated<number>;
+    ends_on: string | null;
   };
   person_department: {
     person_id: string;
     department_id: string;
     tenant_id: Generated<number>;
+    ends_on: string | null;
+  };
+  person_position: {
+    tenant_id: Generated<number>;
+    person_id: string;
+    position_code: string;
+    ends_on: string | null;
   };
   person_role: {
     person_id: string;
     role_code: string;
     tenant_id: Generated<number>;
+    until: Timestamp | null;
   };
   person_store: {
     person_id: string;
     store_no: string;
     tenant_id: Generated<number>;
+    ends_on: string | null;
   };
   person_tenant: {
     person_id: string;
     tenant_id: number;
+    ends_on: string | null;
+  };
+  policy_change: {
+    tenant_id: Generated<number>;
+    draft_id: string;
+    kind: string;
+    key: string[];
+    before: Json | null;
+    after: Json | null;
+    changed_at: Timestamp;
+  };
+  policy_draft: {
+    tenant_id: Generated<number>;
+    id: Generated<string>;
+    base: number;
+    version: Generated<number>;
+    state: Generated<'open' | 'waiting' | 'scheduled' | 'returned' | 'published' | 'discarded'>;
+    author_id: string;
+    reason: string | null;
+    publish_at: Timestamp | null;
+    second_id: string | null;
+    answer: string | null;
+    revision: number | null;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  policy_revision: {
+    tenant_id: Generated<number>;
+    number: number;
+    cause: 'draft' | 'take-back' | 'request' | 'expiry';
+    changes: Json;
+    author_id: string | null;
+    author_name: string | null;
+    second_id: string | null;
+    second_name: string | null;
+    reason: string;
+    draft_id: string | null;
+    takes_back: number | null;
+    published_at: Timestamp;
+  };
+  position: {
+    tenant_id: Generated<number>;
+    code: string;
+    name: string;
+    sort: Generated<number>;
   };
   preference: {
     person_id: string;
@@ -2868,6 +3149,11 @@ export interface Tables {
     proved_at: Timestamp | null;
     known_device: string | null;
     enrolment_until: Timestamp | null;
+    looker_session: Buffer | null;
+  };
+  setting: {
+    name: string;
+    value: Json;
   };
   spent_code: {
     hash: Buffer;
@@ -2926,7 +3212,7 @@ export interface Tables {
     colour: string;
     size: string;
     document: string;
-    reason: 'opening' | 'delivery' | 'sale' | 'transfer' | 'count';
+    reason: 'opening' | 'delivery' | 'sale' | 'transfer' | 'count' | 'return';
     delta: number;
     at: Timestamp;
   };
@@ -2941,6 +3227,7 @@ export interface Tables {
     opened_on: string;
     status: Generated<'open' | 'refitting' | 'closed'>;
     tenant_id: Generated<number>;
+    version: Generated<number>;
   };
   style_week: {
     tenant_id: Generated<number>;
@@ -2968,6 +3255,7 @@ export interface Tables {
     canary_version: string | null;
     canary_percent: Generated<number>;
     canary_stores: Generated<string[]>;
+    entry_version: Generated<number>;
   };
   subsystem_release: {
     subsystem: string;
@@ -3103,10 +3391,17 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
   };
+  system_owner: {
+    tenant_id: Generated<number>;
+    subsystem: string;
+    person_id: string;
+  };
   tenant: {
     id: number;
     name: string;
     status: Generated<'active' | 'frozen'>;
+    administered: Generated<boolean>;
+    version: Generated<number>;
   };
   ticket: {
     hash: Buffer;

@@ -14,6 +14,8 @@ export const businessTables = [
   'person_role',
   'role_menu_item',
   'role_action',
+  'data_rule',
+  'field_rule',
   'dictionary',
   'dictionary_item',
   'announcement',
@@ -70,7 +72,9 @@ export const businessTables = [
   'ams_handovers',
   'ams_supply_requests',
   'ams_repairs',
+  'ams_room_bookings',
   'ams_visitors',
+  'ams_meeting_rooms',
   'ams_parcels',
   'ams_vendor_payments',
   'lms_contracts',
@@ -107,6 +111,7 @@ export const businessTables = [
   'ops_shops',
   'ors_customer_returns',
   'ors_customer_visits',
+  'ors_daily_closings',
   'ors_defects',
   'ors_display_tasks',
   'ors_opening_changes',
@@ -163,18 +168,35 @@ export const businessTables = [
   'record_number',
   'record_event',
   'record_view',
+  'file',
+  'file_part',
   'access_request',
+  'system_owner',
+  'department_head',
+  'policy_draft',
+  'policy_change',
+  'policy_revision',
   'check_rule',
+  'position',
+  'person_position',
+  'administration_scope',
+  'import_run',
+  'import_fault',
+  'imported_row',
+  'brand_revision',
+  'first_run_mark',
 ] as const;
 
 /** Views and functions that read business tables: a statement that names one is held to the same. */
 export const businessViews = ['held_menu_item', 'held_action'] as const;
-export const businessFunctions = ['people_meant', 'scopes_of'] as const;
+export const businessFunctions = ['has_administrator', 'people_meant', 'scopes_of'] as const;
 
 /** Tables that are the installation's, each with the reason why its rows are no tenant's. */
 export const installationTables = {
   tenant: 'the tenants themselves',
   demonstration_load: 'which data of the demonstration was loaded, for all its tenants',
+  node: 'one running copy of the server, which serves every tenant',
+  node_report: 'figures of a node, on their way to another',
   installation: 'one row, with which every node compares itself',
   migration: 'the state of the schema',
   epoch:
@@ -185,6 +207,7 @@ export const installationTables = {
   failed_mount: 'says of code that it does not come up, whoever it was that tried',
   menu_item: 'pages that the code of a system has; roles of a tenant hold them',
   action: 'what the code of a system asks for; roles of a tenant hold it',
+  setting: 'settings of the installation, by which every tenant goes',
   installed_item:
     'what releases have brought along; where that is for each tenant, its key begins with the tenant',
   person: 'a human with one work number, one password and memberships in several tenants',
@@ -195,7 +218,9 @@ export const installationTables = {
   passkey: "the person's, whatever tenant they work in",
   recovery_code: "the person's, whatever tenant they work in",
   external_identity: "the person's, whatever tenant they work in",
+  avatar: "the person's, whatever tenant they work in",
   preference: 'how a person likes the portal, wherever they work',
+  audit_check: 'says of the whole trail whether it is sound, and shows no entry',
   attempt_counter: 'counts strangers, of whom no tenant is known',
   enrolment_code: 'of a person, whatever tenant they work in',
   code_request: 'counts strangers, of whom no tenant is known',

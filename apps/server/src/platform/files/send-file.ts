@@ -78,12 +78,12 @@ const isLasting = (path: string): boolean =>
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-interface Found extends StoredFile {
+interface FoundFile extends StoredFile {
   encoding: keyof typeof suffixes;
   etag: string;
 }
 
-async function find(plain: string, { headers }: FastifyRequest): Promise<Found | undefined> {
+async function find(plain: string, { headers }: FastifyRequest): Promise<FoundFile | undefined> {
   const best = encodingFor(headers['accept-encoding']);
   for (const encoding of new Set([best, 'identity'] as const)) {
     const file = plain + suffixes[encoding];

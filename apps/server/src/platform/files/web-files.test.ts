@@ -1,3 +1,4 @@
+import { standardBrand } from '@portal/contract/brand';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,10 +34,12 @@ await put('secret.json', '{"secret":1}');
 
 const frames = ['https://board.example', 'https://a.example; script-src *', 'javascript:'];
 
+const content = async () => ({ ways: 'phone', brand: standardBrand });
+
 function serverOf(mode: 'demonstration' | 'production', from = checkout) {
   const app = startBareServer(clock);
   const config = { mode, publicOrigin };
-  webFiles(app, { config, checkout: from, frameOrigins: async () => frames, ways: 'phone' });
+  webFiles(app, { config, checkout: from, frameOrigins: async () => frames, content });
   return app;
 }
 const app = serverOf('demonstration');

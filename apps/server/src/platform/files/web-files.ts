@@ -6,14 +6,13 @@ import type { Config } from '#platform/config/config.ts';
 import { filePolicy, framedPagePolicy, pagePolicy } from '#platform/http/security-headers.ts';
 import type { EncodedContent } from './encoded-content.ts';
 import { sendNotFound, sendFile, sendPrepared } from './send-file.ts';
-import { createSignInPage } from './sign-in-page.ts';
+import { createSignInPage, type PageContent } from './sign-in-page.ts';
 
 export interface WebParts {
   config: Pick<Config, 'mode' | 'publicOrigin'>;
   /** Origins whose pages the portal may frame. */
   frameOrigins: () => Promise<readonly string[]>;
-  /** The ways of signing in that are open, as the page has them in its `data-ways`. */
-  ways: string;
+  content: () => Promise<PageContent>;
   /** The checkout, with its builds. */
   checkout?: string;
 }
@@ -25,7 +24,7 @@ const notBuilt =
 export function webFiles(app: FastifyInstance, parts: WebParts): void {
   const { config, checkout = resolve(import.meta.dirname, '../../../../..') } = parts;
   const portal = join(checkout, 'apps/portal/dist');
-  const page = createSignInPage(join(portal, 'index.html'), parts.ways);
+  const page = createSignInPage(join(portal, 'index.html'), parts.content);
 
   give(app, '/assets/*', (path) => ({ folder: portal, path: `assets/${path}` }));
   give(app, '/apps/:key/*', (path, key) => ({

@@ -75,6 +75,7 @@ export function createGate(keepers: GateKeepers) {
       const wait = limiter.take(`${call.rate} ${bucket}`, rates[call.rate]);
       if (wait > 0) refuse('rate.exceeded', { retryAfter: wait });
 
+      if (session?.lookedBy) requireReading(call);
       if (call.admits === 'operator') checkOperator(request, operatorSecret);
       if (call.admits !== 'signed-in') return request.visitor;
       const known = session ?? refuse('session.expired');
@@ -90,6 +91,14 @@ export function createGate(keepers: GateKeepers) {
 /** Refuses a call while a step is pending; the most pressing one decides. */
 function requireSettled({ openWhile = [] }: Call, [due]: PendingStep[]): void {
   if (due && !openWhile.includes(due)) refuse(`due.${due}`);
+}
+
+/** Refuses what a session that looks as somebody else may not do: to change anything, and to carry tables away. */
+function requireReading({ rate, envelope, whileLooking }: Call): void {
+  const isReading = rate === 'read' && envelope !== 'csv';
+  if (whileLooking !== 'open' && (whileLooking === 'closed' || !isReading)) {
+    refuse('look.read-only');
+  }
 }
 
 function visitorOf(request: FastifyRequest, publicOrigin: string | undefined): Visitor {

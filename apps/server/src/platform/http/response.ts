@@ -4,6 +4,7 @@ import { gatewaySuccess, type MainEnvelope } from '@portal/contract/envelope';
 import { refusalRow } from '@portal/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CsvStream } from './csv-stream.ts';
+import { FileContent, sendFileContent } from '#platform/files/file-content.ts';
 import { brotliFast, encodingFor, EncodedContent, tagOf } from '#platform/files/encoded-content.ts';
 import type { Refused } from './refuse.ts';
 
@@ -32,6 +33,7 @@ export async function sendResult(
 ): Promise<FastifyReply> {
   if (result instanceof EncodedContent) return sendPrepared(result, request, reply);
   if (result instanceof CsvStream) return sendTable(result, request, reply);
+  if (result instanceof FileContent) return sendFileContent(result, request, reply);
   if (call.envelope === 'bare' && typeof result === 'string') {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(result);
   }

@@ -1,9 +1,15 @@
 import type { Call } from '@portal/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withinTenant } from '#platform/database/tenant.ts';
+import type { Visitor } from '#platform/session/session.ts';
 
-/** Answers on the bare connection. */
-export type RawHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers on the bare connection, for a caller whom the gate admitted. */
+export type RawHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  visitor: Visitor,
+) => Promise<void>;
 
 /**
  * Leaves endpoints of the contract to a library that speaks a protocol of its own, with bodies we do not read. They
@@ -23,12 +29,15 @@ export function serveProtocol(
         url: call.path,
         config: { call },
         handler: async (request, reply) => {
-          await app.gate.admit(call, request);
+          const visitor = await app.gate.admit(call, request);
           for (const [name, value] of Object.entries(reply.getHeaders())) {
             if (value !== undefined) reply.raw.setHeader(name, value);
           }
           reply.hijack();
-          await speak(request.raw, reply.raw).catch((error: unknown) => {
+          const work = () => speak(request.raw, reply.raw, visitor);
+          const { session } = visitor;
+          const spoken = session ? withinTenant(session.tenantId, work) : work();
+          await spoken.catch((error: unknown) => {
             request.log.error({ err: error }, 'defect');
             giveUp(reply.raw);
           });

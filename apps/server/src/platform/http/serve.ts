@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendResult } from './response.ts';
 import { CsvStream } from './csv-stream.ts';
+import { FileContent, WithCookie } from '#platform/files/file-content.ts';
 import { EncodedContent } from '#platform/files/encoded-content.ts';
 import { refuse } from './refuse.ts';
-import type { Caller, Visitor } from '#platform/session/session.ts';
+import { withLooker } from '#platform/session/looker.ts';
+import type { Caller, Session, Visitor } from '#platform/session/session.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { parseStrictQuery } from './strict-query.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
@@ -23,7 +25,7 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
   handle: (
     input: z.infer<I>,
     caller: CallerOf<A>,
-  ) => Promise<z.infer<R> | EncodedContent | CsvStream>,
+  ) => Promise<z.infer<R> | EncodedContent | CsvStream | FileContent | WithCookie<z.infer<R>>>,
 ): void {
   checkDeclared(call);
   if (call.comesAlong) app.alongCalls.set(call.path, call);
@@ -42,13 +44,22 @@ export function serve<I extends Input, R extends z.ZodType, A extends Admits>(
     const input = readInput(call, request);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the gate turned everyone without a session away
     const work = () => handle(input, visitor as CallerOf<A>);
-    const answered = await (visitor.session
-      ? withinTenant(visitor.session.tenantId, work)
-      : work());
-    const isMade = answered instanceof EncodedContent || answered instanceof CsvStream;
+    const handled = await (visitor.session ? withinSession(visitor.session, work) : work());
+    const hasCookie = handled instanceof WithCookie;
+    if (hasCookie) reply.header('set-cookie', handled.cookie);
+    const answered = hasCookie ? handled.result : handled;
+    const isMade =
+      answered instanceof EncodedContent ||
+      answered instanceof CsvStream ||
+      answered instanceof FileContent;
     const result = isMade ? answered : call.result.parse(answered);
     return sendResult(call, result, { request, reply, now: app.clock.now() });
   }
+}
+
+/** Does work for the tenant of a session, and in the name of whoever uses it. */
+function withinSession<T>({ tenantId, lookedBy }: Session, work: () => T): T {
+  return withinTenant(tenantId, lookedBy ? () => withLooker(lookedBy, work) : work);
 }
 
 /** Reads the input of a call out of everything it sends, wherever that travels: path, headers, query or body. */
@@ -86,7 +97,7 @@ const members = ['admits', 'action', 'input', 'result', 'refuses', 'rate', 'enve
 
 /** A call that leaves something unsaid keeps the server from starting. */
 export function checkDeclared(call: Call): void {
-  const missing = members.filter((member) => call[member] === undefined);
+  const missing = members.filter((member) => !(member in call));
   if (missing.length > 0) {
     throw new Error(`${call.method} ${call.path} does not declare: ${missing.join(', ')}`);
   }

@@ -79,6 +79,7 @@ async function join(
     retryDelay: queue.retryAfter,
     retryBackoff: true,
     expireInSeconds: queue.expiresIn,
+    ...(queue.heartbeat !== undefined && { heartbeatSeconds: queue.heartbeat }),
   };
   await boss.createQueue(queue.name, traits);
   await boss.updateQueue(queue.name, traits);

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Jobs, Queue } from './queue.ts';
 
 /** Deletes the rows of one kind whose time is over. */
-type Deletion = (now: Date) => Promise<unknown>;
+export type Deletion = (now: Date) => Promise<unknown>;
 
 export const cleanUpQueue: Queue = {
   name: 'clean-up',

@@ -3,7 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import { tenantAtWork, withinTenant } from '#platform/database/tenant.ts';
 import { schema, startBoss, type StartedBoss, type Worker } from './boss.ts';
-import type { Handle, Jobs, Queue, QueueCounts, Repetition, SendOptions } from './queue.ts';
+import type {
+  FailedJob,
+  Handle,
+  Jobs,
+  Queue,
+  QueueCounts,
+  Repetition,
+  SendOptions,
+} from './queue.ts';
 
 const startAgainMs = 5 * second;
 /** A job that hangs must not keep the node from stopping; another node takes it when it expires. */
@@ -75,6 +83,19 @@ export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
 
     counts: async () => countsIn(await started(), [...workers.keys()]),
 
+    failed: async (most) => failedIn(await started(), { queues: [...workers.keys()], most }),
+
+    async retry(name, id) {
+      if (!workers.has(name)) return false;
+      const { boss } = await started();
+      const found = `select 1 from ${schema}.job where name = $1 and id = $2 and state = 'failed'`;
+      const { rows } = await boss.getDb().executeSql(found, [name, id]);
+      if (rows.length === 0) return false;
+      await boss.retry(name, id);
+      wake({ name });
+      return true;
+    },
+
     onFailure: (listen) => void listeners.push(listen),
 
     async stop() {
@@ -109,3 +130,32 @@ async function countsIn({ boss }: StartedBoss, queues: readonly string[]): Promi
   const none = { waiting: 0, active: 0, failed: 0 };
   return queues.map((queue) => found.get(queue) ?? { queue, ...none });
 }
+
+/** An error as pg-boss keeps it; something thrown that is none has no words. */
+const Output = z.object({ message: z.string() });
+const wordsMost = 300;
+
+async function failedIn(
+  { boss }: StartedBoss,
+  { queues, most }: { queues: readonly string[]; most: number },
+): Promise<FailedJob[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, name, retry_count, completed_on, output from ${schema}.job
+    where state = 'failed' and name = any($1) order by completed_on desc, id limit $2`,
+    [[...queues], most],
+  );
+  return z.array(FailedRow).parse(rows);
+}
+
+const FailedRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    retry_count: z.int(),
+    completed_on: z.date(),
+    output: z.unknown(),
+  })
+  .transform(({ id, name, retry_count: retries, completed_on: failedAt, output }): FailedJob => {
+    const error = Output.safeParse(output).data?.message ?? '';
+    return { id, queue: name, tries: retries + 1, failedAt, error: error.slice(0, wordsMost) };
+  });

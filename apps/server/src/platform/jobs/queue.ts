@@ -11,6 +11,8 @@ export interface Queue<T extends object = object> {
   retryAfter: number;
   /** Seconds after which a job whose node has gone is given to another. */
   expiresIn: number;
+  /** Seconds without a sign of its node after which a long job is given to another; such a sign is sent by itself. */
+  heartbeat?: number;
 }
 
 interface Job<T> {
@@ -44,6 +46,15 @@ export interface QueueCounts {
   failed: number;
 }
 
+/** A job that was given up, with the words of its last error. */
+export interface FailedJob {
+  id: string;
+  queue: string;
+  tries: number;
+  failedAt: Date;
+  error: string;
+}
+
 /** Background work that survives the process: jobs are rows of the database. */
 export interface Jobs {
   /** Says how the jobs of a queue are done on this node. */
@@ -56,6 +67,10 @@ export interface Jobs {
   /** Begins to work, and tries again by itself where that fails. The first job that is sent begins it, too. */
   start(): void;
   counts(): Promise<QueueCounts[]>;
+  /** Jobs that were given up, the newest first. */
+  failed(most: number): Promise<FailedJob[]>;
+  /** Has a job that was given up tried once more; returns false where there is none. */
+  retry(queue: string, id: string): Promise<boolean>;
   /** Hears of every failure of a job, and of the queues themselves. */
   onFailure(listen: (error: unknown) => void): void;
   /** Lets the jobs under way come to their end. */

@@ -6,9 +6,11 @@ const faultParts = [
   'broadcast',
   'connection',
   'epochs',
+  'settings',
   'announcements',
   'logout notices',
   'jobs',
+  'nodes',
 ] as const;
 type FaultPart = (typeof faultParts)[number];
 

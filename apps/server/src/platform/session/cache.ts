@@ -23,7 +23,11 @@ export function createSessionCache({ db, bus, clock }: { db: Database; bus: Bus;
   function forget({ tokenHash, personId, tenantId }: News): void {
     revocations += 1;
     if (tokenHash !== undefined) met.forget(String(tokenHash));
-    if (personId !== undefined) met.forgetWhere((session) => session.personId === personId);
+    if (personId !== undefined) {
+      met.forgetWhere((session) =>
+        [session.personId, session.lookedBy?.personId].includes(String(personId)),
+      );
+    }
     if (tenantId !== undefined) met.forgetWhere((session) => session.tenantId === tenantId);
   }
   bus.subscribe(revoked, forget);

@@ -8,7 +8,7 @@ import {
   supersedeSession,
 } from './list.ts';
 import type { SessionCache } from './cache.ts';
-import { deleteSession, deleteSessionsOf } from './store.ts';
+import { deleteSession, deleteSessionsIn, deleteSessionsOf } from './store.ts';
 import type { Session } from './session.ts';
 
 /** Lifetime of the session in which a password was changed, should no sign-in replace it. */
@@ -29,8 +29,8 @@ export function createSessionEndings({
 
   return {
     async revoke(tokenHash: Buffer): Promise<void> {
-      await deleteSession(db, tokenHash);
-      await spread(tokenHash);
+      const ended = await deleteSession(db, tokenHash);
+      for (const each of [tokenHash, ...ended]) await spread(each);
     },
 
     async revokeAllOf(personId: string): Promise<void> {
@@ -38,10 +38,15 @@ export function createSessionEndings({
       await memory.spread({ personId });
     },
 
+    /** Ends all sessions that work in a tenant. */
+    async revokeAllIn(tenantId: number): Promise<void> {
+      for (const tokenHash of await deleteSessionsIn(db, tenantId)) await spread(tokenHash);
+    },
+
     /** Ends one of a user's sessions; returns whether they had it. */
     async endOne(personId: string, id: string): Promise<boolean> {
       const tokenHash = await deleteOwnSession(db, { personId, id });
-      if (tokenHash) await spread(tokenHash);
+      if (tokenHash) await memory.spread({ tokenHash: tokenHash.toString('base64url'), personId });
       return tokenHash !== undefined;
     },
 

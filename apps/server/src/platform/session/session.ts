@@ -1,6 +1,12 @@
 import type { PendingStep } from '@portal/contract/call';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 
+/** An administrator who looks as somebody else. */
+export interface Looker {
+  personId: string;
+  workNo: string;
+}
+
 /** A session: the user, the browser and the tenant. Identity and context come from here and nowhere else. */
 export interface Session {
   /** SHA-256 of the token: what we keep of it. */
@@ -21,6 +27,8 @@ export interface Session {
   knownDevice: string | null;
   /** The code of the department they chose to work in; null where they chose none. */
   orgCode: string | null;
+  /** The administrator who looks as the user, in a session that may change nothing; null in the user's own. */
+  lookedBy: Looker | null;
 }
 
 /** Lists what is to be settled before a session opens everything, the most pressing first. */

@@ -8,8 +8,8 @@ import { createSessions } from './sessions.ts';
 const hour = 3_600_000;
 const world = await startWorld();
 const { db, bus, clock } = world;
-const lifetimes = { absoluteMs: 24 * hour, idleMs: hour };
-const sessions = createSessions({ db, bus, clock, lifetimes });
+const config = { sessionAbsoluteMs: 24 * hour, sessionIdleMs: hour };
+const sessions = createSessions({ db, bus, clock, config });
 
 test('ending all sessions of a person ends them on every node, and those of nobody else', async () => {
   const [lin, wang] = [await world.person(), await world.person()];
@@ -50,7 +50,7 @@ test('a revocation is felt by a look-up that had already begun', async () => {
 
 test('the times at which sessions were used are written down together, and a slow clock takes none back', async () => {
   const people = [await world.person(), await world.person()];
-  const onSlowNode = createSessions({ db, bus, clock, lifetimes });
+  const onSlowNode = createSessions({ db, bus, clock, config });
   const ids = people.map(({ id }) => id);
   const written = () =>
     db.selectFrom('session').select('last_seen_at').where('person_id', 'in', ids).execute();

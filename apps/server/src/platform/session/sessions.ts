@@ -1,6 +1,7 @@
 import type { PendingStep } from '@portal/contract/call';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Bus } from '#platform/bus/bus.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLastSeen } from './last-seen.ts';
@@ -21,13 +22,13 @@ export interface SessionParts {
   bus: Bus;
   clock: Clock;
   /** A session ends this long after it began, and this long after it was last used. */
-  lifetimes: { absoluteMs: number; idleMs: number };
+  config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Manages sessions. The database stores the hash of each token; a session whose row is gone has ended. */
-export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
+export function createSessions({ db, bus, clock, config }: SessionParts) {
   const memory = createSessionCache({ db, bus, clock });
   const lastSeen = createLastSeen({ db, clock });
 
@@ -36,7 +37,7 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
     lastSeenAt,
   }: Pick<SessionRow, 'expiresAt' | 'lastSeenAt'>): boolean {
     const now = clock.now().getTime();
-    return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + lifetimes.idleMs;
+    return now >= expiresAt.getTime() || now >= lastSeenAt.getTime() + config.sessionIdleMs;
   }
 
   async function findBy(tokenHash: Buffer, isUse: boolean): Promise<Session | undefined> {
@@ -58,10 +59,13 @@ export function createSessions({ db, bus, clock, lifetimes }: SessionParts) {
       (await findBy(tokenHash, false)) !== undefined,
 
     /** Begins a session and returns its token, which is shown this once and not stored. */
-    async establish(beginning: NewSession, within: Database = db): Promise<string> {
+    async establish(
+      { lastsMs = config.sessionAbsoluteMs, ...beginning }: NewSession & { lastsMs?: number },
+      within: Database = db,
+    ): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      const expiresAt = new Date(now.getTime() + lifetimes.absoluteMs);
+      const expiresAt = new Date(now.getTime() + lastsMs);
       await insertSession(within, beginning, { tokenHash: hashOf(token), now, expiresAt });
       return token;
     },

@@ -18,6 +18,8 @@ export interface NewSession {
   knownDevice?: string | undefined;
   userAgent: string;
   address: string;
+  /** The session of the administrator who looks as the user: this one ends with it. */
+  looker?: Buffer | undefined;
 }
 
 export interface SessionRow extends Session {
@@ -45,6 +47,7 @@ export async function insertSession(
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
+      looker_session: beginning.looker ?? null,
     })
     .execute();
 }
@@ -57,19 +60,29 @@ export async function readSession(
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('session as own', 'own.token_hash', 'session.looker_session')
+    .leftJoin('person as looker', 'looker.id', 'own.person_id')
     .where('session.token_hash', '=', tokenHash)
     .where('person.status', '=', 'active')
-    .select(['token_hash as tokenHash', 'person_id as personId', 'work_no as workNo'])
-    .select(['session.tenant_id as tenantId', 'expires_at as expiresAt'])
-    .select(['last_seen_at as lastSeenAt', 'owes', 'proved_at as provedAt'])
-    .select(['password_changed_at as passwordChangedAt', 'known_device as knownDevice'])
-    .select((person) => person('password_hash', '<>', '!').as('hasPassword'))
-    .select(sql<string | null>`context ->> 'orgCode'`.as('orgCode'))
+    .select(['session.token_hash as tokenHash', 'session.person_id as personId'])
+    .select(['person.work_no as workNo', 'session.tenant_id as tenantId'])
+    .select(['session.expires_at as expiresAt', 'session.last_seen_at as lastSeenAt'])
+    .select(['session.owes', 'session.proved_at as provedAt'])
+    .select(['person.password_changed_at as passwordChangedAt'])
+    .select(['session.known_device as knownDevice'])
+    .select((person) => person('person.password_hash', '<>', '!').as('hasPassword'))
+    .select(sql<string | null>`session.context ->> 'orgCode'`.as('orgCode'))
+    .select(['looker.id as lookerId', 'looker.work_no as lookerWorkNo'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { owes, hasPassword, ...rest } = row;
-  const stillOwed = pendingSteps.filter((due) => owes.includes(due));
-  return { ...rest, owes: stillOwed, hasPassword: Boolean(hasPassword) };
+  const { owes, hasPassword, lookerId, lookerWorkNo, ...rest } = row;
+  return {
+    ...rest,
+    owes: pendingSteps.filter((due) => owes.includes(due)),
+    // Whoever looks is not asked to change the other's password.
+    hasPassword: Boolean(hasPassword) && !lookerId,
+    lookedBy: lookerId && lookerWorkNo ? { personId: lookerId, workNo: lookerWorkNo } : null,
+  };
 }
 
 /** Removes a pending step of a session; returns whether it was pending. A chosen tenant becomes the session's. */
@@ -102,12 +115,33 @@ export async function markReauthenticated(
     .execute();
 }
 
-export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+/** Deletes a session with those in which its user looks as somebody; returns the hashes of their tokens. */
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<Buffer[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where((session) =>
+      session.or([
+        session('token_hash', '=', tokenHash),
+        session('looker_session', '=', tokenHash),
+      ]),
+    )
+    .returning('token_hash')
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
 }
 
 export async function deleteSessionsOf(db: Database, personId: string): Promise<void> {
   await db.deleteFrom('session').where('person_id', '=', personId).execute();
+}
+
+/** Deletes the sessions that work in a tenant, and returns the hashes of their tokens. */
+export async function deleteSessionsIn(db: Database, tenantId: number): Promise<Buffer[]> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('tenant_id', '=', tenantId)
+    .returning('token_hash')
+    .execute();
+  return ended.map((row) => row.token_hash);
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -57,10 +57,15 @@ export async function describeTables(url: string): Promise<string> {
   return `${preamble}\nexport interface Tables {\n${bodies.join('')}}\n`;
 }
 
+/** The width at which the formatter breaks a line. */
+const mostColumns = 100;
+
 function lineOf(column: Column): string {
   const type = typeOf(column);
   if (column.generated) return `    ${column.name}: GeneratedAlways<${type}>;\n`;
-  return `    ${column.name}: ${column.defaulted ? `Generated<${type}>` : type};\n`;
+  const line = `    ${column.name}: ${column.defaulted ? `Generated<${type}>` : type};\n`;
+  if (line.length <= mostColumns + 1) return line;
+  return `    ${column.name}:\n      | ${type.replaceAll(' | ', '\n      | ')};\n`;
 }
 
 function typeOf({ name, table, type, nullable, checks }: Column): string {

@@ -12,8 +12,11 @@ const texts: Record<string, readonly string[]> = {
   department: ['depart_name'],
   store: ['store_name', 'city'],
   account_set: ['name'],
+  position: ['name'],
   role: ['name'],
+  policy_draft: ['reason'],
   dictionary: ['name'],
+  check_rule: ['name'],
   dictionary_item: ['text'],
   announcement: ['title', 'sender', 'content', 'summary'],
   announcement_revision: ['title', 'content', 'reason'],
@@ -48,6 +51,9 @@ export async function makeDifferent(db: Database, tenant: number): Promise<void>
       db,
     );
   }
+  await sql`update brand_revision set author_name = ${otherMark} || author_name,
+    fields = jsonb_set(fields, '{group}', to_jsonb(${otherMark} || (fields ->> 'group')))
+    where tenant_id = ${tenant}`.execute(db);
   for (const [table, columns] of Object.entries(numbers)) {
     const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} * 3 + 1`);
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where tenant_id = ${tenant}`.execute(
@@ -80,6 +86,8 @@ export async function makeDifferent(db: Database, tenant: number): Promise<void>
     db,
   );
   await sql`update role set holds_all = false where tenant_id = ${tenant}`.execute(db);
+  await sql`update person_role set until = '2099-01-01' where tenant_id = ${tenant}
+    and role_code = 'store-clerk'`.execute(db);
   await sql`update service_request set closed_at = null, status = 'pending' where tenant_id = ${tenant}`.execute(
     db,
   );

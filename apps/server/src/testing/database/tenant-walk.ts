@@ -1,3 +1,8 @@
+import * as memberships from '@portal/contract/administration/memberships';
+import * as administration from '@portal/contract/administration/people';
+import * as positions from '@portal/contract/administration/positions';
+import * as scopes from '@portal/contract/administration/scopes';
+import { listApprovers } from '@portal/contract/access/approvers';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import * as accountSets from '@portal/contract/workplace/account-sets';
 import { getBoard } from '@portal/contract/analysis/board';
@@ -10,11 +15,14 @@ import * as notices from '@portal/contract/notices/announcements';
 import type { Call, Input } from '@portal/contract/call';
 import * as contexts from '@portal/contract/workplace/contexts';
 import * as departments from '@portal/contract/workplace/departments';
+import * as checkRules from '@portal/contract/administration/check-rules';
+import * as dictionaryDesk from '@portal/contract/administration/dictionaries';
 import * as dictionaries from '@portal/contract/workplace/dictionaries';
 import * as lookups from '@portal/contract/workplace/lookups';
 import * as people from '@portal/contract/workplace/people';
 import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
+import { findByNumber } from '@portal/contract/records/record-numbers';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import * as templates from '@portal/contract/notices/message-templates';
@@ -23,6 +31,9 @@ import * as stockInquiry from '@portal/contract/goods/stock-inquiry';
 import { listPages } from '@portal/contract/access/pages';
 import { getPermissions } from '@portal/contract/access/permissions';
 import * as roles from '@portal/contract/access/roles';
+import { readingOfInstallation, writingOfInstallation } from './walked-installation.ts';
+import { readingOfOrganisation, writingOfOrganisation } from './walked-organisation.ts';
+import { readingOfPolicy, writingOfPolicy } from './walked-policy.ts';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import * as releases from '@portal/contract/subsystems/subsystem-releases';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
@@ -45,10 +56,19 @@ function inContext<I extends Input, R extends z.ZodType>(
 
 const page = { pageNo: '1', pageSize: '50' };
 const id = letter('read');
+/** A check rule that both tenants make. */
+const rule = {
+  ruleCode: 'walked_rule',
+  ruleName: '走查',
+  segments: [{ digits: '*' as const, pattern: '.*', message: '走查' }],
+};
+/** A dictionary that both tenants make. */
+const dictId = 'walked_both';
 
 /** Calls whose answers come out of business rows. */
 export const reading: Record<string, Step[]> = {
   countToDos: [step(countToDos, {})],
+  findByNumber: [step(findByNumber, { number: 'QJ20' }), step(findByNumber, { number: 'DB20' })],
   getGimsUserFactory: [step(accountSets.getGimsUserFactory, {})],
   getBoard: subsystemKeys.flatMap((system) => [
     inContext(getBoard, { system, period: 'month' }),
@@ -79,6 +99,14 @@ export const reading: Record<string, Step[]> = {
   getDictionaryItems: [step(dictionaries.getDictionaryItems, { dictCode: shared.dictionary })],
   getAllDictionaryItems: [step(dictionaries.getAllDictionaryItems, {})],
   getSystemDictionaryItems: [step(dictionaries.getSystemDictionaryItems, { prefix: 'pos' })],
+  listDictionaries: [step(dictionaryDesk.listDictionaries, { keyword: shared.dictionary })],
+  getDictionary: [step(dictionaryDesk.getDictionary, { dictId: shared.dictionary })],
+  exportDictionaryItems: [
+    step(dictionaryDesk.exportDictionaryItems, { dictId: shared.dictionary }),
+  ],
+  listDictionaryUses: [step(dictionaryDesk.listDictionaryUses, { dictId: shared.dictionary })],
+  listCheckRules: [step(checkRules.listCheckRules, {})],
+  listCheckRuleChanges: [step(checkRules.listCheckRuleChanges, { ruleCode: 'store_no' })],
   searchOptions: ['store', 'person', 'department', shared.dictionary].map((dict) =>
     step(lookups.searchOptions, { dict, pageSize: '100' }),
   ),
@@ -88,6 +116,15 @@ export const reading: Record<string, Step[]> = {
   ],
   pageOptions: [step(lookups.pageOptions, { no: 'store', pageSize: '100' })],
   loadTree: [step(lookups.loadTree, { tableName: 'sys_depart', text: 'depart_name', code: 'id' })],
+  listPeople: [step(administration.listPeople, page)],
+  listPositions: [step(positions.listPositions, {})],
+  listApprovers: [step(listApprovers, { kind: 'department' })],
+  getPeopleFilters: [step(administration.getPeopleFilters, {})],
+  getPerson: [(person) => person.call(memberships.getPerson, { id: person.id })],
+  listMembershipOptions: memberships.membershipKinds
+    .filter((kind) => kind !== 'tenant')
+    .map((kind) => step(memberships.listMembershipOptions, { kind })),
+  getScopes: [(person) => person.call(scopes.getScopes, { id: person.id })],
   listUsers: [step(people.listUsers, { pageSize: '100' })],
   listDepartmentUsers: [step(people.listDepartmentUsers, { id: 'd-a01' })],
   getDepartmentTree: [step(people.getDepartmentTree, {})],
@@ -130,6 +167,9 @@ export const reading: Record<string, Step[]> = {
   ],
   ...ofLists('find', (list) => inContext(listCalls(list).find, {})),
   ...ofLists('exportAll', (list) => inContext(listCalls(list).exportAll, {})),
+  ...readingOfInstallation,
+  ...readingOfOrganisation,
+  ...readingOfPolicy,
   ...readingOfRecords,
 };
 
@@ -165,6 +205,27 @@ export const writing: Record<string, Step[]> = {
     step(templates.tryTemplate, { templateCode: shared.template, channel: 'bell', values: {} }),
   ],
   deleteTemplate: [step(templates.deleteTemplate, { templateCode: shared.template })],
+  addCheckRule: [step(checkRules.addCheckRule, rule)],
+  editCheckRule: [step(checkRules.editCheckRule, { ...rule, version: 1 })],
+  deleteCheckRule: [step(checkRules.deleteCheckRule, { ruleCode: rule.ruleCode })],
+  addDictionary: [step(dictionaryDesk.addDictionary, { dictCode: dictId, dictName: '走查' })],
+  editDictionary: [step(dictionaryDesk.editDictionary, { id: dictId, dictName: '走查改名' })],
+  addDictionaryItem: ['a', 'b'].map((itemValue) =>
+    step(dictionaryDesk.addDictionaryItem, { dictId, itemValue, itemText: '走查' }),
+  ),
+  editDictionaryItem: [
+    step(dictionaryDesk.editDictionaryItem, { dictId, itemValue: 'a', itemText: '走查改名' }),
+  ],
+  orderDictionaryItems: [step(dictionaryDesk.orderDictionaryItems, { dictId, values: ['b', 'a'] })],
+  importDictionaryItems: [
+    step(dictionaryDesk.importDictionaryItems, {
+      dictId,
+      sheet: '数据值,名称,颜色,启用,描述\r\na,走查导入,,,',
+      trial: false,
+    }),
+  ],
+  deleteDictionaryItem: [step(dictionaryDesk.deleteDictionaryItem, { dictId, itemValue: 'a' })],
+  deleteDictionary: [step(dictionaryDesk.deleteDictionary, { id: dictId })],
   saveLoginInfo: [
     (person) =>
       person.call(contexts.saveLoginInfo, { storeNo: shared.storeNo, userNo: person.workNo }),
@@ -181,7 +242,10 @@ export const writing: Record<string, Step[]> = {
     await tab(edit, { id: made, version, fields: fieldsOf(list) });
     return tab(find, {});
   }),
+  ...writingOfOrganisation,
+  ...writingOfPolicy,
   ...writingOfRecords,
+  ...writingOfInstallation,
 };
 
 function ofLists(name: string, made: (list: List) => Step): Record<string, Step[]> {

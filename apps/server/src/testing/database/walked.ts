@@ -23,3 +23,18 @@ export const chosen: WorkContext = {
   storeNo: shared.storeNo,
   companyNo: shared.companyNo,
 };
+
+/** Calls whose answer is the same, since these two people hold the same; the walk of writes tells them apart. */
+export const saidAlike = [
+  'queryIsStore',
+  'listCheckRuleChanges',
+  'listSubsystems',
+  'listRoleTemplates',
+  'listNotificationChannels',
+  'previewMenu',
+  'getPolicy',
+  'listDrafts',
+  'listPolicyRevisions',
+  'listRights',
+  'getRoleRules',
+];

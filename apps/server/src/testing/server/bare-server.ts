@@ -42,9 +42,10 @@ export function startBareServer(
     hasPassword: false,
     knownDevice: null,
     orgCode: null,
+    lookedBy: null,
   };
   const gate = createGate({
-    limiter: createLimiter({ clock, factor: 1 }),
+    limiter: createLimiter({ clock, config: { rateFactor: 1 } }),
     findSession: async (token) => (token === knownToken ? session : undefined),
     pendingStepsOf: (met) => met.owes,
     isReauthenticated: reauthenticationCheck(clock),

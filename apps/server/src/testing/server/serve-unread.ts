@@ -1,3 +1,4 @@
+import { standardBrand } from '@portal/contract/brand';
 import { livez } from '@portal/contract/operations/probes';
 import { defineCall } from '@portal/contract/call';
 import { z } from 'zod';
@@ -26,6 +27,6 @@ webFiles(app, {
   config: { mode: 'production', publicOrigin: undefined },
   checkout,
   frameOrigins: async () => [],
-  ways: '',
+  content: async () => ({ ways: '', brand: standardBrand }),
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

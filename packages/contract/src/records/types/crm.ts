@@ -11,7 +11,7 @@ export const members = recordType({
   scope: 'group',
   fields: {
     name: text({ label: '称呼', most: 20, required: true }),
-    phone: text({ label: '手机号', most: 11, action: 'crm:member:phone' }),
+    phone: text({ label: '手机号', most: 11, keyboard: 'tel', action: 'crm:member:phone' }),
     level: choice({
       label: '等级',
       required: true,
@@ -63,6 +63,7 @@ export const members = recordType({
       steps: { release: { label: '解冻', to: 'active', action: 'crm:member:freeze' } },
     },
   },
+  related: [{ label: '会员消费', path: '/crm/member/purchase', parameter: 'member' }],
 });
 
 /** The coupons of a business group, as they are issued. */

@@ -7,6 +7,7 @@ import { brokenSizes, returnBatches, stockAlerts } from './imos/stock-care.ts';
 import { afterSales, orderExceptions, orders } from './ops/orders.ts';
 import { shipments } from './ops/shipments.ts';
 import { listings, liveSessions, shops } from './ops/shops.ts';
+import { dailyClosings } from './ors/closings.ts';
 import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
 import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
 import { repairs, storeExpenses } from './ors/store-costs.ts';
@@ -29,6 +30,7 @@ export const retailTypes: readonly RecordType[] = [
   displayTasks,
   customerVisits,
   shifts,
+  dailyClosings,
   levelRules,
   pointEntries,
   refunds,

@@ -1,19 +1,39 @@
 import type { Board } from '@portal/contract/analysis/board';
+import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';
+import { Panel } from '@portal/ui/layout/Panel';
 import type { ReactNode } from 'react';
 import { BlankBoard } from './BlankBoard.tsx';
-import { BoardFailed } from './BoardFailed.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { isBlank } from '../board-data.ts';
 
-interface BoardPartsProps {
-  query: { data: Board | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+interface BoardStateProps {
+  query: QueryResult<Board>;
   children: (board: Board) => ReactNode;
 }
 
-/** Parts of a board, or what stands in their place: a skeleton, a failure, or what a blank one waits for. */
-export function BoardParts({ query, children }: BoardPartsProps) {
-  const { data, isError, isFetching, refetch } = query;
-  if (isError) return <BoardFailed isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <BoardSkeleton />;
-  return isBlank(data) ? <BlankBoard text={data.scope} /> : children(data);
-}
+const inPanel = (state: ReactNode) => <Panel>{state}</Panel>;
+
+/** A board, or what stands in its place: its outline, or why there are no figures. Old figures do not outlive a failure. */
+export const BoardState = ({ query, children }: BoardStateProps) => (
+  <QueryState
+    query={{
+      data: query.error === null ? query.data : undefined,
+      error: query.error,
+      isFetching: query.isFetching,
+      refetch: query.refetch,
+    }}
+    outline={<BoardSkeleton />}
+    failedText="看板数据暂时无法取得，请稍后重试"
+    retryText="重试"
+    frame={inPanel}
+  >
+    {children}
+  </QueryState>
+);
+
+/** Parts of a board; a blank one says what it waits for. */
+export const BoardParts = ({ query, children }: BoardStateProps) => (
+  <BoardState query={query}>
+    {(board) => (isBlank(board) ? <BlankBoard text={board.scope} /> : children(board))}
+  </BoardState>
+);

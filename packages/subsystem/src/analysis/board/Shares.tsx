@@ -4,7 +4,7 @@ import { Empty } from '@portal/ui/feedback/Empty';
 import { Panel } from '@portal/ui/layout/Panel';
 import { type OpenBoard, OpenPart } from './OpenPart.tsx';
 
-/** Parts of a whole as bars, the longest as wide as there is room. */
+/** Parts of a whole as bars, the longest as wide as there is room; without an aside nothing was there to compare with. */
 export function Shares({
   shares: { title, aside, rows },
   onOpen,
@@ -25,7 +25,7 @@ export function Shares({
               <i style={{ width: `${(percent / most) * 100}%` }} />
             </span>
             <b className="num">{percent.toFixed(1)}%</b>
-            <Delta value={change.value} unit={change.unit} isGood={change.isGood} />
+            {aside && <Delta value={change.value} unit={change.unit} isGood={change.isGood} />}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ type TrendAnswer = Board['trend'];
 /** The period day by day, against the one before it. */
 export function Trend({ trend, onOpen }: { trend: TrendAnswer; onOpen?: OpenBoard }) {
   const { title, unit, days, opens, current, previous } = trend;
+  const hasPrevious = previous.values.some((value) => value !== 0);
   const values = useMemo(() => valuesOf(trend), [trend]);
   const pick = (at: number): void => {
     const within = opens[at];
@@ -23,7 +24,7 @@ export function Trend({ trend, onOpen }: { trend: TrendAnswer; onOpen?: OpenBoar
       aside={
         <span className="board-legend" data-kind={values.kind}>
           <span>{current.label}</span>
-          <span>{previous.label}</span>
+          {hasPrevious && <span>{previous.label}</span>}
           {onOpen && days.length > 0 && <DayPicker trend={trend} onOpen={onOpen} />}
         </span>
       }

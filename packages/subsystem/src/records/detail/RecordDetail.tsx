@@ -1,10 +1,13 @@
 import type { LinesField } from '@portal/contract/records/fields';
+import type { RecordValue } from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import { isEditable, type RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { Descriptions } from '@portal/ui/data/Descriptions';
+import { lazy, Suspense } from 'react';
 import { Allowed } from '../../Allowed.tsx';
+import { useRouter } from '../../session.ts';
 import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
@@ -16,8 +19,14 @@ import {
   numberText,
   valueText,
 } from '../record-values.ts';
+import { FilesField } from '../files/FilesField.tsx';
+import { RecordAttachments } from '../files/RecordAttachments.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { StepButtons } from './StepButtons.tsx';
+
+const RichTextView = lazy(async () => ({
+  default: (await import('@portal/ui/rich-text/RichTextView')).RichTextView,
+}));
 
 interface RecordDetailProps {
   type: RecordType;
@@ -29,6 +38,7 @@ interface RecordDetailProps {
 
 /** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */
 export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailProps) {
+  const router = useRouter();
   const seen = [...fieldsIn(type), ...formerFieldsIn(type, record)].filter(
     ([name]) => name in record.fields,
   );
@@ -40,10 +50,15 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
           items={[
             { label: '状态', value: <StateTag type={type} state={record.state} /> },
             ...seen
-              .filter(([, field]) => field.kind !== 'lines')
+              .filter(([, field]) => field.kind !== 'lines' && field.kind !== 'richText')
               .map(([name, field]) => ({
                 label: headOf(field),
-                value: <ValueText field={field} value={record.fields[name]} />,
+                value:
+                  field.kind === 'file' || field.kind === 'picture' ? (
+                    <FilesField type={type} record={record} name={name} />
+                  ) : (
+                    <ValueText field={field} value={record.fields[name]} />
+                  ),
               })),
             { label: '创建', value: `${record.createdAt} ${record.createdBy}` },
             { label: '最后修改', value: `${record.changedAt} ${record.changedBy}` },
@@ -59,18 +74,43 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
             </section>
           ),
       )}
+      {seen.map(
+        ([name, field]) =>
+          field.kind === 'richText' && (
+            <section key={name} className="records-section">
+              <h3>{field.label}</h3>
+              <RichValue html={record.fields[name]} />
+            </section>
+          ),
+      )}
       <div className="records-steps">
         <StepButtons type={type} record={record} onChanged={onChanged} />
+        {type.related?.map(({ label, path, parameter }) => (
+          <Button key={path} onClick={() => router.push(`${path}?${parameter}=${record.id}`)}>
+            {label}
+          </Button>
+        ))}
         {isEditable(type, record) && (
           <Allowed action={`${type.actions}:edit`}>
             <Button onClick={onEdit}>编辑</Button>
           </Allowed>
         )}
       </div>
+      <RecordAttachments type={type} id={record.id} />
       <RecordTimeline type={type} id={record.id} />
     </>
   );
 }
+
+/** Text with its shape; its code comes with the first. */
+const RichValue = ({ html }: { html: RecordValue | undefined }) =>
+  typeof html === 'string' && html !== '' ? (
+    <Suspense>
+      <RichTextView html={html} />
+    </Suspense>
+  ) : (
+    <p>—</p>
+  );
 
 interface LinesTableProps {
   field: LinesField;

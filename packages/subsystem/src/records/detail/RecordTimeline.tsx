@@ -1,5 +1,7 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import {
+  attachmentsField,
+  attachmentsKey,
   commentMost,
   type FieldChange,
   type RecordEvent,
@@ -13,6 +15,9 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { useState } from 'react';
 import { useUnsaved } from '../../session.ts';
+import { EarlierDraft } from '../form/EarlierDraft.tsx';
+import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { headOf, valueText } from '../record-values.ts';
@@ -58,17 +63,27 @@ interface CommentFormProps extends RecordTimelineProps {
 function CommentForm({ type, id, onSent }: CommentFormProps) {
   const { timeline, comment } = recordCallsOf(type);
   const { mutateAsync } = useCallOf(comment, { refreshes: [timeline], quiet: true });
-  const { props, field, alert, isBusy, isDirty } = useForm({
+  const { props, field, control, values, alert, isBusy, isDirty } = useForm({
     schema: comment.input.pick({ words: true }),
     values: { words: '' },
     onSend: async ({ words }) => {
       await mutateAsync({ id, words });
+      draft.end();
       onSent();
     },
   });
+  const draft = useDraft({
+    name: `${type.name}/${id}/comment`,
+    changed: differingFrom({ words: '' }, values),
+  });
+  const takeEarlier = ({ words }: TypedFields) => {
+    control('words').onChange(textOf(words));
+    draft.dismiss();
+  };
   useUnsaved(isDirty);
   return (
     <form {...props} className="records-comment">
+      <EarlierDraft draft={draft} onTake={takeEarlier} />
       <FormAlert>{alert}</FormAlert>
       <TextArea {...field('words')} label="评论" rows={2} most={commentMost} />
       <Button type="submit" busy={isBusy}>
@@ -88,9 +103,14 @@ function entryOf(type: RecordType, event: RecordEvent): TimelineEntry {
   };
 }
 
-function titleOf(type: RecordType, { kind, step, fromState, toState }: RecordEvent): string {
+function titleOf(
+  type: RecordType,
+  { kind, step, fromState, toState, changes }: RecordEvent,
+): string {
   if (kind === 'created') return '创建了记录';
   if (kind === 'comment') return '发表了评论';
+  const attached = changes.find(({ field }) => field === attachmentsKey);
+  if (attached) return attached.to === null ? '移除了附件' : '添加了附件';
   if (kind === 'changed') return '修改了内容';
   const label = stepsOf(type, fromState ?? '')[step ?? '']?.label ?? step ?? '';
   return `${label}：${stateLabel(type, fromState)} → ${stateLabel(type, toState)}`;
@@ -108,12 +128,14 @@ interface ChangesProps {
 function Changes({ type: { fields }, changes }: ChangesProps) {
   const names = useNames();
   const known = changes.flatMap(({ field: name, from, to }) => {
-    const field = fields[name];
+    const field = name === attachmentsKey ? attachmentsField : fields[name];
     return field ? [{ name, field, from, to }] : [];
   });
   return known.map(({ name, field, from, to }) => (
     <p key={name}>
-      {headOf(field)}：{valueText(field, from, names)} → {valueText(field, to, names)}
+      {name === attachmentsKey
+        ? valueText(field, to ?? from, names)
+        : `${headOf(field)}：${valueText(field, from, names)} → ${valueText(field, to, names)}`}
     </p>
   ));
 }

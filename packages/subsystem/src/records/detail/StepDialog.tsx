@@ -7,10 +7,19 @@ import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FieldInput } from '../form/FieldInput.tsx';
 import type { NamedStep } from './StepButtons.tsx';
-import { fieldsFrom, typedFrom, TypedValue } from '../form/typed-values.ts';
+import { EarlierDraft } from '../form/EarlierDraft.tsx';
+import {
+  differingFrom,
+  fieldsFrom,
+  type TypedFields,
+  typedFrom,
+  TypedValue,
+} from '../form/typed-values.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { useRecordChanges } from '../use-record-changes.ts';
 
 interface StepDialogProps {
@@ -25,15 +34,28 @@ interface StepDialogProps {
 export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogProps) {
   const names = step.requires ?? [];
   const changes = useRecordChanges(type);
-  const typed = typedFrom(type, record);
-  const { props, control, alert, isBusy } = useForm({
+  const [first] = useState(() => typedOf(type, record, names));
+  const { props, control, values, alert, isBusy } = useForm({
     schema: schemaOf(type, names),
-    values: Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name))),
-    onSend: async (fields) => onTaken(await changes.step(record, step, fields)),
+    values: first,
+    onSend: async (fields) => {
+      const taken = await changes.step(record, step, fields);
+      draft.end();
+      onTaken(taken);
+    },
   });
+  const draft = useDraft({
+    name: `${type.name}/${record.id}/${step.key}`,
+    changed: differingFrom(first, values),
+  });
+  const takeEarlier = (typed: TypedFields) => {
+    for (const name of names) if (typed[name] !== undefined) control(name).onChange(typed[name]);
+    draft.dismiss();
+  };
   return (
     <Dialog title={`${step.label}${type.one}`} onClose={onClose}>
       <form {...props}>
+        <EarlierDraft draft={draft} onTake={takeEarlier} />
         <FormAlert>{alert}</FormAlert>
         {names.map((name) => {
           const field = type.fields[name];
@@ -58,6 +80,12 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
     </Dialog>
   );
 }
+
+/** The values that the dialog of a step begins with. */
+const typedOf = (type: RecordType, record: WireRecord, names: readonly string[]): TypedFields =>
+  Object.fromEntries(
+    Object.entries(typedFrom(type, record)).filter(([name]) => names.includes(name)),
+  );
 
 /** Checks the fields of a step, none of which may be empty. */
 const schemaOf = (type: RecordType, names: readonly string[]) =>

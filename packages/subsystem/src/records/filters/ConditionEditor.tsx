@@ -18,12 +18,15 @@ import { filterColumns, newCondition, topConditions } from './filter-parts.ts';
 interface ConditionEditorProps {
   type: RecordType;
   filter: RecordFilter | undefined;
+  /** The edge of the window it stands at. */
+  side: 'right' | 'bottom';
   onFilter: (filter: RecordFilter | undefined) => void;
   onClose: () => void;
 }
 
 /** Edits the conditions of a list in a drawer: nested by and and or. They count once they are applied. */
-export function ConditionEditor({ type, filter, onFilter, onClose }: ConditionEditorProps) {
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { type, filter, side, onFilter, onClose } = props;
   const columns = filterColumns(type);
   const [group, setGroup] = useState<Group>(() => groupOf(type, filter));
   const [alert, setAlert] = useState('');
@@ -43,7 +46,7 @@ export function ConditionEditor({ type, filter, onFilter, onClose }: ConditionEd
   return (
     <Dialog
       title="筛选条件"
-      side="right"
+      side={side}
       width={640}
       onClose={onClose}
       footer={

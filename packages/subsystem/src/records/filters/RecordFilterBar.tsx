@@ -1,16 +1,18 @@
-import type { RecordFilter } from '@portal/contract/records/record-filter';
+import { conditionsOf, type RecordFilter } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
-import { SelectField } from '@portal/ui/forms/SelectField';
+import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
 import { Filter } from 'lucide-react';
 import { useState } from 'react';
-import { filterColumns, filterWords, keysInFilter, valueIn, withValue } from './filter-parts.ts';
+import { ChoiceFields, typedQuery } from './ChoiceFields.tsx';
+import { filterWords, keysInFilter } from './filter-parts.ts';
 import { useNamesOf } from '../record-names.tsx';
 import { emptyQuery, type ListQuery } from '../list-address.ts';
 import { partOnDemand } from '../part-on-demand.tsx';
 
 const ConditionEditor = partOnDemand(({ ConditionEditor: Part }) => Part, { lines: 0 });
+const FilterSheet = partOnDemand(({ FilterSheet: Part }) => Part, { lines: 0 });
 
 interface RecordFilterBarProps {
   type: RecordType;
@@ -18,24 +20,17 @@ interface RecordFilterBarProps {
   onQuery: (query: ListQuery) => void;
 }
 
-/** The filters of a list: a keyword, each column of choices, and a drawer for all other conditions. */
+/**
+ * The filters of a list: a keyword, each column of choices, and a drawer for all other conditions. On a phone the keyword
+ * stays above the list, and the others are in a sheet at the bottom.
+ */
 export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) {
-  const [isEditing, setEditing] = useState(false);
-  const choices = filterColumns(type).filter(({ field }) => field.kind === 'choice');
+  const [opened, setOpened] = useState<'conditions' | 'sheet'>();
+  const isPhone = useIsPhone();
   const narrow = (changed: Partial<ListQuery>) => onQuery({ ...query, ...changed, pageNo: 1 });
-
-  function search(form: HTMLFormElement): void {
-    const typed = new FormData(form);
-    const textOf = (name: string): string => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const filter = choices.reduce(
-      (narrowed, { name }) => withValue(narrowed, name, textOf(name)),
-      query.filter,
-    );
-    narrow({ keyword: textOf('keyword'), filter });
-  }
+  const close = () => setOpened(undefined);
+  const openConditions = () => setOpened('conditions');
+  const reset = () => narrow({ ...emptyQuery, sort: query.sort });
 
   return (
     <search>
@@ -43,33 +38,34 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
         className="records-filters"
         onSubmit={(event) => {
           event.preventDefault();
-          search(event.currentTarget);
+          narrow(typedQuery(type, query, new FormData(event.currentTarget)));
         }}
       >
         <Field
           label="关键字"
           name="keyword"
           type="search"
+          enterKeyHint="search"
           maxLength={40}
           autoComplete="off"
           placeholder="编号或文字"
           defaultValue={query.keyword}
         />
-        {choices.map(({ name, field }) => (
-          <SelectField
-            key={name}
-            label={field.label}
-            name={name}
-            none="全部"
-            options={'choices' in field ? field.choices : []}
-            defaultValue={valueIn(query.filter, name)}
-          />
-        ))}
+        {!isPhone && <ChoiceFields type={type} filter={query.filter} />}
         <div className="records-search">
-          <Button aria-haspopup="dialog" onClick={() => setEditing(true)}>
-            <Filter size={15} aria-hidden="true" /> 更多条件
-          </Button>
-          <Button onClick={() => narrow({ ...emptyQuery, sort: query.sort })}>重置</Button>
+          {isPhone ? (
+            <Button aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
+              <Filter size={15} aria-hidden="true" /> 筛选
+              {query.filter && <span className="records-filter-on">{countOf(query.filter)}</span>}
+            </Button>
+          ) : (
+            <>
+              <Button aria-haspopup="dialog" onClick={openConditions}>
+                <Filter size={15} aria-hidden="true" /> 更多条件
+              </Button>
+              <Button onClick={reset}>重置</Button>
+            </>
+          )}
           <Button kind="primary" type="submit">
             查询
           </Button>
@@ -78,17 +74,30 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
       <p className="records-words" aria-live="polite">
         <FilterWords type={type} filter={query.filter} />
       </p>
-      {isEditing && (
-        <ConditionEditor
+      {opened === 'sheet' && (
+        <FilterSheet
           type={type}
           filter={query.filter}
           onFilter={(filter) => narrow({ filter })}
-          onClose={() => setEditing(false)}
+          onReset={reset}
+          onConditions={openConditions}
+          onClose={close}
+        />
+      )}
+      {opened === 'conditions' && (
+        <ConditionEditor
+          type={type}
+          filter={query.filter}
+          side={isPhone ? 'bottom' : 'right'}
+          onFilter={(filter) => narrow({ filter })}
+          onClose={close}
         />
       )}
     </search>
   );
 }
+
+const countOf = (filter: RecordFilter): number => conditionsOf(filter).length;
 
 interface FilterWordsProps {
   type: RecordType;

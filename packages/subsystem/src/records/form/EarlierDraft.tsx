@@ -1,24 +1,27 @@
 import { Button } from '@portal/ui/actions/Button';
+import type { TypedFields } from './typed-values.ts';
+import type { useDraft } from './use-draft.ts';
 
 interface EarlierDraftProps {
-  /** The moment of its last key, in milliseconds since 1970. */
-  at: number;
-  onTake: () => void;
-  onGiveUp: () => void;
+  draft: Pick<ReturnType<typeof useDraft>, 'earlier' | 'giveUp'>;
+  onTake: (typed: TypedFields) => void;
 }
 
-/** Offers what was typed into a form before it was left without saving. */
-export const EarlierDraft = ({ at, onTake, onGiveUp }: EarlierDraftProps) => (
-  <output className="records-draft">
-    <span>您在 {momentText(at)} 填写的内容尚未保存</span>
-    <Button size="small" onClick={onTake}>
-      继续填写
-    </Button>
-    <Button size="small" kind="text" onClick={onGiveUp}>
-      放弃
-    </Button>
-  </output>
-);
+/** Offers what was typed into a form before it was left without saving; nothing where there is no such draft. */
+export function EarlierDraft({ draft: { earlier, giveUp }, onTake }: EarlierDraftProps) {
+  if (!earlier) return null;
+  return (
+    <output className="records-draft">
+      <span>您在 {momentText(earlier.at)} 填写的内容尚未保存</span>
+      <Button size="small" onClick={() => onTake(earlier.typed)}>
+        继续填写
+      </Button>
+      <Button size="small" kind="text" onClick={giveUp}>
+        放弃
+      </Button>
+    </output>
+  );
+}
 
 const moment = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',

@@ -1,8 +1,10 @@
 import type { RecordField } from '@portal/contract/records/fields';
+import { Field } from '@portal/ui/forms/Field';
+import { lazy, Suspense } from 'react';
 import type { ReferenceSource } from './LinkSelect.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { PlainInput, sharedProps } from './PlainInput.tsx';
-import { linesOf, type TypedValue } from './typed-values.ts';
+import { linesOf, textOf, type TypedValue } from './typed-values.ts';
 
 interface FieldInputProps {
   field: RecordField;
@@ -15,6 +17,10 @@ interface FieldInputProps {
   source?: ReferenceSource;
 }
 
+const RichText = lazy(async () => ({
+  default: (await import('@portal/ui/rich-text/RichText')).RichText,
+}));
+
 /** The input of a field in the form of a record, by its kind. */
 export function FieldInput({ field, ...props }: FieldInputProps) {
   const { value, error, onChange, isFixed = false } = props;
@@ -26,6 +32,17 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
         lines={linesOf(value)}
         onChange={onChange}
       />
+    );
+  }
+  if (field.kind === 'richText') {
+    return (
+      <Suspense fallback={<Field label={field.label} disabled />}>
+        <RichText
+          {...sharedProps(field, error, isFixed)}
+          html={textOf(value)}
+          onChange={onChange}
+        />
+      </Suspense>
     );
   }
   return <PlainInput field={field} {...props} />;

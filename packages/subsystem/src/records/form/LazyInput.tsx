@@ -1,6 +1,7 @@
 import type { RecordField } from '@portal/contract/records/fields';
 import { Field } from '@portal/ui/forms/Field';
 import { lazy, Suspense } from 'react';
+import { FileInput } from './FileInput.tsx';
 import type { ReferenceSource } from './LinkSelect.tsx';
 import { listOf, textOf, type TypedValue } from './typed-values.ts';
 
@@ -25,6 +26,9 @@ const TimeField = lazy(async () => ({
 const DictionarySelect = lazy(async () => ({
   default: (await import('../../choosers/DictionarySelect.tsx')).DictionarySelect,
 }));
+const TreeDictionarySelect = lazy(async () => ({
+  default: (await import('../../choosers/TreeDictionarySelect.tsx')).TreeDictionarySelect,
+}));
 const LinkSelect = lazy(async () => ({ default: (await import('./LinkSelect.tsx')).LinkSelect }));
 const pickers = () => import('../../choosers/Pickers.tsx');
 const PersonPicker = lazy(async () => ({ default: (await pickers()).PersonPicker }));
@@ -38,13 +42,16 @@ export const LazyInput = (props: LazyInputProps) => (
   </Suspense>
 );
 
-const noSpan = { from: '', until: '' };
+const spanOf = (value: TypedValue | undefined) =>
+  typeof value === 'object' && !Array.isArray(value) ? value : { from: '', until: '' };
 
 function LoadedInput(props: LazyInputProps) {
   const { field, value, onChange, isMultiple = false, source, ...shared } = props;
   if (field.kind === 'daySpan') {
-    const span = typeof value === 'object' && !Array.isArray(value) ? value : noSpan;
-    return <DateRange {...shared} value={span} onChange={onChange} />;
+    return <DateRange {...shared} value={spanOf(value)} onChange={onChange} />;
+  }
+  if (field.kind === 'file' || field.kind === 'picture') {
+    return <FileInput {...shared} field={field} value={listOf(value)} onChange={onChange} />;
   }
   if (field.kind === 'time') {
     return <TimeField {...shared} value={textOf(value)} onChange={onChange} />;
@@ -56,11 +63,17 @@ function LoadedInput(props: LazyInputProps) {
     value: chosen,
     onChange: (keys: string[]) => onChange(isMultiple ? keys : (keys[0] ?? '')),
   };
-  if (field.kind === 'dictionary' || field.kind === 'tree') {
+  if (field.kind === 'dictionary') {
     return <DictionarySelect {...chooser} dictCode={field.dictionary} />;
   }
+  if (field.kind === 'tree') {
+    return <TreeDictionarySelect {...chooser} dictCode={field.dictionary} />;
+  }
   if (field.kind === 'position') return <DictionarySelect {...chooser} dictCode="position" />;
-  if (field.kind === 'link') return source ? <LinkSelect {...chooser} source={source} /> : null;
+  // Stores and people of the whole tenant are known to the type's own call alone, as linked records are.
+  if (field.kind === 'link' || 'among' in field) {
+    return source ? <LinkSelect {...chooser} source={source} /> : null;
+  }
   if (field.kind === 'department') return <DepartmentPicker {...chooser} />;
   return field.kind === 'store' ? <StorePicker {...chooser} /> : <PersonPicker {...chooser} />;
 }

@@ -33,10 +33,15 @@ export function LineCell({ column, label, value, isChecked, onChange }: LineCell
       aria-label={label}
       aria-invalid={isWrong || undefined}
       autoComplete="off"
-      inputMode={isNumeric(column) ? 'decimal' : 'text'}
+      inputMode={keyboardOf(column)}
       data-align={isNumeric(column) ? 'end' : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+function keyboardOf(column: LineField): 'decimal' | 'numeric' | 'tel' | 'text' {
+  if ('decimals' in column) return column.decimals > 0 ? 'decimal' : 'numeric';
+  return ('keyboard' in column && column.keyboard) || 'text';
 }

@@ -99,7 +99,7 @@ export function LinesInput(props: LinesInputProps) {
         </tbody>
         <SheetSums field={field} lines={lines} />
       </table>
-      <div className="records-group-foot">
+      <div className="records-group-foot" data-invalid={error !== undefined}>
         <Button kind="text" size="small" disabled={isFull} onClick={() => add()}>
           <Plus size={14} aria-hidden="true" /> 添加一行
         </Button>

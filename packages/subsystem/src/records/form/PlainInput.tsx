@@ -74,6 +74,8 @@ const chosenKinds: ReadonlySet<RecordField['kind']> = new Set([
   'position',
   'store',
   'link',
+  'file',
+  'picture',
 ]);
 const isChosen = ({ kind }: RecordField): boolean => chosenKinds.has(kind);
 
@@ -116,5 +118,12 @@ function TextInput({ field, onChange, ...shared }: TextInputProps) {
       />
     );
   }
-  return <Field {...shared} autoComplete="off" onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Field
+      {...shared}
+      autoComplete="off"
+      {...('keyboard' in field && { inputMode: field.keyboard })}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }

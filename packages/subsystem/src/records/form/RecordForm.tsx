@@ -11,8 +11,10 @@ import { useUnsaved } from '../../session.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EarlierDraft } from './EarlierDraft.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import { LockedField } from './LockedField.tsx';
+import { RecordFormState } from './RecordFormState.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { fieldsIn } from '../record-values.ts';
+import { typedFieldsIn } from '../record-values.ts';
 import {
   changedFields,
   differingFrom,
@@ -41,8 +43,15 @@ interface Conflict {
   theirs: NamedRecord;
 }
 
-/** The form of a record. Values are checked by the contract's schema and the rules of the type, as the server does. */
-export function RecordForm(props: RecordFormProps) {
+/** The form of a record, or why it is not shown. */
+export const RecordForm = (props: RecordFormProps) => (
+  <RecordFormState type={props.type} record={props.record}>
+    <OpenForm {...props} />
+  </RecordFormState>
+);
+
+/** Values are checked by the contract's schema and the rules of the type, as the server does. */
+function OpenForm(props: RecordFormProps) {
   const { type, record, draftName, onDirty, onLeave, onSaved } = props;
   const [first] = useState(() => typedFrom(type, record));
   const {
@@ -79,25 +88,23 @@ export function RecordForm(props: RecordFormProps) {
 
   return (
     <form {...form}>
-      {draft.earlier && (
-        <EarlierDraft
-          at={draft.earlier.at}
-          onTake={() => takeEarlier(draft.earlier?.typed ?? {})}
-          onGiveUp={draft.giveUp}
-        />
-      )}
+      <EarlierDraft draft={draft} onTake={takeEarlier} />
       <FormAlert>{alert}</FormAlert>
-      {fieldsIn(type)
-        .filter(([name]) => record === null || name in record.fields)
-        .map(([name, field]) => (
-          <FieldInput
-            key={name}
-            {...control(name)}
-            field={field}
-            source={{ type, name }}
-            isFixed={record !== null && field.fixed === true}
-          />
-        ))}
+      {typedFieldsIn(type)
+        .filter(([name, { locked }]) => (record === null ? !locked : name in record.fields))
+        .map(([name, field]) =>
+          field.locked ? (
+            <LockedField key={name} field={field} value={record?.fields[name]} />
+          ) : (
+            <FieldInput
+              key={name}
+              {...control(name)}
+              field={field}
+              source={{ type, name }}
+              isFixed={record !== null && field.fixed === true}
+            />
+          ),
+        )}
       <div className="records-form-foot">
         <Button onClick={onLeave}>取消</Button>
         <Button kind="primary" type="submit" busy={isBusy}>

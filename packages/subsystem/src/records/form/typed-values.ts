@@ -3,7 +3,7 @@ import type { LineField, RecordField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { z } from 'zod';
-import { fieldsIn, isNumeric, linesIn } from '../record-values.ts';
+import { typedFieldsIn, isNumeric, linesIn } from '../record-values.ts';
 
 /** The value of a field while it is typed: numbers are text until they are sent. */
 export const TypedValue = z.union([
@@ -27,7 +27,10 @@ export const linesOf = (typed: TypedValue | undefined): Record<string, string>[]
 /** The values a form begins with: those of the record, or none. */
 export const typedFrom = (type: RecordType, record: WireRecord | null): TypedFields =>
   Object.fromEntries(
-    fieldsIn(type).map(([name, field]) => [name, typedOf(field, record?.fields[name] ?? null)]),
+    typedFieldsIn(type).map(([name, field]) => [
+      name,
+      typedOf(field, record?.fields[name] ?? null),
+    ]),
   );
 
 function typedOf(field: RecordField, value: RecordValue): TypedValue {
@@ -51,7 +54,7 @@ const isList = ({ kind }: RecordField): boolean =>
 /** Converts what was typed to the values of the wire: an empty field is null, text that is no number stays text. */
 export const fieldsFrom = (type: RecordType, typed: TypedFields): RecordFields =>
   Object.fromEntries(
-    fieldsIn(type).flatMap(([name, field]) => {
+    typedFieldsIn(type).flatMap(([name, field]) => {
       const value = typed[name];
       return value === undefined ? [] : [[name, valueFrom(field, value)]];
     }),

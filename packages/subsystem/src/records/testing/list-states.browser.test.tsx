@@ -52,3 +52,37 @@ test('KIT-20 a list without records says so; one without matches leads to all of
   await expect.element(page.getByText('还没有订单')).toBeVisible();
   expect(address()).toBe('');
 });
+
+const search = page.getByRole('button', { name: '查询' });
+
+test.each([
+  ['the same words', '?keyword=DD'],
+  ['no words', ''],
+])('a list searched again with %s asks the server again', async (_, words) => {
+  const records = [order('DD001')];
+  const { requests, address } = await showOrders({ records, search: words });
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+  const before = requests.filter(isFind).length;
+  records.push(order('DD002'));
+  await search.click();
+  await expect.element(page.getByRole('rowheader', { name: 'DD002' })).toBeVisible();
+  await expect.element(page.getByText('共 2 条')).toBeVisible();
+  expect(requests.filter(isFind)).toHaveLength(before + 1);
+  expect(address()).toBe(words);
+});
+
+test('a list that could not be fetched again keeps its rows and says so', async () => {
+  let isDown = false;
+  await showOrders({
+    records: [order('DD001')],
+    answer(request) {
+      if (isDown && isFind(request)) throw new Error('down');
+      return undefined;
+    },
+  });
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+  isDown = true;
+  await search.click();
+  await expect.element(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+});

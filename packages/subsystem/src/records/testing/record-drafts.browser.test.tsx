@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Draft } from '../../contract.ts';
-import { order, showOrders } from './testing-records.tsx';
+import { keptDrafts, order, showOrders } from './testing-records.tsx';
 
 const form = page.getByRole('dialog', { name: '新建订单' });
 const name = form.getByRole('textbox', { name: '品名 *' });
 const offer = page.getByText(/^您在 11月20日 09:30 填写的内容尚未保存$/);
-
-/** Drafts in memory; those there before were typed at half past nine. */
-function keptDrafts(first: Record<string, string> = {}) {
-  const kept = new Map<string, Draft>(
-    Object.entries(first).map(([key, text]) => [
-      key,
-      { text, at: new Date('2026-11-20T09:30:00').getTime() },
-    ]),
-  );
-  const drafts = {
-    read: async (key: string) => kept.get(key),
-    write: async (key: string, text: string) => void kept.set(key, { text, at: 0 }),
-    remove: async (key: string) => void kept.delete(key),
-  };
-  return { kept, parts: { drafts } };
-}
 
 const openForm = () => page.getByRole('button', { name: '新建订单' }).click();
 

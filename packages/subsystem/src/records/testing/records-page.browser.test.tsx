@@ -17,12 +17,23 @@ const withoutCost = {
 
 test('stores, people, departments, items and linked records stand in the table by their names', async () => {
   await showOrders({ records: [order('DD001')] });
-  const inRow = '夏季南京西路店林知夏林知夏、苏锦禾零售运营中心GY001 华纺针织';
+  const inRow = '夏季南京西路店林知夏林知夏、苏锦禾零售运营中心华纺针织 GY001';
   await expect.element(page.getByRole('row').filter({ hasText: inRow })).toBeVisible();
   await page.getByRole('button', { name: 'DD001', exact: true }).click();
   const facts = page.getByRole('dialog', { name: '订单 DD001' });
-  await expect.element(facts.getByText('GY001 华纺针织')).toBeVisible();
+  await expect.element(facts.getByText('华纺针织 GY001')).toBeVisible();
   await expect.element(facts.getByText('南京西路店')).toBeVisible();
+});
+
+test('the state stands behind the name of a record; prices and years have no sum', async () => {
+  const { requests } = await showOrders({ records: [order('DD001')] });
+  await expect.element(page.getByRole('row').filter({ hasText: '夏季' })).toBeVisible();
+  const heads = page.getByRole('columnheader').elements();
+  const names = heads.map(({ textContent }) => textContent).filter((text) => text !== '');
+  expect(names.slice(0, 4)).toEqual(['编号', '品名', '状态', '件数（件）']);
+
+  const counted = requests.find(({ path }) => path === '/records/ors/test-orders/count');
+  expect(counted?.input).toMatchObject({ sums: 'pieces,cost' });
 });
 
 test.each<[RecordFilter, string]>([
@@ -41,7 +52,7 @@ test.each<[RecordFilter, string]>([
   [{ field: 'buyer', op: 'is', value: '900001' }, '买手 等于 林知夏'],
   [{ field: 'team', op: 'has', value: ['900001'] }, '小组 含有 林知夏'],
   [{ field: 'department', op: 'is', value: 'd1' }, '部门 等于 零售运营中心'],
-  [{ field: 'supplier', op: 'is', value: 'GY001' }, '供应商 等于 GY001 华纺针织'],
+  [{ field: 'supplier', op: 'is', value: 'GY001' }, '供应商 等于 华纺针织 GY001'],
   [{ field: 'changedAt', op: 'least', value: '2026-11-20' }, '修改日期 不早于 2026-11-20'],
 ])(
   'KIT-06 the filter %j of an address is asked for, read out in words, and kept by the editor',
@@ -97,4 +108,48 @@ test('KIT-08 a field without permission is in no column, condition or form', asy
   await page.getByRole('button', { name: '新建订单' }).click();
   await expect.element(page.getByRole('textbox', { name: '售价（元）' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: '成本（元）' })).not.toBeInTheDocument();
+});
+
+test('KIT-15 rows and the next page are there while their number is still being counted', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  const rows = Array.from({ length: 25 }, (_, at) => order(`DD${String(100 + at)}`));
+  await showOrders({
+    records: rows,
+    answer: ({ path }) => (path.endsWith('/count') ? slow.promise : undefined),
+  });
+  await expect.element(page.getByRole('button', { name: 'DD100', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect.element(page.getByRole('button', { name: 'DD120', exact: true })).toBeVisible();
+
+  slow.resolve({ total: 25, sums: { pieces: 300 } });
+  await expect.element(page.getByText('共 25 条')).toBeVisible();
+});
+
+test('a search again with the same words asks the server again', async () => {
+  const search = new URLSearchParams({ keyword: '大衣' }).toString();
+  const { requests } = await showOrders({ records: [order('DD001')], search: `?${search}` });
+  await expect.element(page.getByRole('button', { name: 'DD001', exact: true })).toBeVisible();
+  const before = finds(requests).length;
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect.poll(() => finds(requests).length).toBeGreaterThan(before);
+  expect(finds(requests).at(-1)).toMatchObject({ keyword: '大衣' });
+});
+
+test('a field that a rule hides is in no column, and one it locks is text in the form', async () => {
+  const rules: Record<string, 'hidden' | 'read-only'> = { price: 'hidden', name: 'read-only' };
+  const actions = {
+    isAllowed: () => true,
+    fieldAccess: (_: string, field: string) => rules[field],
+    subscribe: () => () => undefined,
+  };
+  await showOrders({ records: [order('DD001')], parts: { actions } });
+  await expect.element(page.getByRole('row').filter({ hasText: '夏季' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: '售价' })).not.toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('只读')).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: /^品名/ })).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText(/^件数/)).toBeVisible();
 });

@@ -60,7 +60,12 @@ test('KIT-07 a change to the columns is kept for its page at once', async () => 
   await page.getByRole('button', { name: '件数（件）前移' }).click();
   await userEvent.keyboard('{Escape}');
   expect(layouts.get()['/ors/orders']).toMatchObject({ hidden: ['price'], density: 'small' });
-  expect(layouts.get()['/ors/orders']?.order?.slice(0, 3)).toEqual(['id', 'pieces', 'name']);
+  expect(layouts.get()['/ors/orders']?.order?.slice(0, 4)).toEqual([
+    'id',
+    'name',
+    'pieces',
+    'state',
+  ]);
   await expect
     .element(page.getByRole('columnheader', { name: '售价（元）' }))
     .not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { recordType } from '@portal/contract/records/record-type';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
 import { type MadeRequest, testingShell } from '../../choosers/testing-shell.tsx';
-import type { SubsystemContext } from '../../contract.ts';
+import type { Draft, SubsystemContext } from '../../contract.ts';
 import { RecordsPage } from '../RecordsPage.tsx';
 import '../records.css';
 
@@ -21,7 +21,7 @@ export const orders = recordType({
   fields: {
     name: kinds.text({ label: '品名', required: true }),
     pieces: kinds.count({ label: '件数', unit: '件', most: 1000 }),
-    price: kinds.money({ label: '售价' }),
+    price: kinds.money({ label: '售价', unsummed: true }),
     cost: kinds.money({ label: '成本', action: 'ors:order:cost' }),
     due: kinds.day({ label: '交期' }),
     sale: kinds.daySpan({ label: '档期' }),
@@ -90,6 +90,20 @@ interface OrdersPage {
   parts?: Partial<SubsystemContext>;
 }
 
+/** Drafts in memory; those there before were typed at half past nine. */
+export function keptDrafts(first: Record<string, string> = {}) {
+  const at = new Date('2026-11-20T09:30:00').getTime();
+  const kept = new Map<string, Draft>(
+    Object.entries(first).map(([key, text]) => [key, { text, at }]),
+  );
+  const drafts = {
+    read: async (key: string) => kept.get(key),
+    write: async (key: string, text: string) => void kept.set(key, { text, at: 0 }),
+    remove: async (key: string) => void kept.delete(key),
+  };
+  return { kept, parts: { drafts } };
+}
+
 const item = (value: string, text: string) => ({
   value,
   text,
@@ -109,13 +123,13 @@ export async function showOrders({ records = [], search = '', answer, parts }: O
     dictionaries: createCell({ season: [item('summer', '夏季')] }),
     ...parts,
   });
-  await render(
+  const { unmount } = await render(
     <shell.Page>
       <RecordsPage type={orders} />
       <ConfirmHost />
     </shell.Page>,
   );
-  return { requests: shell.requests, address: () => page.get().search };
+  return { requests: shell.requests, address: () => page.get().search, unmount };
 }
 
 const path = '/records/ors/test-orders';

@@ -28,7 +28,8 @@ export function ViewMenu({ type, hasOwnView, onQuery, onLayout, ...shown }: View
   const { data } = useQueryOf(recordCallsOf(type).listViews, {}, { quiet: true });
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const views = data?.views ?? [];
-  const current = views.find(({ view }) => isShown(view, shown));
+  const same = views.filter(({ view }) => isShown(view, shown));
+  const current = same.find(({ isOwn, isDefault }) => isOwn && isDefault) ?? same[0];
 
   function show({ view }: RecordView): void {
     onLayout(layoutOfView(shown, view));

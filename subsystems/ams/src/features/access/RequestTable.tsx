@@ -1,29 +1,15 @@
-import {
-  accessRequestActions,
-  type ListedAccessRequest,
-} from '@portal/contract/access/access-requests';
-import { Allowed } from '@portal/subsystem/Allowed';
-import { Button } from '@portal/ui/actions/Button';
+import type { ListedAccessRequest } from '@portal/contract/access/access-requests';
 import type { Column } from '@portal/ui/data/DataTable';
 import { ListTable } from '../../platform/ListTable.tsx';
 
-interface RequestTableProps {
-  requests: readonly ListedAccessRequest[];
-  onAnswer: (request: ListedAccessRequest) => void;
-}
-
-/** Table of access requests, with a button to answer those that wait. */
-export const RequestTable = ({ requests, onAnswer }: RequestTableProps) => (
-  <ListTable
-    columns={[...factColumns, answerColumn(onAnswer)]}
-    rows={requests}
-    keyOf={({ id }) => id}
-  />
+/** Table of all access requests, with what became of each. */
+export const RequestTable = ({ requests }: { requests: readonly ListedAccessRequest[] }) => (
+  <ListTable columns={columns} rows={requests} keyOf={({ id }) => id} />
 );
 
 const kinds = { page: '页面', action: '按钮', system: '系统' };
 
-const factColumns: Column<ListedAccessRequest>[] = [
+const columns: Column<ListedAccessRequest>[] = [
   {
     header: '申请人',
     isUnlabelled: true,
@@ -35,55 +21,33 @@ const factColumns: Column<ListedAccessRequest>[] = [
   },
   {
     header: '申请内容',
-    cell: ({ about, title, system }) => (
+    cell: ({ about, title, system, role }) => (
       <>
         {title}
-        <small>
-          {kinds[about]} · {system.sysName}
-        </small>
+        <small>{[kinds[about], system.sysName, role?.name].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },
   { header: '理由', cell: ({ reason }) => reason },
-  { header: '拥有它的角色', cell: ({ roles }) => roles.join('、') || '无' },
+  { header: '申请至', className: 'num', cell: ({ until }) => until ?? '—' },
   { header: '申请时间', className: 'num', cell: ({ createTime }) => createTime.slice(0, 16) },
+  { header: '状态', cell: (request) => <Outcome request={request} /> },
 ];
 
-const answerColumn = (
-  onAnswer: (request: ListedAccessRequest) => void,
-): Column<ListedAccessRequest> => ({
-  header: '处理',
-  cell: (request) =>
-    request.state === 'waiting' ? <Answer {...{ request, onAnswer }} /> : outcomeOf(request),
-});
+const words = { granted: '已开通', declined: '已驳回', withdrawn: '已撤回' };
 
-function Answer({
-  request,
-  onAnswer,
-}: {
-  request: ListedAccessRequest;
-  onAnswer: (request: ListedAccessRequest) => void;
-}) {
+function Outcome({ request }: { request: ListedAccessRequest }) {
+  const { state, answer, answeredBy, answerTime, givenUntil, isInForce, approver } = request;
+  if (state === 'waiting') return <>待{approver ?? '管理员'}审批</>;
+  const ended = givenUntil !== null && !isInForce ? '，已结束' : '';
   return (
-    <Allowed action={accessRequestActions.answer}>
-      <Button
-        size="small"
-        kind="text"
-        aria-label={`处理 ${request.realname} 的申请：${request.title}`}
-        onClick={() => onAnswer(request)}
-      >
-        处理
-      </Button>
-    </Allowed>
+    <>
+      {words[state]}
+      {givenUntil && `，至 ${givenUntil}${ended}`}
+      {answer ? `：${answer}` : ''}
+      <small>
+        {answeredBy} <span className="num">{answerTime?.slice(0, 16)}</span>
+      </small>
+    </>
   );
 }
-
-const outcomeOf = ({ state, answer, answeredBy, answerTime }: ListedAccessRequest) => (
-  <>
-    {state === 'granted' ? '已开通' : '已驳回'}
-    {answer ? `：${answer}` : ''}
-    <small>
-      {answeredBy} <span className="num">{answerTime?.slice(0, 16)}</span>
-    </small>
-  </>
-);

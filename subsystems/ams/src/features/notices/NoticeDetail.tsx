@@ -1,4 +1,9 @@
-import { type DeskItem, deskActions, getDraft } from '@portal/contract/notices/announcement-desk';
+import {
+  type DeskItem,
+  deskActions,
+  getDraft,
+  type WrittenAnnouncement,
+} from '@portal/contract/notices/announcement-desk';
 import { exportReaders } from '@portal/contract/notices/announcement-readers';
 import { download } from '@portal/client/download';
 import { Allowed } from '@portal/subsystem/Allowed';
@@ -6,11 +11,9 @@ import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useQueryOf } from '@portal/client/queries';
 import { usePage, usePageTitle, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Panel } from '@portal/ui/layout/Panel';
 import { Segmented } from '@portal/ui/forms/Segmented';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { useState } from 'react';
+import { DraftState } from './DraftState.tsx';
 import { NoticeActions } from './NoticeActions.tsx';
 import { noticeAddresses } from './addresses.ts';
 import { Readers } from './readers/Readers.tsx';
@@ -26,14 +29,20 @@ const parts = [
 
 /** One announcement with its readers, its stores and its revisions. */
 export function NoticeDetail({ id }: { id: string }) {
-  const { push } = useRouter();
-  const { data, isError } = useQueryOf(getDraft, { id });
-  const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
+  const query = useQueryOf(getDraft, { id });
   const { title } = usePage();
-  usePageTitle(data?.item.titile ?? title);
-  if (!data)
-    return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
-  const { item, targets, draft } = data;
+  usePageTitle(query.data?.item.titile ?? title);
+  return <DraftState query={query}>{(notice) => <Content id={id} notice={notice} />}</DraftState>;
+}
+
+interface ContentProps {
+  id: string;
+  notice: WrittenAnnouncement;
+}
+
+function Content({ id, notice: { item, targets, draft } }: ContentProps) {
+  const { push } = useRouter();
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('readers');
   const audience = draft.audience.everyone
     ? '全体人员'
     : targets.map(({ kind, name }) => `${kindWords[kind]} ${name}`).join('、');

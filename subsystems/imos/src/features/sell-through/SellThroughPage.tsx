@@ -48,13 +48,12 @@ function SellThroughOfGroup() {
   const [order, setOrder] = useState<Order>('fast');
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<{ style: string; name: string }>();
-  const query = useQueryOf(listSellThrough, {
-    keyword,
-    category: category[0] ?? '',
-    state,
-    order,
-    pageNo: String(pageNo),
-  });
+  // Asked for each time it is shown: steps of transfers and counts change the pieces.
+  const query = useQueryOf(
+    listSellThrough,
+    { keyword, category: category[0] ?? '', state, order, pageNo: String(pageNo) },
+    { staleTime: 0 },
+  );
   const first =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -72,7 +72,7 @@ interface FoundStylesProps {
 }
 
 function FoundStyles({ keyword, chosen, onChoose }: FoundStylesProps) {
-  const query = useQueryOf(searchStyles, { keyword });
+  const query = useQueryOf(searchStyles, { keyword }, { staleTime: 0 });
   return (
     <QueryState
       query={query}

@@ -13,9 +13,9 @@ interface StyleStockViewProps {
   onBack: () => void;
 }
 
-/** A style in this store and in those near by. */
+/** A style in this store and in those near by, asked for each time it is shown: pieces move all day. */
 export function StyleStockView({ style, onBack }: StyleStockViewProps) {
-  const query = useQueryOf(getStyleStock, { style });
+  const query = useQueryOf(getStyleStock, { style }, { staleTime: 0 });
   return (
     <div className="stock-query-style">
       <div className="stock-query-back">

@@ -7,6 +7,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { FindingPanel } from './FindingPanel.tsx';
+import { useAccessVersion, useRefetch } from '#platform/workplace/systems.ts';
 import { questionFor } from './portal-pages.ts';
 import { closedOf } from './reason-texts.ts';
 
@@ -31,6 +32,7 @@ const quiet = { quiet: true } as const;
 
 function OwnExplanation({ asked }: { asked: string }) {
   const query = useQueryOf(explain, { asked }, { ...quiet, staleTime: 0 });
+  useRefetch(query, useAccessVersion());
   return <ExplanationState query={query} who="您" isOwn />;
 }
 

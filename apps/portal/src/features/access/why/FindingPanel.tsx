@@ -2,9 +2,10 @@ import '@portal/ui/actions/button.css';
 import type { Finding } from '@portal/contract/access/explain';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
+import { paths } from '#platform/navigation/paths.ts';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { AccessRequestForm } from './AccessRequestForm.tsx';
-import { useOwnRequests } from './OwnRequests.tsx';
+import { AccessRequestForm } from './requests/AccessRequestForm.tsx';
+import { useOwnRequests } from './requests/OwnRequests.tsx';
 import { kindOf, reasonOf, remarkOf, verdictOf } from './reason-texts.ts';
 
 const glyphs = { yes: CircleCheck, 'without-data': CircleHelp, no: CircleX };
@@ -59,13 +60,19 @@ export function RequestAccess({
 }: {
   finding: Finding;
 }) {
-  const requests = useOwnRequests();
+  const { data: requests } = useOwnRequests();
   const subject = action ?? path;
   const isThere = about === 'page' || about === 'action' || about === 'system';
   if (!requests || !isThere || sees !== 'no' || subject === null) return null;
   const isWaiting = requests.some(
     (request) => request.subject === subject && request.state === 'waiting',
   );
-  if (isWaiting) return <p className="why-requested">已提交申请，等待管理员处理。</p>;
+  if (isWaiting) {
+    return (
+      <p className="why-requested">
+        已提交申请，等待审批。<Link to={paths.accessRequests}>查看我的申请</Link>
+      </p>
+    );
+  }
   return <AccessRequestForm subject={subject} title={title} />;
 }

@@ -1,12 +1,16 @@
 import '@portal/ui/actions/button.css';
 import { useQueryOf } from '@portal/client/queries';
 import { type Finding, whoHelps } from '@portal/contract/access/explain';
+import { Button } from '@portal/ui/actions/Button';
+import { Result } from '@portal/ui/feedback/Result';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { paths } from '#platform/navigation/paths.ts';
-import { refusedPage } from '#platform/guard/refused-pages.ts';
+import { isRefusedPage, refusedPage } from '#platform/guard/refused-pages.ts';
+import { switchSystem } from '#platform/navigation/switch-system.ts';
+import { useAccessVersion } from '#platform/workplace/systems.ts';
 import { RequestAccess } from './FindingPanel.tsx';
 import { reasonOf } from './reason-texts.ts';
 import './why.css';
@@ -16,15 +20,59 @@ interface RefusedPageProps {
   onTitle: (path: string, title: string) => void;
 }
 
-/** Shown inside the shell in the place of a page the user may not see: what it is, why, and how to get it. */
+/**
+ * Shown inside the shell in the place of a page the user may not see: what it is, why, and how to get it. Once they may
+ * see it, a page of the current system takes the place by itself, and one of another is a press away.
+ */
 export function RefusedPage({ onTitle }: RefusedPageProps) {
-  const { path } = usePageLocation();
-  const finding = refusedPage(path);
+  const { path, search } = usePageLocation();
+  const [finding] = useState(() => refusedPage(path));
+  const isOpen = useIsOpenNow(path);
   const title = finding?.title;
   useLayoutEffect(() => {
     if (title !== undefined) onTitle(path, title);
   }, [path, title, onTitle]);
-  return finding ? <Refusal finding={finding} /> : null;
+  if (!finding) return null;
+  return isOpen ? <Opened finding={finding} href={path + search} /> : <Refusal finding={finding} />;
+}
+
+/** Asks again whether the page is refused, whenever the user's permissions changed. */
+function useIsOpenNow(path: string): boolean {
+  const version = useAccessVersion();
+  const [first] = useState(version);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (version === first) return undefined;
+    let isOver = false;
+    async function askAgain(): Promise<void> {
+      const isRefused = await isRefusedPage(path);
+      if (!isOver) setIsOpen(!isRefused);
+    }
+    void askAgain();
+    return () => {
+      isOver = true;
+    };
+  }, [path, version, first]);
+  return isOpen;
+}
+
+/** Leads to a page of another system: entering that closes the pages of this one, so nobody is taken there unasked. */
+function Opened({ finding: { title, system }, href }: { finding: Finding; href: string }) {
+  const key = system?.sysType;
+  return (
+    <Result
+      tone="good"
+      title={`「${title}」已开通`}
+      text={system?.sysName ?? ''}
+      actions={
+        key && (
+          <Button kind="primary" onClick={() => void switchSystem(key, { landing: href })}>
+            打开页面
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Refusal({ finding }: { finding: Finding }) {

@@ -2,7 +2,8 @@ import { useQueryOf } from '@portal/client/queries';
 import { whoHelps } from '@portal/contract/access/explain';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
-import { OwnRequests } from './OwnRequests.tsx';
+import { OwnRequests, useOwnRequests } from './requests/OwnRequests.tsx';
+import { Panel } from '@portal/ui/layout/Panel';
 import { WhyForm } from './WhyForm.tsx';
 import './why.css';
 
@@ -11,6 +12,7 @@ export function WhyPage() {
   const { search } = usePageLocation();
   const query = new URLSearchParams(search);
   const [asked, workNo] = [query.get('asked') ?? '', query.get('workNo') ?? ''];
+  const { data: requests } = useOwnRequests();
   const { data: help } = useQueryOf(whoHelps, {}, { quiet: true });
   return (
     <section className="why-page">
@@ -22,7 +24,11 @@ export function WhyPage() {
         mayAskForOthers={help?.mayAskForOthers ?? false}
       />
       {asked !== '' && <ExplanationPanel asked={asked} workNo={workNo} />}
-      <OwnRequests />
+      {requests && requests.length > 0 && (
+        <Panel title="我的申请">
+          <OwnRequests requests={requests} />
+        </Panel>
+      )}
       {help && help.administrators.length > 0 && (
         <p className="why-help">需要开通权限，请联系系统管理员：{help.administrators.join('、')}</p>
       )}

@@ -6,8 +6,11 @@ import './account.css';
 
 const pages = [
   { href: paths.accountBase, label: '基本信息' },
+  { href: paths.accountAvatar, label: '头像' },
   { href: paths.accountSecurity, label: '安全设置' },
+  { href: paths.accountBinding, label: '账号绑定' },
   { href: paths.accountNotification, label: '通知设置' },
+  { href: paths.accountCustom, label: '个性化' },
 ] as const;
 
 /** Frame of an account centre page, with tabs to the others (spec section 2, "Account centre and settings"). */

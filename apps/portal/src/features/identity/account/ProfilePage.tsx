@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useSession } from '@portal/client/session';
 import { Avatar } from '@portal/ui/graphics/Avatar';
 import { Panel } from '@portal/ui/layout/Panel';
+import { paths } from '#platform/navigation/paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 /** Page of the user's profile. The staff directory owns the data, so it is read only here. */
@@ -18,7 +20,9 @@ export function ProfilePage() {
     <AccountPage title="基本信息">
       <Panel title="个人资料" aside="资料由人力资源系统维护">
         <div className="account-who">
-          <Avatar name={realname} src={avatar} size={56} />
+          <Link to={paths.accountAvatar} className="account-avatar" aria-label="更换头像">
+            <Avatar name={realname} src={avatar} size={56} />
+          </Link>
           <dl className="account-facts">
             {facts.map(([name, value]) => (
               <div key={name}>

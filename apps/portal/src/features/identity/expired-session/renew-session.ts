@@ -1,7 +1,9 @@
+import { currentLook } from '@portal/client/look';
 import type { Recover } from '@portal/client/recoverable';
 import { type ClientSession, currentSession, onSessionChange } from '@portal/client/session';
 import { createCell } from '@portal/common/cell';
 import { shareRun } from '@portal/common/coalesce';
+import { leaveLook } from '#platform/session/leave-look.ts';
 import { isSameUserAndTenant } from '#platform/session/session-in-other-tabs.ts';
 import { holdTabLock } from './tab-lock.ts';
 
@@ -13,6 +15,8 @@ export const sessionExpiry = createCell<{ words: string } | null>(null);
  * refused calls in any number of tabs open one dialog.
  */
 export const renewSession: Recover = async ({ message }, token) => {
+  // A look that was ended elsewhere: the administrator's own session goes on.
+  if (currentLook) await leaveLook({ hasEnded: true });
   const session = currentSession();
   // Gone, and the page with it.
   if (!session) await new Promise<never>(() => undefined);

@@ -3,10 +3,10 @@ import { CallProblem } from '@portal/client/problems';
 import { useQueryOf } from '@portal/client/queries';
 import { approveSignOn } from '@portal/contract/identity/provider';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
-import { Mark } from '@portal/ui/graphics/Mark';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { BrandMark } from '#platform/brand/BrandMark.tsx';
 import { paths } from '#platform/navigation/paths.ts';
 import { silentSignOnAddress } from './silent-sign-on.ts';
 import './single-sign-on.css';
@@ -57,7 +57,7 @@ function VisibleSignOn({ uid }: { uid: string }) {
         </div>
       ) : (
         <>
-          <Mark size={40} />
+          <BrandMark size={40} />
           <h1>{data ? `正在进入${data.client}` : '正在确认您的身份'}</h1>
           <div className="single-sign-on-seam">
             <ProgressSeam label="正在登录" />

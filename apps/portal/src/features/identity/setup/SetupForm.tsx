@@ -11,7 +11,7 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { storeSignOutMessage } from '#platform/session/sign-out-message.ts';
 import { NewPasswordFields } from '#platform/parts/NewPasswordFields.tsx';
-import { paths } from '#platform/navigation/paths.ts';
+import { loginWith, paths } from '#platform/navigation/paths.ts';
 import { type AdministratorForm, createFirstAdministrator } from './create-administrator.ts';
 
 const empty: AdministratorForm = {
@@ -45,7 +45,7 @@ export function SetupForm({ policy }: { policy: PasswordPolicy }) {
     onSend: async (form) => {
       await createFirstAdministrator(form);
       storeSignOutMessage('管理员创建成功，请登录');
-      location.assign(paths.login);
+      location.assign(loginWith(paths.firstRun));
     },
   });
   return (

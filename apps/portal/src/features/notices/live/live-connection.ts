@@ -1,3 +1,4 @@
+import { callingSession, currentSession } from '@portal/client/session';
 import { second } from '@portal/common/durations';
 import type { ServerNews } from '@portal/contract/epochs';
 import type { Frame } from '@portal/contract/notices/live-socket';
@@ -19,6 +20,10 @@ const afterBreakMs = 30 * second;
 const isServerNews = (frame: Frame): frame is Extract<Frame, ServerNews> =>
   frame.cmd === 'hello' || frame.cmd === 'epochs';
 
+/** False after a sign-out, and while a sign-in has steps to go: a fetch that was planned before would be refused. */
+const isSessionSettled = (): boolean =>
+  currentSession() !== null && callingSession() === currentSession();
+
 const isHidden = (): boolean => document.visibilityState !== 'visible';
 
 /**
@@ -32,7 +37,7 @@ export class LiveConnection {
   /** Highest message number of the server. */
   #last: string | undefined;
   /** Last messages this leader sent to the other tabs, for those that open later. */
-  #lastSent: { news?: TabMessage; notices?: TabMessage } = {};
+  #lastSent: { news?: TabMessage; notices?: TabMessage; toDos?: TabMessage } = {};
   /** Time the leader was last heard. */
   #heardAt = performance.now();
   #socket: NoticeSocket | undefined;
@@ -41,13 +46,23 @@ export class LiveConnection {
   readonly #tabs: ReturnType<typeof openTabChannel>;
   readonly #election: ReturnType<typeof joinLeaderElection>;
   readonly #fetchNotices = coalesceWithin(async () => {
+    if (!isSessionSettled()) return;
     const list = await this.#page.fetchNotices();
     this.#lastSent.notices = { kind: 'notices', list };
     this.#tabs.tell(this.#lastSent.notices);
   });
+  readonly #fetchToDos = coalesceWithin(async () => {
+    if (!isSessionSettled()) return;
+    const count = await this.#page.fetchToDos();
+    this.#lastSent.toDos = { kind: 'to-dos', count };
+    this.#tabs.tell(this.#lastSent.toDos);
+  });
   readonly #polling = createPolling({
     poll: () => this.#fetchNotices.schedule(0),
-    fetchNews: async () => this.#onFrame({ cmd: 'epochs', ...(await this.#page.fetchNews()) }),
+    fetchNews: async () => {
+      this.#fetchToDos.schedule(0);
+      this.#onFrame({ cmd: 'epochs', ...(await this.#page.fetchNews()) });
+    },
   });
 
   constructor(personId: string, page: LiveCallbacks) {
@@ -76,6 +91,7 @@ export class LiveConnection {
     this.#over.abort();
     this.#polling.go(false);
     this.#fetchNotices.stop();
+    this.#fetchToDos.stop();
     this.#socket?.stop();
     this.#election.stop();
     this.#tabs.close();
@@ -108,9 +124,15 @@ export class LiveConnection {
     if (isServerNews(frame)) this.#lastSent.news = message;
     // Notices sent between the last list and this socket are fetched as well, later: after a break only what was read
     // elsewhere may be missing.
-    if (frame.cmd === 'hello') this.#fetchNotices.schedule(isBack ? afterBreakMs : noticePollMs);
+    if (frame.cmd === 'hello') this.#catchUp(isBack ? afterBreakMs : noticePollMs);
+    if (frame.cmd === 'to-dos') this.#fetchToDos.schedule(frame.within);
     if (frame.cmd === 'topic') this.#fetchNotices.schedule(frame.within ?? spreadMs);
     if (frame.cmd === 'user') this.#fetchNotices.schedule(0);
+  }
+
+  #catchUp(within: number): void {
+    this.#fetchNotices.schedule(within);
+    this.#fetchToDos.schedule(within);
   }
 
   /** Handles a frame in any tab. */
@@ -124,13 +146,17 @@ export class LiveConnection {
   #onSocketState(state: SocketState): void {
     this.#state = { ...state, isHidden: isHidden() };
     // The user's next call finds the session over; nothing is shown before.
-    if (state.isOver) this.#fetchNotices.stop();
+    if (state.isOver) {
+      this.#fetchNotices.stop();
+      this.#fetchToDos.stop();
+    }
     this.#update();
   }
 
   #onTabMessage(message: TabMessage): void {
     if (message.kind === 'new') this.#answerNewTab();
     if (message.kind === 'notices') this.#page.showNotices(message.list);
+    if (message.kind === 'to-dos') this.#page.showToDos(message.count);
     if (message.kind === 'frame') this.#apply(message.frame);
     if (message.kind !== 'lead' || this.#election.isLeading) return;
     this.#state = message;
@@ -145,6 +171,7 @@ export class LiveConnection {
     if (!this.#election.isLeading || !this.#state.isUp) return;
     if (this.#lastSent.news) this.#tabs.tell(this.#lastSent.news);
     if (this.#lastSent.notices) this.#tabs.tell(this.#lastSent.notices);
+    if (this.#lastSent.toDos) this.#tabs.tell(this.#lastSent.toDos);
   }
 
   #announceLead(): void {

@@ -7,6 +7,7 @@ import { send } from '@portal/client/send';
 import { getAllDictionaryItems, isDictionaryPath } from '@portal/contract/workplace/dictionaries';
 import { unknownEpochs } from '@portal/contract/epochs';
 import { getPermissions } from '@portal/contract/access/permissions';
+import { countToDos } from '@portal/contract/workplace/to-dos';
 import { listSubsystems } from '@portal/contract/subsystems/subsystems';
 import { queryClient } from '@portal/client/query-client';
 import {
@@ -34,6 +35,8 @@ export async function refetchChanged(changed: {
 async function refetchAccess(): Promise<string> {
   const before = currentWorkplace();
   dropPrefetched();
+  // What waits is counted by permissions and menus.
+  void queryClient.invalidateQueries({ queryKey: [countToDos.path] });
   // Other systems are not on the screen: their data is fetched when they are opened.
   await queryClient.invalidateQueries({ queryKey: [getPermissions.path], refetchType: 'none' });
   await queryClient.fetchQuery({ ...queryOf(listSubsystems, {}, { quiet: true }), staleTime: 0 });

@@ -1,5 +1,6 @@
 import { listMine } from '@portal/contract/notices/announcements';
 import { Frame } from '@portal/contract/notices/live-socket';
+import { countToDos } from '@portal/contract/workplace/to-dos';
 import { z } from 'zod';
 
 /** Messages between the tabs of a browser. */
@@ -19,6 +20,8 @@ const TabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frame: Frame }),
   /** The list of notices, fetched by one tab for all. */
   z.object({ kind: z.literal('notices'), list: listMine.result }),
+  /** The count of what waits for the user, likewise. */
+  z.object({ kind: z.literal('to-dos'), count: countToDos.result }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 

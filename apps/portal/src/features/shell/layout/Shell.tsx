@@ -1,8 +1,8 @@
-import { brand } from '@portal/contract/brand';
 import { ProgressSeam } from '@portal/ui/feedback/ProgressSeam';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useIsPhone } from '#platform/parts/use-is-phone.ts';
+import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
+import { useBrand } from '#platform/brand/brand.ts';
 import { useSettings } from '#platform/settings/settings.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { type Chrome, Header, type HeaderTools } from './Header.tsx';
@@ -22,6 +22,7 @@ interface ShellProps extends HeaderTools {
 /** Layout around every page of a signed-in user (spec section 2, "Layout"). */
 export function Shell({ switcher, tabs, children, ...tools }: ShellProps) {
   const { layout, contentWidth, fixedHeader, autoHideHeader, sideMenuCollapsed } = useSettings();
+  const { copyright } = useBrand();
   const isPhone = useIsPhone();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const content = useRef<HTMLElement>(null);
@@ -50,7 +51,7 @@ export function Shell({ switcher, tabs, children, ...tools }: ShellProps) {
         <main ref={content} id="content" className="shell-content" tabIndex={-1}>
           {children}
         </main>
-        <footer className="shell-footer">{brand.copyright}</footer>
+        <footer className="shell-footer">{copyright}</footer>
       </div>
     </div>
   );

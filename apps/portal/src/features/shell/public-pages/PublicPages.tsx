@@ -1,11 +1,12 @@
-import { brand } from '@portal/contract/brand';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBrand } from '#platform/brand/brand.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { selfCheck, useServerReach } from './self-check.ts';
 import './public-pages.css';
 
 function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  const { copyright } = useBrand();
   return (
     <main className="public-page">
       <h1>{title}</h1>
@@ -14,7 +15,7 @@ function PublicPage({ title, children }: { title: string; children: ReactNode })
         <a href={paths.login}>返回登录</a>
         <Link to={paths.portalHome}>门户首页</Link>
       </p>
-      <footer>{brand.copyright}</footer>
+      <footer>{copyright}</footer>
     </main>
   );
 }

@@ -5,9 +5,9 @@ import { Stitch } from '@portal/ui/layout/Stitch';
 import type { ReactNode } from 'react';
 import { currentHour } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
+import { useToDos } from '#platform/workplace/to-dos.ts';
 import { HomeBrand } from './HomeBrand.tsx';
-import { useToDos } from './ToDoPanel.tsx';
-import { SystemSearch } from './SystemSearch.tsx';
+import { HomeSearch } from './HomeSearch.tsx';
 
 interface HeroProps {
   person: Person;
@@ -24,7 +24,7 @@ export function Hero({ person, bell, account }: HeroProps) {
     <header className="home-hero denim">
       <div className="home-bar">
         <HomeBrand />
-        <SystemSearch />
+        <HomeSearch />
         <div className="home-tools">
           {bell}
           {account}
@@ -40,15 +40,15 @@ export function Hero({ person, bell, account }: HeroProps) {
         <dl className="home-facts">
           <div>
             <dt>待办</dt>
-            <dd className="num">{toDos?.total ?? '–'}</dd>
+            <dd className="num">{toDos?.total.toLocaleString('en-US') ?? '–'}</dd>
           </div>
           <div>
             <dt>未读公告</dt>
-            <dd className="num">{notices?.anntMsgTotal ?? '–'}</dd>
+            <dd className="num">{notices?.anntMsgTotal.toLocaleString('en-US') ?? '–'}</dd>
           </div>
           <div>
             <dt>未读消息</dt>
-            <dd className="num">{notices?.sysMsgTotal ?? '–'}</dd>
+            <dd className="num">{notices?.sysMsgTotal.toLocaleString('en-US') ?? '–'}</dd>
           </div>
         </dl>
       </div>

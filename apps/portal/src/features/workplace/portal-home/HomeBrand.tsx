@@ -1,12 +1,13 @@
-import { brand } from '@portal/contract/brand';
-import { Mark } from '@portal/ui/graphics/Mark';
+import { BrandMark } from '#platform/brand/BrandMark.tsx';
+import { useBrand } from '#platform/brand/brand.ts';
 import './hero.css';
 
 export function HomeBrand() {
+  const { portalTitle } = useBrand();
   return (
     <div className="home-brand">
-      <Mark size={26} />
-      <b>{brand.portalTitle}</b>
+      <BrandMark size={26} />
+      <b>{portalTitle}</b>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/client/session';
-import { brand } from '@portal/contract/brand';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useBrand } from '#platform/brand/brand.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { AllSystems } from './AllSystems.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -12,16 +12,19 @@ import { SignedOutHome } from './SignedOutHome.tsx';
 import './home.css';
 
 export interface PortalHomeProps {
-  /** Pinned pages of the user. */
+  /** Pinned and recent pages of the user. */
   pinned: ReactNode;
   bell: ReactNode;
   account: ReactNode;
+  /** Announcements to confirm; nothing where there are none. */
+  mustRead: ReactNode;
   announcements: ReactNode;
 }
 
 /** Home page of the group (spec section 1): systems and news for a user, the sign-in link without a session. */
-export function PortalHome({ pinned, bell, account, announcements }: PortalHomeProps) {
+export function PortalHome({ pinned, bell, account, mustRead, announcements }: PortalHomeProps) {
   const person = useSession()?.person;
+  const { copyright } = useBrand();
   return (
     <div className="home">
       {person ? (
@@ -34,6 +37,7 @@ export function PortalHome({ pinned, bell, account, announcements }: PortalHomeP
               <AllSystems />
             </main>
             <aside aria-label="待办与公告">
+              {mustRead}
               <ToDoPanel />
               <Panel title="公告" aside={<Link to={paths.myAnnouncements}>查看更多</Link>}>
                 {announcements}
@@ -44,7 +48,7 @@ export function PortalHome({ pinned, bell, account, announcements }: PortalHomeP
       ) : (
         <SignedOutHome />
       )}
-      <footer className="home-footer">{brand.copyright}</footer>
+      <footer className="home-footer">{copyright}</footer>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import '@portal/ui/actions/button.css';
-import { brand } from '@portal/contract/brand';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Stitch } from '@portal/ui/layout/Stitch';
+import { useBrand } from '#platform/brand/brand.ts';
 import { loginWith, paths } from '#platform/navigation/paths.ts';
 import { groupByPlatform } from '#platform/workplace/systems.ts';
 import { HomeBrand } from './HomeBrand.tsx';
@@ -9,6 +9,7 @@ import { PlatformName } from './PlatformName.tsx';
 
 /** Home page without a session: platforms and the sign-in link. It makes no call. */
 export function SignedOutHome() {
+  const { statement, statementNote } = useBrand();
   return (
     <>
       <header className="home-hero denim">
@@ -17,8 +18,8 @@ export function SignedOutHome() {
         </div>
         <div className="home-say">
           <div>
-            <h1>{brand.statement}</h1>
-            <p>{brand.statementNote}</p>
+            <h1>{statement}</h1>
+            <p>{statementNote}</p>
           </div>
           {/* The sign-in page is no part of this program, so it is loaded. */}
           <a className="ui-button" data-size="large" href={loginWith(paths.portalHome)}>

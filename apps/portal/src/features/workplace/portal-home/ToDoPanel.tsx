@@ -1,19 +1,16 @@
-import { useQueryOf } from '@portal/client/queries';
-import { countToDos, type ToDoGroup } from '@portal/contract/workplace/to-dos';
+import type { ToDoGroup } from '@portal/contract/workplace/to-dos';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
 import { useSystems } from '#platform/workplace/systems.ts';
-
-/** The count of what waits for the user; the banner and the list show the same one. */
-export const useToDos = () => useQueryOf(countToDos, {}, { quiet: true });
+import { useToDos } from '#platform/workplace/to-dos.ts';
 
 /** Records that wait for a step of the user, by kind, each with the way to its page. */
 export function ToDoPanel() {
   const query = useToDos();
   const total = query.data?.total ?? 0;
   return (
-    <Panel title="待办" aside={total > 0 && `共 ${total} 项`}>
+    <Panel title="待办" aside={total > 0 && `共 ${total.toLocaleString('en-US')} 项`}>
       <QueryState
         query={query}
         lines={4}
@@ -40,7 +37,7 @@ function ToDoList({ groups }: { groups: readonly ToDoGroup[] }) {
               {title}
               {label}
             </b>
-            <span className="num">{count}</span>
+            <span className="num">{count.toLocaleString('en-US')}</span>
             <small>{nameOf(system)}</small>
           </Link>
         </li>

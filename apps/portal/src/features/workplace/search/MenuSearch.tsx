@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { openPage } from '#platform/navigation/open-page.ts';
 import { openPalette } from '#platform/workplace/command-palette.ts';
-import { useIsPhone } from '#platform/parts/use-is-phone.ts';
+import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import type { Finder } from './finder.ts';

@@ -13,7 +13,7 @@ export function NothingFound({ typed, onLeave }: NothingFoundProps) {
   return (
     <div className="palette-none">
       <output>没有匹配的结果</output>
-      <p>这里只有您可以打开的页面、系统与操作。</p>
+      <p>这里只有您可以打开的页面、系统与操作，以及您可以看到的单据、人员与公告。</p>
       {hints.map(({ key, title, run }) => (
         <Button
           key={key}

@@ -2,6 +2,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Listbox, optionId } from '@portal/ui/forms/Listbox';
 import { type Selection, useSearch } from '@portal/ui/forms/use-search';
+import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { commandPalette } from '#platform/workplace/command-palette.ts';
@@ -24,7 +25,7 @@ const close = (): void => commandPalette.set(false);
 /** Command palette: finds pages, systems and actions, and opens or runs them, by keyboard alone. */
 export function Palette({ onNear }: PaletteProps) {
   const listId = useId();
-  const { entries, find, pins } = usePaletteEntries();
+  const { entries, find, pins, noteTyped, isAsking } = usePaletteEntries();
   const finding = useSearch({ options: entries, find, onChoose: choose, isAlwaysOpen: true });
   const { typed, found, current } = finding;
   const near = current?.system;
@@ -63,10 +64,13 @@ export function Palette({ onNear }: PaletteProps) {
           aria-activedescendant={current && optionId(listId, current)}
           aria-keyshortcuts="Alt+P Control+Enter"
           autoComplete="off"
-          placeholder="搜索页面、系统与操作，输入 ? 查看快捷键"
+          placeholder="搜索页面、系统、单号、人员与公告，输入 ? 查看快捷键"
           value={typed}
           onKeyDown={onKeyDown}
-          onChange={(event) => finding.type(event.target.value)}
+          onChange={({ target }) => {
+            finding.type(target.value);
+            noteTyped(target.value);
+          }}
         />
       </label>
       <output className="sr-only">{countText(typed, found.length)}</output>
@@ -80,7 +84,10 @@ export function Palette({ onNear }: PaletteProps) {
         rowEnd={pinOf}
       />
       {isHelp(typed) && <Shortcuts />}
-      {!isHelp(typed) && found.length === 0 && <NothingFound typed={typed} onLeave={close} />}
+      {!isHelp(typed) && found.length === 0 && isAsking && <Skeleton lines={3} />}
+      {!isHelp(typed) && found.length === 0 && !isAsking && (
+        <NothingFound typed={typed} onLeave={close} />
+      )}
       <PaletteFoot page={current?.page} pins={pins} />
     </Dialog>
   );

@@ -3,8 +3,19 @@ import { useCell } from '@portal/common/cell';
 import { openModals } from '@portal/ui/overlays/modals';
 import { useEffect } from 'react';
 import type { LazyPart } from '#platform/loading/lazy-part.ts';
-import { openPalette, commandPalette } from '#platform/workplace/command-palette.ts';
+import {
+  closePerson,
+  commandPalette,
+  openPalette,
+  shownPerson,
+} from '#platform/workplace/command-palette.ts';
+import { lazyDialog } from '#platform/loading/lazy-dialog.tsx';
 import { opensPalette } from './palette-keys.ts';
+
+const PersonCard = lazyDialog(
+  async () => (await import('./found/PersonCard.tsx')).PersonCard,
+  closePerson,
+);
 
 interface PaletteHostProps {
   /** Loaded when its key is pressed. */
@@ -14,6 +25,7 @@ interface PaletteHostProps {
 /** Listens for the key of the command palette on every page, and mounts it. */
 export function PaletteHost({ Palette }: PaletteHostProps) {
   const isOpen = useCell(commandPalette);
+  const person = useCell(shownPerson);
 
   // The keyboard is the browser's.
   useEffect(() => {
@@ -22,7 +34,12 @@ export function PaletteHost({ Palette }: PaletteHostProps) {
     return () => removeEventListener('keydown', listen);
   }, [Palette]);
 
-  return isOpen && <Palette />;
+  return (
+    <>
+      {isOpen && <Palette />}
+      {person && <PersonCard person={person} />}
+    </>
+  );
 }
 
 function onKey(event: KeyboardEvent, Palette: PaletteHostProps['Palette']): void {

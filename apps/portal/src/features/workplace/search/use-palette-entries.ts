@@ -7,6 +7,7 @@ import { offeredActions } from '#platform/workplace/command-palette.ts';
 import { savePreference, usePreference } from '#platform/settings/preferences.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { currentWorkplace } from '#platform/workplace/workplace.ts';
+import { useFoundEntries } from './found/use-found-entries.ts';
 import { createFinder } from './finder.ts';
 import { actionEntry, pageEntry, type PaletteEntry, systemEntry } from './palette-entries.tsx';
 import { isMarked, pagesOfMarks, withPinToggled } from './recent-pages.ts';
@@ -24,8 +25,9 @@ export interface Pins {
   turn: (page: Page) => void;
 }
 
-/** Returns all entries of the palette, and the likely ones while nothing is typed. */
+/** Returns all entries of the palette, the likely ones while nothing is typed, and what the server finds. */
 export function usePaletteEntries() {
+  const [inField, noteTyped] = useState('');
   // Navigation closes the palette first.
   const [workplace] = useState(currentWorkplace);
   const [actions] = useState(() => offeredActions().filter(({ kind }) => kind !== 'hint'));
@@ -48,18 +50,20 @@ export function usePaletteEntries() {
 
   // Indexed before the first key, and after the first paint.
   useEffect(() => finder.makeReady(entries.all), [entries]);
+  const { entries: found, isAsking } = useFoundEntries(isHelp(inField) ? '' : inField, systems);
   const find = useMemo<Find<PaletteEntry>>(
     () => (all, typed) => {
       if (isHelp(typed)) return [];
-      return typed.trim() === '' ? entries.home : finder.find(all, typed);
+      if (typed.trim() === '') return entries.home;
+      return [...finder.find(all, typed), ...found];
     },
-    [entries],
+    [entries, found],
   );
   const pins: Pins = {
     has: (page) => isMarked(pinned, page),
     turn: (page) => savePreference({ pinnedPages: withPinToggled(pinned, page) }),
   };
-  return { entries: entries.all, find, pins };
+  return { entries: entries.all, find, pins, noteTyped, isAsking };
 }
 
 const openSystems = (systems: readonly SubsystemEntry[]) =>

@@ -1,8 +1,8 @@
-import { brand } from '@portal/contract/brand';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
-import { Mark } from '@portal/ui/graphics/Mark';
 import { Popover } from '@portal/ui/overlays/Popover';
 import { ChevronDown } from 'lucide-react';
+import { BrandMark } from '#platform/brand/BrandMark.tsx';
+import { useBrand } from '#platform/brand/brand.ts';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { SystemPanel } from './SystemPanel.tsx';
@@ -11,6 +11,7 @@ import './switcher.css';
 /** Block with the logo and the current system's name, which opens the list of systems (spec section 2). */
 export function SystemSwitcher({ onNear }: { onNear: (system: SubsystemEntry) => void }) {
   const { system } = useWorkplace();
+  const { group } = useBrand();
   const name = useSystems().find(({ sysType }) => sysType === system)?.sysName ?? '';
   return (
     <Popover
@@ -21,10 +22,10 @@ export function SystemSwitcher({ onNear }: { onNear: (system: SubsystemEntry) =>
         children: (
           <>
             <span className="switcher-mark">
-              <Mark size={22} />
+              <BrandMark size={22} />
             </span>
             <span className="switcher-names">
-              <small>{brand.group}</small>
+              <small>{group}</small>
               <b>{name}</b>
               <span className="sr-only">切换系统</span>
             </span>

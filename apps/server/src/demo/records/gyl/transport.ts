@@ -66,7 +66,7 @@ function makeShipments(world: World): RecordDraft[] {
     const arrived = isTroubled ? due - 2 : due;
     const by = random.pick(people);
     return {
-      scope: '',
+      scope: store,
       by,
       at: world.at(sent, '14:30'),
       fields: {
@@ -124,7 +124,7 @@ function makeReturns(world: World): RecordDraft[] {
       const defective = random.below(4);
       const by = random.pick(people);
       return {
-        scope: '',
+        scope: store_no,
         by: manager,
         at: world.at(asked, '10:50'),
         fields: {

@@ -105,7 +105,7 @@ function makeDispatches(world: World): RecordDraft[] {
         const picked = units - (random.below(10) === 0 ? 1 + random.below(2) : 0);
         const by = random.pick(people);
         return {
-          scope: '',
+          scope: store_no,
           by,
           at: world.at(daysAgo + 1, '08:30'),
           fields: {

@@ -54,7 +54,7 @@ function makeAllocations(world: World): RecordDraft[] {
       const isDeclined = random.below(6) === 0;
       const decided = daysAgo - 2 - random.below(4);
       return {
-        scope: '',
+        scope: store_no,
         by,
         at: world.at(daysAgo, '06:30'),
         fields: {
@@ -101,7 +101,7 @@ function makeBrokenSizes(world: World): RecordDraft[] {
       const missing = drawSizes(random, sizes);
       const measure = random.pick(['refill', 'refill', 'gather', 'gather', 'merge', 'wait']);
       return {
-        scope: '',
+        scope: store_no,
         by,
         at: world.at(daysAgo, '06:40'),
         fields: {

@@ -79,7 +79,7 @@ function makeTrials(world: World): RecordDraft[] {
       const isGood = share > 55;
       const soldUnits = Math.round((units * share) / 100);
       return {
-        scope: '',
+        scope: store_no,
         by,
         at: world.at(begins + 2, '10:00'),
         fields: {
@@ -129,7 +129,7 @@ function makeDiagnoses(world: World): RecordDraft[] {
       const by = random.pick(people);
       const begun = daysAgo - 2 - random.below(3);
       return {
-        scope: '',
+        scope: store_no,
         by,
         at: world.at(daysAgo, '09:15'),
         fields: {

@@ -8,7 +8,7 @@ import { flagshipStoreNo } from '../../organisation/stores.ts';
 import { weaveName } from '../../people/names.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { sizesOf, stylesSold, tagOf } from '../articles.ts';
+import { coloursOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { managerOf, supervisor } from '../people.ts';
 
@@ -34,6 +34,7 @@ function makeReturns(world: World): RecordDraft[] {
           kind: isExchange ? 'exchange' : 'refund',
           slip,
           style: style.id,
+          colour: coloursOf(style)[0] ?? null,
           size: sizes[size] ?? '均码',
           otherSize: isExchange ? (sizes[(size + 1) % sizes.length] ?? null) : null,
           units: 1,

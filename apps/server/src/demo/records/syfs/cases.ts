@@ -1,9 +1,11 @@
+import { slips } from '@portal/contract/records/types/ors/slips';
 import { cashDifferences, lossCases, spotChecks } from '@portal/contract/records/types/syfs/cases';
 import { slipExceptions } from '@portal/contract/records/types/syfs/slips';
 import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { daysOfSlips } from '../../trade/store-days.ts';
 import { lossPeople } from './slips.ts';
 
 const explanations = [
@@ -17,16 +19,26 @@ const explanations = [
 function makeDifferences(world: World): RecordDraft[] {
   const random = world.random('syfs/cash-differences');
   const people = lossPeople(world);
+  const days = daysOfSlips(world.day(0));
+  const cashOf = cashOfDays(world);
   return world.castStores.flatMap(({ store_no }) => {
     const staff = world.staffOf(store_no);
     const [manager] = staff;
     if (!manager) return [];
+    const taken = new Set<number>();
     return Array.from({ length: 7 + random.below(4) }, (): RecordDraft => {
-      const daysAgo = random.below(120);
+      const drawn = random.below(120);
       const isGrave = random.below(9) === 0;
       const cents = isGrave ? -(30_000 + random.below(120_000)) : (random.below(60) - 36) * 50;
       const difference = (cents === 0 ? -1_000 : cents) / 100;
-      const booked = 1_800 + random.below(6_000);
+      const other = 1_800 + random.below(6_000);
+      // A day with slips is closed as a whole, once, and has no more cash than they say.
+      const cash = cashOf(store_no, drawn);
+      const isOfSlips = !taken.has(drawn) && drawn > 0 && cash + difference >= 0;
+      const daysAgo = isOfSlips || drawn >= days ? drawn : drawn + days;
+      const isWhole = daysAgo < days;
+      taken.add(daysAgo);
+      const booked = isWhole ? cash : other;
       const by = random.pick(people);
       return {
         scope: '',
@@ -36,7 +48,7 @@ function makeDifferences(world: World): RecordDraft[] {
           store: store_no,
           cashier: random.pick(staff).workNo,
           day: world.day(daysAgo),
-          shift: random.pick(['early', 'late']),
+          shift: isWhole ? 'whole' : random.pick(['early', 'late']),
           booked,
           counted: booked + difference,
           difference,
@@ -62,6 +74,17 @@ function makeDifferences(world: World): RecordDraft[] {
       };
     });
   });
+}
+
+/** Returns the cash that the slips of a store's day say. */
+function cashOfDays(world: World): (storeNo: string, daysAgo: number) => number {
+  const sums = new Map<string, number>();
+  for (const slip of world.recordsOf(slips)) {
+    if (textIn(slip, 'payment') !== 'cash') continue;
+    const key = `${slip.scope} ${textIn(slip, 'day')}`;
+    sums.set(key, (sums.get(key) ?? 0) + numberIn(slip, 'amount'));
+  }
+  return (storeNo, daysAgo) => sums.get(`${storeNo} ${world.day(daysAgo)}`) ?? 0;
 }
 
 /** A check of each exception that was confirmed, and a planned one a fortnight in each store. */

@@ -42,9 +42,14 @@ export type Explain = ReturnType<typeof createExplain>;
 export function createExplain(parts: Parts) {
   const { db, audit, permissions: rights, pendingStepsOf, findPerson } = parts;
 
-  async function findings(personId: string, text: string, { origin }: Pick<Caller, 'origin'>) {
+  async function findings(
+    personId: string,
+    text: string,
+    { origin }: Pick<Caller, 'origin'>,
+    lookup: Pick<PermissionLookup, 'viewOf'> = rights,
+  ) {
     const matches = await findMatches(db, text, URL.parse(origin)?.host ?? '');
-    return findingsOf(matches, { db, rights, personId });
+    return findingsOf(matches, { db, rights: lookup, personId });
   }
 
   return {
@@ -56,9 +61,15 @@ export function createExplain(parts: Parts) {
 
     /** Finds a page or system by its path, or an action by its code, and whether the user sees it. */
     find: async (personId: string, subject: string): Promise<Finding | undefined> =>
-      (await findings(personId, subject, { origin: '' })).find(
-        (finding) => (finding.action ?? finding.path) === subject,
-      ),
+      byName(await findings(personId, subject, { origin: '' }), subject),
+
+    /** Returns whether the user would see the same with one role more. */
+    wouldSee: async (personId: string, subject: string, role: string): Promise<boolean> => {
+      const viewOf: PermissionLookup['viewOf'] = (user, system) =>
+        rights.viewWith(user, role, system);
+      const found = await findings(personId, subject, { origin: '' }, { viewOf });
+      return (byName(found, subject)?.sees ?? 'no') !== 'no';
+    },
 
     async own(text: string, caller: Caller): Promise<Explanation> {
       const { session } = caller;
@@ -84,6 +95,10 @@ export function createExplain(parts: Parts) {
     },
   };
 }
+
+/** Finds what has exactly this path or code. */
+const byName = (found: readonly Finding[], subject: string): Finding | undefined =>
+  found.find((finding) => (finding.action ?? finding.path) === subject);
 
 const keyOf = ({ action, path, about }: Finding): string => action ?? path ?? about;
 

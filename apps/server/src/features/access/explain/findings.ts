@@ -24,7 +24,7 @@ import type { PermissionLookup } from './menu-view.ts';
 /** The user a finding is about, and what the rules need to know. */
 interface Inquiry {
   db: Database;
-  rights: PermissionLookup;
+  rights: Pick<PermissionLookup, 'viewOf'>;
   personId: string;
   memberships: Memberships;
   systems: { key: string; name: string; enabled: boolean; kind: string }[];

@@ -32,6 +32,8 @@ export interface MenuView {
 /** The functions of `access/permissions` used here; `wiring/` passes them in. */
 export interface PermissionLookup {
   viewOf(user: Pick<Session, 'personId'>, system: SubsystemKey): Promise<MenuView>;
+  /** The view as it would be if the user had one role more. */
+  viewWith(user: Pick<Session, 'personId'>, role: string, system: SubsystemKey): Promise<MenuView>;
   mayAct(user: Pick<Session, 'personId'>, action: string): Promise<boolean>;
 }
 

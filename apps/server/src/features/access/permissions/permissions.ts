@@ -9,6 +9,7 @@ import type { EncodedContent } from '#platform/files/encoded-content.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Session } from '#platform/session/session.ts';
 import { type Grants, prepareAnswers } from './prepared-answers.ts';
+import { type HeldRules, joinRules, readRules } from '#platform/policy/data-rules.ts';
 import { menuTree } from './menu-tree.ts';
 import {
   allowedActions,
@@ -44,6 +45,10 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
   const grants = createTenantMemo<Grants>({
     most: maxCachedGrants,
     weigh: ({ actions }) => 1 + actions.size,
+  });
+  const rules = createTenantMemo<HeldRules>({
+    most: maxCachedGrants,
+    weigh: ({ byType }) => 1 + byType.size,
   });
   const answers = createTenantMemo<EncodedContent>({
     most: maxPreparedBytes,
@@ -94,6 +99,18 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     mayAct: async (user: PermissionHolder, action: string): Promise<boolean> =>
       (await grantsOf(user)).actions.has(action),
 
+    /** Returns the data rules and field rules of a user's roles. */
+    async rulesOf(user: PermissionHolder): Promise<HeldRules> {
+      const { roles } = await grantsOf(user);
+      return rules.get(version(), JSON.stringify(roles), async () =>
+        joinRules(await readRules(db, roles)),
+      );
+    },
+
+    /** Returns the codes of all actions a user may take. */
+    actionsOf: async (user: PermissionHolder): Promise<ReadonlySet<string>> =>
+      (await grantsOf(user)).actions,
+
     /** Returns the subsystems in which a user has a menu, enabled or not. */
     permittedSystems: async (user: PermissionHolder): Promise<ReadonlySet<SubsystemKey>> =>
       (await grantsOf(user)).systems,
@@ -102,6 +119,14 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
     async viewOf(user: PermissionHolder, system: SubsystemKey) {
       const own = await grantsOf(user);
       return { roles: own.roles, allowed: own.actions, ...(await answer.view(own, system)) };
+    },
+
+    /** Returns the same as it would be if the user had one role more. */
+    async viewWith(user: PermissionHolder, role: string, system: SubsystemKey) {
+      const held = await grantsOf(user);
+      const roles = [...new Set([...held.roles, role])].toSorted();
+      const own = await grants.get(version(), JSON.stringify(roles), () => readGrants(db, roles));
+      return { roles, allowed: own.actions, ...(await answer.view(own, system)) };
     },
 
     /** Refuses a user without a menu in the subsystem, and everyone while it is disabled. */

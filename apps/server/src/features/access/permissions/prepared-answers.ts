@@ -5,6 +5,7 @@ import { mainAnswer } from '#platform/http/response.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { EncodedContent } from '#platform/files/encoded-content.ts';
+import { fieldRulesIn, joinRules, readRules } from '#platform/policy/data-rules.ts';
 import { menuTree } from './menu-tree.ts';
 import { actionToWire, heldActionToWire, pageToWire } from './to-wire.ts';
 import { readActions, readMenu, systemsOfPortal } from './store.ts';
@@ -33,10 +34,12 @@ export function prepareAnswers({ db, clock }: { db: Database; clock: Clock }) {
     /** Prepares menu and actions in one subsystem. */
     async ofSystem(grants: Grants, system: SubsystemKey): Promise<EncodedContent> {
       const { menu, actions } = await view(grants, system);
+      const fieldRules = fieldRulesIn(joinRules(await readRules(db, grants.roles)), system);
       const result = {
         menu,
         auth: actions.filter(({ held }) => held).map(heldActionToWire),
         allAuth: actions.map(actionToWire),
+        ...(fieldRules && { fieldRules }),
       };
       return EncodedContent.from(mainAnswer(result, clock.now()));
     },

@@ -22,16 +22,20 @@ export async function roleCodesOf(db: Database, personId: string): Promise<strin
  * Reads the menu items of a subsystem in order; `granted` is true if one of the roles holds the item, `published` if the
  * system has its page.
  */
-export function readMenu(db: Database, system: SubsystemKey, roles: string[]) {
-  return db
+export const readMenu = (db: Database, system: SubsystemKey, roles: string[]) =>
+  itemsOf(db, system).select(whereItemHeld(roles).as('granted')).execute();
+
+/** Reads the same without asking what anybody holds. */
+export const readItems = (db: Database, system: SubsystemKey) => itemsOf(db, system).execute();
+
+const itemsOf = (db: Database, system: SubsystemKey) =>
+  db
     .selectFrom('menu_item')
     .where('subsystem', '=', system)
     .orderBy('sort')
     .orderBy('id')
     .selectAll('menu_item')
-    .select([whereItemHeld(roles).as('granted'), wherePublished.as('published')])
-    .execute();
-}
+    .select(wherePublished.as('published'));
 
 /**
  * Matches items whose page is built: what the shell draws itself, pages that a release in use has, and everything of a
@@ -48,6 +52,18 @@ const wherePublished = sql<boolean>`(
     where subsystem.key = menu_item.subsystem
       and coalesce(release.manifest -> 'components' ? component, true)
   ))`;
+
+/** Returns the names of the pages that releases in use of a system have; null where one does not say, or there is none. */
+export async function componentsOf(db: Database, system: SubsystemKey): Promise<string[] | null> {
+  const { rows } = await sql<{ components: string[] | null }>`
+    select release.manifest -> 'components' as components
+    from subsystem join subsystem_release release
+      on release.subsystem = subsystem.key and release.version in (current_version, canary_version)
+    where subsystem.key = ${system} and subsystem.kind = 'esm'`.execute(db);
+  const known = rows.flatMap(({ components }) => (components ? [components] : []));
+  if (rows.length === 0 || known.length < rows.length) return null;
+  return [...new Set(known.flat())].toSorted();
+}
 
 export async function systemOfItem(db: Database, id: string): Promise<string | undefined> {
   const row = await db

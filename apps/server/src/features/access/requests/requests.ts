@@ -1,85 +1,136 @@
 import type { AccessRequestState } from '@portal/contract/access/access-requests';
-import type { Finding } from '@portal/contract/access/explain';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PageRequest } from '#platform/database/paginate.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { Refused, refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { approverOf, type MayGive } from './approvers/routing.ts';
+import { boundsOn, isWithin } from './days.ts';
+import type { Offers } from './offers.ts';
 import { findRequest, insertRequest, newestOf, pageOfRequests, updateAnswer } from './store.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   audit: Audit;
-  /** Finds a page or system by its path, or an action by its code, and whether a user sees it. */
-  find: (personId: string, subject: string) => Promise<Finding | undefined>;
+  offers: Offers;
+  /** Returns whether somebody holds all that a role holds. */
+  mayGive: MayGive;
+  /** The most days access is given for. */
+  mostDays: number;
+  /** Called when requests began or ceased to wait. */
+  onWaiting: () => void;
+}
+
+/** A request as far as whom it waits for follows from it. */
+export interface WaitingRequest {
+  personId: string;
+  subject: string;
+  system: string;
+  role: string | null;
+}
+
+interface NewRequest {
+  subject: string;
+  reason: string;
+  roleCode: string | null;
+  until: string;
 }
 
 export type AccessRequests = ReturnType<typeof createAccessRequests>;
 
-/** Keeps the requests of users for what they do not see. An answer gives nobody a role: it says what was done. */
-export function createAccessRequests({ db, clock, audit, find }: Parts) {
-  const note = (kind: 'access.requested' | 'access.answered', caller: Caller, about: string) =>
+/** Keeps the requests of users for what they do not see, and finds who decides on each. */
+export function createAccessRequests(parts: Parts) {
+  const { db, clock, audit, offers, mayGive, mostDays, onWaiting } = parts;
+  const find = async (id: string) =>
+    (await findRequest(db, id)) ?? refuse('access-request.not-found');
+  const bounds = () => boundsOn(clock, mostDays);
+
+  /** Returns who decides, with what is offered; where a role is named, they are to be allowed to give that one. */
+  async function routed(personId: string, subject: string, roleCode: string | null) {
+    const offer = await offers.offerOf(personId, subject);
+    const codes = offer.roles.map(({ code }) => code);
+    if (roleCode !== null && !codes.includes(roleCode)) refuse('access-request.role');
+    const roles = roleCode === null ? codes : [roleCode];
+    const approver = await approverOf(db, { personId, system: offer.system, roles }, mayGive);
+    return { offer, approver };
+  }
+
+  const note = (
+    kind: 'access.requested' | 'access.withdrawn',
+    { session, address, requestId }: Caller,
+    detail: Record<string, string>,
+  ) =>
     audit.record({
       kind,
-      actorId: caller.session.personId,
-      actorWorkNo: caller.session.workNo,
-      address: caller.address,
-      requestId: caller.requestId,
-      detail: { about: about.slice(0, 200) },
+      actorId: session.personId,
+      actorWorkNo: session.workNo,
+      address,
+      requestId,
+      detail,
     });
 
-  const request = async (id: string) =>
-    (await findRequest(db, id)) ?? refuse('access-request.not-found');
-
   return {
-    async add({ subject, reason }: { subject: string; reason: string }, caller: Caller) {
+    async offer(personId: string, subject: string) {
+      const { offer, approver } = await routed(personId, subject, null);
+      return { ...offer, approver: approver?.realname ?? null, ...bounds() };
+    },
+
+    /** Returns who decides on a request that waits; nobody is named for what is given already. */
+    async route({ personId, subject, system, role }: WaitingRequest): Promise<string | null> {
+      if (role !== null) {
+        const approver = await approverOf(db, { personId, system, roles: [role] }, mayGive);
+        return approver?.id ?? null;
+      }
+      try {
+        return (await routed(personId, subject, null)).approver?.id ?? null;
+      } catch (error) {
+        if (error instanceof Refused) return null;
+        throw error;
+      }
+    },
+
+    async add({ subject, reason, roleCode, until }: NewRequest, caller: Caller) {
       const { personId } = caller.session;
-      const wanted = hiddenOf(await find(personId, subject)) ?? refuse('access-request.needless');
-      const now = clock.now();
-      const id = await insertRequest(db, { ...wanted, personId, subject, reason, now });
+      const { offer, approver } = await routed(personId, subject, roleCode);
+      if (!isWithin(until, bounds())) refuse('access-request.until', inDays(mostDays));
+      const role = offer.roles.find(({ code }) => code === roleCode) ?? null;
+      const id = await insertRequest(db, {
+        ...offer,
+        personId,
+        subject,
+        reason,
+        role,
+        until,
+        approverId: approver?.id ?? null,
+        now: clock.now(),
+      });
       if (id === undefined) refuse('access-request.waiting');
-      await note('access.requested', caller, subject);
-      return request(id);
+      const asked = { about: subject.slice(0, 200), role: roleCode ?? '', until };
+      await note('access.requested', caller, asked);
+      onWaiting();
+      return find(id);
+    },
+
+    /** Takes a request back; those of others are not there. */
+    async withdraw(id: string, caller: Caller) {
+      const { person_id, subject } = await find(id);
+      if (person_id !== caller.session.personId) refuse('access-request.not-found');
+      const isOurs = await updateAnswer(db, id, { state: 'withdrawn', now: clock.now() });
+      if (!isOurs) refuse('access-request.answered');
+      await note('access.withdrawn', caller, { about: subject.slice(0, 200) });
+      onWaiting();
+      return find(id);
     },
 
     mine: (personId: string) => newestOf(db, personId),
 
-    async list({ state, ...page }: PageRequest & { state?: AccessRequestState | undefined }) {
-      const found = await pageOfRequests(db, state, page);
-      const withRoles = await Promise.all(
-        found.records.map(async (record) => ({
-          ...record,
-          roles: rolesIn(await find(record.person_id, record.subject)),
-        })),
-      );
-      return { ...found, records: withRoles };
-    },
-
-    async answer(
-      { id, state, answer }: { id: string; state: 'granted' | 'declined'; answer: string },
-      caller: Caller,
-    ) {
-      const { person_id: personId, subject } = await request(id);
-      const isHidden = (await find(personId, subject))?.sees === 'no';
-      if (state === 'granted' && isHidden) refuse('access-request.still-hidden');
-      const given = { state, answer, by: caller.session.personId, now: clock.now() };
-      if (!(await updateAnswer(db, id, given))) refuse('access-request.answered');
-      await note('access.answered', caller, `${state} ${subject}`);
-      return request(id);
-    },
+    list: ({ state, ...page }: PageRequest & { state?: AccessRequestState | undefined }) =>
+      pageOfRequests(db, state, page),
   };
 }
 
-/** Returns what may be asked for: a page, action or system that is there and that the user does not see. */
-function hiddenOf(finding: Finding | undefined) {
-  if (!finding || finding.sees !== 'no' || !finding.system) return undefined;
-  const { about, title, system } = finding;
-  if (about === 'site' || about === 'nothing') return undefined;
-  return { about, title, system: system.sysType };
-}
-
-const rolesIn = (finding: Finding | undefined): string[] => [
-  ...new Set(finding?.reasons.flatMap(({ roles = [] }) => roles) ?? []),
-];
+export const inDays = (mostDays: number) => ({
+  message: `结束日期须在今天起 ${mostDays} 天内`,
+});

@@ -1,6 +1,8 @@
 import type { getRoleRule, Role } from '@portal/contract/access/roles';
+import type { RightsSystem, RoleMember } from '@portal/contract/policy/role-rights';
 import type { z } from 'zod';
-import type { RoleRule } from './roles.ts';
+import { wireTime } from '#platform/time/group-time.ts';
+import type { RoleRule, Roles } from './roles.ts';
 import type { StoredRole } from './store.ts';
 
 export const roleToWire = ({ code, name, ...counts }: StoredRole): Role => ({
@@ -23,3 +25,29 @@ export function ruleToWire(rule: RoleRule): z.infer<typeof getRoleRule.result> {
     }));
   return { ...roleToWire(rule.role), systems };
 }
+
+export const rightsToWire = ({
+  key,
+  name,
+  items,
+  actions,
+}: Awaited<ReturnType<Roles['rights']>>[number]): RightsSystem => ({
+  sysType: key,
+  sysName: name,
+  items: items.map(({ id, parent_id, title, path }) => ({ id, parentId: parent_id, title, path })),
+  actions: actions.map(({ code, menu_item_id, describe }) => ({
+    code,
+    itemId: menu_item_id,
+    describe,
+  })),
+});
+
+export const memberToWire = ({
+  work_no,
+  until,
+  ...person
+}: Awaited<ReturnType<Roles['members']>>['records'][number]): RoleMember => ({
+  ...person,
+  workNo: work_no,
+  until: until && wireTime(until),
+});

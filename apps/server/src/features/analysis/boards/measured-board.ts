@@ -1,6 +1,6 @@
 import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis/board';
 import { isWithin, type DayRange } from '../series/calendar.ts';
-import { daysRanking, weekdayShares } from '../series/day-ranking.ts';
+import { comparedWith, daysRanking, weekdayShares } from '../series/day-ranking.ts';
 import type { BoardContent } from './board-content.ts';
 import { growth, growthOrNone, percent, shift } from './figures.ts';
 import type { PeriodRanges } from '../series/period-ranges.ts';
@@ -218,7 +218,7 @@ function sharesPart<Measure extends string>(
   const whole = rows.reduce((sum, { value }) => sum + value, 0);
   return {
     title,
-    aside: '同比增速',
+    aside: comparedWith(earlier),
     rows: rows.map(({ label, key, value }) => ({
       label,
       percent: percent(value, whole),

@@ -41,6 +41,10 @@ export function daysRanking<Sums>(
   };
 }
 
+/** Names the comparison of shares; empty where last year has no figures, as a growth of 0 % would be read as one. */
+export const comparedWith = (lastYear: ReadonlyMap<string, number>): string =>
+  [...lastYear.values()].some((value) => value !== 0) ? '同比增速' : '';
+
 /** Shares by weekday, from daily averages; used where there is a single part. */
 export function weekdayShares(
   valueOn: ReadonlyMap<string, number>,
@@ -53,7 +57,7 @@ export function weekdayShares(
   const whole = [...now.values()].reduce((sum, value) => sum + value, 0);
   return {
     title: '星期分布（日均）',
-    aside: '同比增速',
+    aside: comparedWith(before),
     rows: [...weekdays.slice(1), ...weekdays.slice(0, 1)].map((label) => {
       const value = now.get(label) ?? 0;
       return {

@@ -12,6 +12,7 @@ const methods: Record<string, string> = {
   cas: '统一认证',
   oidc: '第三方账号',
   'hand-over': '免密登录',
+  look: '管理员模拟查看',
 };
 
 export const sessionToWire = (

@@ -1,5 +1,6 @@
 import { passwordsRemembered } from '@portal/contract/limits';
 import { newPasswordFault, type PasswordPolicy } from '@portal/contract/identity/password-rules';
+import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -15,7 +16,7 @@ interface Hashing {
 interface NewPasswordParts {
   db: Database;
   clock: Clock;
-  policy: PasswordPolicy;
+  config: Pick<Config, 'passwordPolicy'>;
   hashing: Hashing;
 }
 
@@ -25,9 +26,9 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 const inHistory = passwordsRemembered - 1;
 
 /** Sets new passwords: by the policy, and none of the last ones. */
-export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordParts) {
+export function createNewPasswords({ db, clock, config, hashing }: NewPasswordParts) {
   function requireRules(password: string, workNo: string): void {
-    const fault = newPasswordFault(password, { policy, workNo });
+    const fault = newPasswordFault(password, { policy: config.passwordPolicy, workNo });
     if (fault !== null) refuse('password.unfit', { message: fault });
   }
 
@@ -39,7 +40,9 @@ export function createNewPasswords({ db, clock, policy, hashing }: NewPasswordPa
   }
 
   return {
-    policy,
+    get policy(): PasswordPolicy {
+      return config.passwordPolicy;
+    },
 
     /** Returns the hash of a first password that follows the rules. */
     async first(workNo: string, password: string): Promise<string> {

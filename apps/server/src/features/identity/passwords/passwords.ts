@@ -2,6 +2,7 @@ import { confirmationFault } from '@portal/contract/identity/password-rules';
 import type { updatePassword } from '@portal/contract/identity/passwords';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { passwordAge } from './password-age.ts';
@@ -17,8 +18,7 @@ interface PasswordParts {
   sessions: Sessions;
   audit: Audit;
   newPasswords: NewPasswords;
-  /** The maximum age of a password in milliseconds; null where passwords do not age. */
-  lifeMs: number | null;
+  config: Pick<Config, 'passwordLifeMs'>;
   /** The sign-in's: what was encrypted for it, and a password shown once more. */
   signIn: {
     decryptAll(keyId: string, encrypted: readonly string[]): Promise<string[]>;
@@ -30,7 +30,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Returns the state of a user's own password, and changes it. */
 export function createPasswords(parts: PasswordParts) {
-  const { db, clock, sessions, audit, newPasswords, lifeMs, signIn } = parts;
+  const { db, clock, sessions, audit, newPasswords, config, signIn } = parts;
 
   return {
     async standingOf({ personId, workNo }: Session, claimedWorkNo: string) {
@@ -42,6 +42,7 @@ export function createPasswords(parts: PasswordParts) {
         passwordChangedAt: person.password_changed_at,
       };
       const { policy } = newPasswords;
+      const { passwordLifeMs: lifeMs } = config;
       return { person, policy, ...passwordAge(standing, { now: clock.now(), lifeMs }) };
     },
 

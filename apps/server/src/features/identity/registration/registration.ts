@@ -22,7 +22,7 @@ interface RegistrationParts {
     first(workNo: string, password: string): Promise<string>;
   };
   /** The installation's choice; closed where no SMS can be sent. */
-  isOpen: boolean;
+  isOpen: () => boolean;
 }
 
 type Form = z.infer<typeof register.input>;
@@ -35,14 +35,14 @@ export function createRegistration(parts: RegistrationParts) {
 
   return {
     isOpen,
-    policy: newPasswords.policy,
+    policy: (): PasswordPolicy => newPasswords.policy,
 
     /**
      * Registers an account. Nothing is looked up or computed before the code is verified, so only the owner of the
      * phone learns that a name or number is taken, which costs a try. The code is used up with the account it makes.
      */
     async register(form: Form, visitor: Visitor): Promise<void> {
-      if (!isOpen) refuse('registration.closed');
+      if (!isOpen()) refuse('registration.closed');
       const { username: workNo, phone, smscode } = form;
       const use = { purpose: 'registration', to: phone, visitor };
       const verdict = await codes.tryOut(use, smscode);

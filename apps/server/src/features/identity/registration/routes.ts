@@ -5,8 +5,8 @@ import type { Registration } from './registration.ts';
 
 export function registrationRoutes(app: FastifyInstance, registration: Registration): void {
   serve(app, getRegistration, async () => ({
-    isOpen: registration.isOpen,
-    policy: registration.policy,
+    isOpen: registration.isOpen(),
+    policy: registration.policy(),
   }));
 
   serve(app, register, async (form, visitor) => {

@@ -1,4 +1,4 @@
-import { brand } from '@portal/contract/brand';
+import type { Brand } from '@portal/contract/brand';
 import type { PasskeyRegistration } from '@portal/contract/identity/passkey';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/time/clock.ts';
@@ -13,17 +13,22 @@ import { deleteTotp, putTotp } from './store.ts';
 import { createTotpDrafts } from './totp/drafts.ts';
 import { base32, secretLength, sealedAs, stepOf, totpUri } from './totp/totp.ts';
 
+/** Reads the names by which apps and devices list what they hold for the portal. */
+export type BrandNow = () => Promise<Pick<Brand, 'group' | 'productTitle'>>;
+
 interface Parts {
   db: Database;
   clock: Clock;
   /** The installation's. */
   secret: string;
+  brandNow: BrandNow;
   change: ChangeFactors;
   passkeyRegistration: ReturnType<typeof createPasskeyRegistration>;
 }
 
 /** The authenticator app and the passkeys of a person: added, named and taken away by themselves. */
-export function createFactors({ db, clock, secret: key, change, passkeyRegistration }: Parts) {
+export function createFactors(parts: Parts) {
+  const { db, clock, secret: key, brandNow, change, passkeyRegistration } = parts;
   const drafts = createTotpDrafts({ clock, secret: key });
 
   return {
@@ -33,7 +38,7 @@ export function createFactors({ db, clock, secret: key, change, passkeyRegistrat
       const account = caller.session.workNo;
       return {
         secret: base32(secret),
-        uri: totpUri(secret, { issuer: brand.group, account }),
+        uri: totpUri(secret, { issuer: (await brandNow()).group, account }),
         draft: drafts.write(secret, caller.session),
       };
     },

@@ -8,7 +8,7 @@ import type { Tickets } from '#platform/tokens/tickets.ts';
 import { createAcceptReauthentication } from './accept-reauthentication.ts';
 import { createChangeFactors } from './change-factors.ts';
 import type { SecondFactorPolicy } from './policy.ts';
-import { createFactors } from './factors.ts';
+import { type BrandNow, createFactors } from './factors.ts';
 import { createChallenges } from './passkeys/challenges.ts';
 import { createPasskeyRegistration } from './passkeys/registration.ts';
 import { createPasskeyAuthentication } from './passkeys/authentication.ts';
@@ -30,6 +30,7 @@ interface Parts extends SignInPorts {
   tickets: Tickets;
   factorPolicy: SecondFactorPolicy;
   config: Pick<Config, 'isOriginKnown'>;
+  brandNow: BrandNow;
 }
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
@@ -41,7 +42,7 @@ export function createSecondFactor(parts: Parts) {
   const challenges = createChallenges(parts);
   const codes = createRecoveryCodes(parts);
   const passkeyAuthentication = createPasskeyAuthentication({ ...parts, challenges, partyAt });
-  const passkeyRegistration = createPasskeyRegistration({ db, challenges, partyAt });
+  const passkeyRegistration = createPasskeyRegistration({ ...parts, challenges, partyAt });
   const change = createChangeFactors({ ...parts, codes });
   const accept = createAcceptReauthentication(parts);
 

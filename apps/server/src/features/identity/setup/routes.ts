@@ -6,9 +6,12 @@ import type { Setup } from './setup.ts';
 
 export function setupRoutes(
   app: FastifyInstance,
-  { setup, policy }: { setup: Setup; policy: PasswordPolicy },
+  { setup, newPasswords }: { setup: Setup; newPasswords: { policy: PasswordPolicy } },
 ): void {
-  serve(app, getSetup, async () => ({ isOpen: await setup.isOpen(), policy }));
+  serve(app, getSetup, async () => ({
+    isOpen: await setup.isOpen(),
+    policy: newPasswords.policy,
+  }));
 
   serve(app, makeAdministrator, async (form, visitor) => ({
     enrolmentCode: await setup.makeAdministrator(form, visitor),

@@ -26,6 +26,7 @@ const password = 'Kelp-72913';
 
 /** An installation in which nobody administers. */
 beforeEach(async () => {
+  await db.updateTable('tenant').set({ administered: false }).execute();
   await db.deleteFrom('person_role').where('role_code', '=', 'administrator').execute();
 });
 

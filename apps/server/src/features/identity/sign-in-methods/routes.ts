@@ -2,7 +2,7 @@ import { getSignInMethods, type SignInMethods } from '@portal/contract/identity/
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 
-/** Serves the open sign-in methods, which are settled when the server starts. */
-export function signInMethodRoutes(app: FastifyInstance, ways: SignInMethods): void {
-  serve(app, getSignInMethods, async () => ways);
+/** Serves the open sign-in methods, as they are now. */
+export function signInMethodRoutes(app: FastifyInstance, methods: () => SignInMethods): void {
+  serve(app, getSignInMethods, async () => methods());
 }

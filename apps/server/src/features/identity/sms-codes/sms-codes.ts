@@ -1,6 +1,7 @@
 import { minute } from '@portal/common/durations';
 import { phoneCode } from '@portal/contract/limits';
 import type { CodePurpose } from '@portal/contract/identity/phone';
+import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CodeUse, OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
@@ -15,7 +16,7 @@ interface SmsCodeParts {
   secret: string;
   codes: OneTimeCodes;
   sms: Sms;
-  registration: 'open' | 'closed';
+  config: Pick<Config, 'registration'>;
 }
 
 /** Carries codes to telephones; `minutes` is how long a code is good for. */
@@ -30,7 +31,7 @@ export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
 /** Codes on their way to telephones: who is sent one, and how many. */
 export function createSmsCodes(parts: SmsCodeParts) {
-  const { db, codes, sms, registration } = parts;
+  const { db, codes, sms, config } = parts;
   const quota = createQuota(parts);
 
   /** Returns whether this number gets a message. It is looked up after everything the caller can notice is settled. */
@@ -45,7 +46,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
     /** Counts, stores a code for and responds to every number alike; only a user's number gets a message. */
     async request(request: Request): Promise<void> {
       requireSms(sms);
-      if (request.purpose === 'registration' && registration === 'closed') {
+      if (request.purpose === 'registration' && config.registration === 'closed') {
         refuse('registration.closed');
       }
       await quota.spend(request);

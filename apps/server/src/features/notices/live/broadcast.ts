@@ -3,7 +3,7 @@ import { minute, second } from '@portal/common/durations';
 import type { Frame } from '@portal/contract/notices/live-socket';
 import type { Epochs } from '#platform/cache/epochs.ts';
 import type { Faults } from '#platform/log/faults.ts';
-import type { Connection } from './socket-connection.ts';
+import type { Connection, SocketOwner } from './socket-connection.ts';
 import type { Connections } from './socket-connections.ts';
 import { type NoticeLog, isAddressedTo } from './notice-log.ts';
 import type { Entry } from './store.ts';
@@ -36,10 +36,7 @@ export function createBroadcast({
   let lastState = '';
 
   noticeLog.onEntry((entry) => {
-    const within = Math.max(
-      spreadAtLeastMs,
-      Math.round((connections.size / requestsPerSecond) * 1_000),
-    );
+    const within = spreadOver(connections.size);
     const text = JSON.stringify({ ...topicOf(entry), within });
     void connections.inBatches((connection) => {
       // A connection that was added meanwhile has it already.
@@ -85,6 +82,17 @@ export function createBroadcast({
     /** Sends the state to all connections if it has changed. */
     sendStateSoon: sending.request,
 
+    /** Tells the pages of some users that something began or ceased to wait for them. */
+    sendToDos(isConcerned: (owner: SocketOwner) => boolean): void {
+      const concerned = [...connections].filter(isConcerned);
+      const frame: Frame = { cmd: 'to-dos', within: spreadOver(concerned.length) };
+      const text = JSON.stringify(frame);
+      const isMeant = new Set(concerned);
+      void connections.inBatches((connection) => {
+        if (isMeant.has(connection)) connection.sendText(text);
+      });
+    },
+
     /** Tells the pages of a user that they have read something in another tab or on another device. */
     sendRead(personId: string, tenantId: number): void {
       for (const connection of connections.of(personId)) {
@@ -93,6 +101,10 @@ export function createBroadcast({
     },
   };
 }
+
+/** Returns the time over which so many pages spread their requests, in milliseconds. */
+const spreadOver = (pages: number): number =>
+  Math.max(spreadAtLeastMs, Math.round((pages / requestsPerSecond) * 1_000));
 
 type EntryRef = Pick<Entry, 'id' | 'gone'>;
 

@@ -8,7 +8,7 @@ import type { Epochs } from '#platform/cache/epochs.ts';
 import type { Faults } from '#platform/log/faults.ts';
 import { revoked } from '#platform/session/cache.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
-import type { Connection } from './socket-connection.ts';
+import type { Connection, SocketOwner } from './socket-connection.ts';
 import { createConnections } from './socket-connections.ts';
 import { followNoticeLog, type NoticeChange } from './notice-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -98,6 +98,10 @@ export async function createLive(parts: LiveParts) {
     broadcastRead: (personId: string, tenantId: number): void =>
       // The message may be lost: then the next one corrects the number.
       faults.watch('broadcast', bus.publish(readTopic, { personId, tenantId })),
+
+    /** Makes the pages of some users count again what waits for them. */
+    broadcastToDos: (isConcerned: (owner: SocketOwner) => boolean): void =>
+      broadcast.sendToDos(isConcerned),
 
     stop(): void {
       stopHeartbeat();

@@ -106,8 +106,8 @@ test('T17 a ticket belongs to one session: another of the same person does not k
 /** The same person, signed in on another device. */
 async function anotherSessionOf(person: Person): Promise<Person> {
   const { authority, db, bus, clock } = world;
-  const lifetimes = { absoluteMs: 3_600_000, idleMs: 3_600_000 };
-  const token = await createSessions({ db, bus, clock, lifetimes }).establish({
+  const config = { sessionAbsoluteMs: 3_600_000, sessionIdleMs: 3_600_000 };
+  const token = await createSessions({ db, bus, clock, config }).establish({
     personId: person.id,
     tenantId: 0,
     method: 'test',

@@ -40,13 +40,12 @@ export type FailedMounts = ReturnType<typeof createFailedMounts>;
  * a new version is rolled back, a canary ends. Each user counts once.
  */
 export function createFailedMounts({ db, clock, audit, config, permissions }: Parts) {
-  const { people, withinMs } = config.subsystemFailures;
-
   /** Rolls a version back if it has failed for enough users; returns the version users get instead. */
   async function rollBackIfFailing(tx: Database, state: ReleaseState, version: string, now: Date) {
     const remedy = remedyFor(state, version, now);
     if (!remedy) return undefined;
     const { key } = state;
+    const { people, withinMs } = config.subsystemFailures;
     const since = new Date(now.getTime() - withinMs);
     if ((await countAffectedUsers(tx, { key, version, since })) < people) return undefined;
     await markRelease(tx, { key, version, state: 'failed' });
@@ -73,7 +72,13 @@ export function createFailedMounts({ db, clock, audit, config, permissions }: Pa
         actorWorkNo: by.session.workNo,
         address: by.address,
         requestId: by.requestId,
-        detail: { subsystem: key, from: version, to, people: String(people), reason },
+        detail: {
+          subsystem: key,
+          from: version,
+          to,
+          people: String(config.subsystemFailures.people),
+          reason,
+        },
       });
     },
   };

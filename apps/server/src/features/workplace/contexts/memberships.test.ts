@@ -128,4 +128,4 @@ test('500 mixed calls from two tabs in two stores bring no row of the other stor
   for (let first = 0; first < 500; first += 20) {
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(first + index)));
   }
-}, 30_000);
+});

@@ -15,9 +15,9 @@ import type { Contexts } from './contexts.ts';
 
 export function contextRoutes(
   app: FastifyInstance,
-  { contexts, switching }: { contexts: Contexts; switching: Switching },
+  { contexts, config }: { contexts: Contexts; config: { switching: Switching } },
 ): void {
-  serve(app, getSwitching, async () => switching);
+  serve(app, getSwitching, async () => config.switching);
   serve(app, listBusinessGroups, (_, { session }) => contexts.groupsOf(session));
   serve(app, queryIsStore, async (_, { session }) => ((await contexts.hasStores(session)) ? 1 : 0));
   serve(app, selectStores, (page, { session }) => contexts.storesOf(session, page));

@@ -11,6 +11,7 @@ export const businessGroupsOf = (db: Database, personId: string) =>
     .innerJoin('person_business_group', 'person_business_group.bg_no', 'business_group.bg_no')
     .where(ofTenant('business_group', 'person_business_group'))
     .where('person_id', '=', personId)
+    .where('enabled', '=', true)
     .select(['business_group.bg_no as bgNo', 'bg_name as bgName'])
     .orderBy('sort')
     .orderBy('bgNo')
@@ -25,12 +26,13 @@ export const companiesOf = (
     .innerJoin('person_company', 'person_company.company_no', 'company.company_no')
     .where(ofTenant('company', 'person_company'))
     .where('person_id', '=', personId)
+    .where('enabled', '=', true)
     .select(['company.company_no as companyNo', 'company_name as companyName'])
     .orderBy('sort')
     .orderBy('companyNo')
     .execute();
 
-/** Returns true if the user is a member of everything that is chosen; what is not chosen is not checked. */
+/** Returns true if the user is a member of everything that is chosen, and none of it is switched off. */
 export async function belongsTo(
   db: Database,
   personId: string,
@@ -38,11 +40,13 @@ export async function belongsTo(
 ): Promise<boolean> {
   const { rows } = await sql<{ belongs: boolean }>`
     select (${bgNo}::text is null or exists (
-        select from person_business_group where tenant_id = ${tenantId()} and person_id = ${personId} and bg_no = ${bgNo}))
+        select from person_business_group join business_group using (tenant_id, bg_no)
+        where tenant_id = ${tenantId()} and person_id = ${personId} and bg_no = ${bgNo} and enabled))
       and (${storeNo}::text is null or exists (
         select from person_store where tenant_id = ${tenantId()} and person_id = ${personId} and store_no = ${storeNo}))
       and (${companyNo}::text is null or exists (
-        select from person_company where tenant_id = ${tenantId()} and person_id = ${personId} and company_no = ${companyNo}))
+        select from person_company join company using (tenant_id, company_no)
+        where tenant_id = ${tenantId()} and person_id = ${personId} and company_no = ${companyNo} and enabled))
       as belongs`.execute(db);
   return rows[0]?.belongs === true;
 }

@@ -57,6 +57,28 @@ export const insertEvent = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
+/** Inserts the events that records of a type were made with. */
+export async function insertCreations(
+  db: Database,
+  type: RecordType,
+  ids: readonly string[],
+  { at, personId, personName }: Pick<NewEvent, 'at' | 'personId' | 'personName'>,
+): Promise<void> {
+  const author = { at, person_id: personId, person_name: personName };
+  await db
+    .insertInto('record_event')
+    .values(
+      ids.map((id) => ({
+        record_type: keyOfType(type),
+        record_id: id,
+        kind: 'created' as const,
+        ...author,
+        changes: '[]',
+      })),
+    )
+    .execute();
+}
+
 /** Returns the newest events of a record, the newest first. */
 export const eventsOf = (
   db: Database,

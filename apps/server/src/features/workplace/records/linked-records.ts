@@ -3,16 +3,17 @@ import { titleOf } from '@portal/contract/records/references';
 import type { LookupItem } from '@portal/contract/workplace/lookups';
 import type { Database } from '#platform/database/database.ts';
 import { type Page, pageOf, type PageRequest } from '#platform/database/paginate.ts';
-import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { ReachOf } from './reach/record-reach.ts';
+import type { LinkedReach } from './reach/linked-reach.ts';
+import type { FieldsOf } from './record-access.ts';
 import { countUpTo, rowsOf, type StoredRecord } from './store.ts';
 
 export interface LinkParts {
   db: Database;
   /** Every type that a field may link to. */
   types: readonly RecordType[];
-  reachOf: ReachOf;
+  fieldsOf: FieldsOf;
+  linkedReach: LinkedReach;
 }
 
 interface LinkedQuery extends PageRequest {
@@ -25,28 +26,13 @@ interface LinkedQuery extends PageRequest {
 const countedMost = 10_000;
 
 /** Finds the records that a field links to, in the reach of the user. */
-export function createLinkedRecords({ db, types, reachOf }: LinkParts) {
+export function createLinkedRecords({ db, types, fieldsOf, linkedReach }: LinkParts) {
   const byKey = new Map(types.map((type) => [keyOfType(type), type]));
   const typeNamed = (key: string): RecordType => {
     const type = byKey.get(key);
     if (!type) throw new Error(`A field links to ${key}, which is no record type`);
     return type;
   };
-
-  /** A tab that works for a store reaches what links to the group and the company of that store. */
-  async function within({ scope }: RecordType, caller: Caller): Promise<Caller> {
-    const { storeNo, bgNo, companyNo } = caller.context;
-    const isThere =
-      (scope !== 'group' || bgNo !== null) && (scope !== 'company' || companyNo !== null);
-    if (isThere || storeNo === null) return caller;
-    const store = await db
-      .selectFrom('store')
-      .where(ofTenant('store'))
-      .where('store_no', '=', storeNo)
-      .select(['bg_no as bgNo', 'company_no as companyNo'])
-      .executeTakeFirstOrThrow();
-    return { ...caller, context: { ...caller.context, ...store } };
-  }
 
   /** The linked records of a keyword or of keys, in the order of their numbers. */
   return async (
@@ -57,20 +43,28 @@ export function createLinkedRecords({ db, types, reachOf }: LinkParts) {
     const type = typeNamed(key);
     const filter =
       keys.length > 0 ? { field: 'id', op: 'in' as const, value: [...keys] } : undefined;
-    const { where } = await reachOf(type, await within(type, caller));
-    const query = { type, reach: where, keyword: keyword.trim(), filter };
+    const [reach, { hidden }] = await Promise.all([
+      linkedReach(type, caller),
+      fieldsOf(type, caller),
+    ]);
+    const query = { type, reach, keyword: keyword.trim(), filter, hidden };
     const sort = [{ field: 'id', descending: false }];
     const [rows, total] = await Promise.all([
       rowsOf(db, query, { sort, ...page }),
       countUpTo(db, query, countedMost),
     ]);
-    const items = rows.slice(0, page.pageSize).map((record) => toItem(type, record));
+    const items = rows.slice(0, page.pageSize).map((record) => toItem(type, record, hidden));
     return pageOf(items, total, page);
   };
 }
 
-const toItem = (type: RecordType, { id, fields }: StoredRecord): LookupItem => {
-  const title = fields[titleOf(type) ?? ''];
+const toItem = (
+  type: RecordType,
+  { id, fields }: StoredRecord,
+  hidden: ReadonlySet<string>,
+): LookupItem => {
+  const named = titleOf(type);
+  const title = named === undefined || hidden.has(named) ? undefined : fields[named];
   return typeof title === 'string' ? itemOf(id, title, id) : itemOf(id, id, '');
 };
 

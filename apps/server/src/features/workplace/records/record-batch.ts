@@ -41,7 +41,7 @@ export function createRunBatch({ change, mayAct, namesOf }: Parts) {
       done.push(await changed.then(rowDone, (error: unknown) => rowRefused(row.id, error)));
     }
     const records = done.flatMap(({ record }) => record ?? []);
-    return { rows: done, names: await namesOf(valuesIn(type, records)) };
+    return { rows: done, names: await namesOf(valuesIn(type, records), caller) };
   };
 }
 

@@ -9,14 +9,23 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
+import { requireApart } from './apart/apart-times.ts';
 import { insertEvent } from './event-store.ts';
-import { hiddenFields, type MayAct, recordToWire, writable } from './record-access.ts';
+import { type RecordFiles, settleFiles } from './files/field-files.ts';
+import {
+  type FieldsOf,
+  type MayAct,
+  recordToWire,
+  requireOpen,
+  type RuleOf,
+  writable,
+} from './record-access.ts';
 import { filledFromContext, type ReachOf, scopeForNew } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { RecordOptions } from './record-options.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';
 import { takeNumber } from './record-number.ts';
-import { findRecord, insertRecord, nameOf, updateRecord } from './store.ts';
+import { findRecord, insertRecord, nameOf, type StoredRecord, updateRecord } from './store.ts';
 import { wordsOf } from './table.ts';
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>;
@@ -26,9 +35,45 @@ interface Parts {
   clock: Clock;
   audit: Audit;
   mayAct: MayAct;
+  ruleOf: RuleOf;
+  fieldsOf: FieldsOf;
   reachOf: ReachOf;
   namesOf: NamesOf;
   options: Pick<RecordOptions, 'requireOptions' | 'requireChosen'>;
+  /** Called with a type once records of it may have begun or ceased to wait for a step. */
+  onWaiting: (type: string) => void;
+  files: Pick<RecordFiles, 'attach' | 'release'>;
+  /** Makes HTML that a user wrote safe to show. */
+  clean: (html: string) => string;
+  /** What the server fills in of a new record, in the transaction that makes it. */
+  complete: (db: Database, record: NewRecord) => Promise<CompletedRecord>;
+  /** What else a step changes, in its transaction; a refusal undoes the step. */
+  onStep: (db: Database, record: TakenStep, at: Date) => Promise<void>;
+}
+
+/** A record as a step leaves it. */
+interface TakenStep extends Pick<StoredRecord, 'id' | 'scope' | 'fields' | 'changedBy'> {
+  type: RecordType;
+  step: string;
+}
+
+/** A record before it is stored. */
+interface NewRecord {
+  type: RecordType;
+  id: string;
+  scope: string;
+  fields: RecordFields;
+  caller: Caller;
+  /** The name of its author. */
+  by: string;
+  at: Date;
+}
+
+/** Its fields and first state; `waiting` names types of which a record has begun to wait along with it. */
+interface CompletedRecord {
+  fields: RecordFields;
+  state: string;
+  waiting?: readonly string[];
 }
 
 export interface RecordChange {
@@ -39,32 +84,47 @@ export interface RecordChange {
 
 /** Makes and changes records of all types. */
 export function createRecordChanges(parts: Parts) {
-  const { db, clock, mayAct, reachOf, namesOf, options } = parts;
+  const { db, clock, mayAct, fieldsOf, reachOf, namesOf, options, files } = parts;
   const change = createChange(parts);
-  const named = async (type: RecordType, record: WireRecord): Promise<NamedRecord> => ({
+  const named = async (
+    type: RecordType,
+    record: WireRecord,
+    caller: Caller,
+  ): Promise<NamedRecord> => ({
     ...record,
-    names: await namesOf(valuesIn(type, [record])),
+    names: await namesOf(valuesIn(type, [record]), caller),
   });
 
   async function create(type: RecordType, sent: RecordFields, caller: Caller) {
-    const hidden = await hiddenFields(type, caller, mayAct);
-    const given = Object.entries(sent).filter(([, value]) => value !== null);
-    if (given.some(([name]) => hidden.has(name))) refuse('record.hidden-field');
-    const fields = filledFromContext(type, sent, caller);
-    requireSound(type, fields, requiredOf(type));
-    await options.requireOptions(type, fields, caller);
-    const scope = await scopeForNew(db, type, fields, caller);
+    const access = await fieldsOf(type, caller);
+    for (const [name, value] of Object.entries(sent)) {
+      if (value !== null) requireOpen(type, name, access);
+    }
+    const filled = withoutComputed(type, filledFromContext(type, sent, caller));
+    const fieldsGiven = cleaned(type, filled, parts.clean);
+    requireSound(type, fieldsGiven, requiredOf(type));
+    await options.requireOptions(type, fieldsGiven, caller);
+    const scope = await scopeForNew(parts, type, fieldsGiven, caller);
     const { where, sidesOf } = await reachOf(type, caller);
     const [{ personId }, at] = [caller.session, clock.now()];
     const key = { type, scope, reach: where, id: await takeNumber(db, type, at) };
     const by = await nameOf(db, personId);
+    const waiting: string[] = [];
     const made = await db.transaction().execute(async (tx) => {
-      await insertRecord(tx, key, { fields, words: wordsOf(type, key.id, fields), by, at });
+      const completed = await parts.complete(tx, { ...key, fields: fieldsGiven, caller, by, at });
+      const { fields, state } = completed;
+      waiting.push(...(completed.waiting ?? []));
+      await requireApart(tx, key, { fields, state });
+      await insertRecord(tx, key, { fields, state, words: wordsOf(type, key.id, fields), by, at });
+      await settleFiles(files, tx, { type, id: key.id, before: {}, sent: fields }, caller);
       await insertEvent(tx, key, { kind: 'created', at, personId, personName: by });
-      return (await findRecord(tx, key)) ?? refuse('record.not-found');
+      return (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
     });
     await noteChange(parts.audit, { kind: 'record.created', type, id: key.id }, caller);
-    return named(type, recordToWire(made, { hidden, sides: sidesOf(made) }));
+    if (isWaiting(type, made.state)) waiting.push(keyOfType(type));
+    waiting.forEach(parts.onWaiting);
+    const { hidden } = access;
+    return named(type, recordToWire(made, { hidden, sides: sidesOf(made) }), caller);
   }
 
   return {
@@ -73,7 +133,7 @@ export function createRecordChanges(parts: Parts) {
 
     /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
     edit: async (type: RecordType, input: RecordChange, caller: Caller): Promise<NamedRecord> =>
-      named(type, await change(type, input, caller, editMover(type))),
+      named(type, await change(type, input, caller, editMover(type)), caller),
 
     /** Takes a step for a user who holds its code; the code is checked before anything of the record is told. */
     step: async (
@@ -81,25 +141,32 @@ export function createRecordChanges(parts: Parts) {
       { step, ...input }: RecordChange & { step: string },
       caller: Caller,
     ): Promise<NamedRecord> =>
-      named(type, await change(type, input, caller, await stepMover(type, step, caller, mayAct))),
+      named(
+        type,
+        await change(type, input, caller, await stepMover(type, step, caller, mayAct)),
+        caller,
+      ),
   };
 }
 
 /** Changes a record within a transaction, once its version and the result are checked. */
-function createChange({ db, clock, audit, mayAct, reachOf, options }: Parts) {
+function createChange(parts: Parts) {
+  const { db, clock, audit, fieldsOf, reachOf, options, files, clean, onWaiting, onStep } = parts;
   return async (
     type: RecordType,
     { id, version, fields }: RecordChange,
     caller: Caller,
     mover: Mover,
   ): Promise<WireRecord> => {
-    const hidden = await hiddenFields(type, caller, mayAct);
-    const sent = writable(type, fields, hidden);
+    const access = await fieldsOf(type, caller);
+    const { hidden } = access;
+    const sent = cleaned(type, writable(type, fields, access), clean);
     const { where, sidesOf } = await reachOf(type, caller);
     const key = { type, reach: where, id };
     await options.requireChosen(key, sent, caller);
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
+    const states: string[] = [];
     const changed = await db.transaction().execute(async (tx) => {
       const before = (await findRecord(tx, key, { lock: true })) ?? refuse('record.not-found');
       const sides = sidesOf(before);
@@ -107,21 +174,31 @@ function createChange({ db, clock, audit, mayAct, reachOf, options }: Parts) {
         refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
       const { state, step, requires, sets } = mover(before, sides);
+      states.push(before.state, state);
       if (sets && Object.keys(sent).some((name) => !sets.includes(name))) refuse('record.closed');
       const whole = { ...before.fields, ...sent };
       requireSound(type, whole, requires);
+      await requireApart(tx, key, { fields: whole, state });
       await updateRecord(tx, key, { fields: sent, state, words: wordsOf(type, id, whole), by, at });
+      await settleFiles(files, tx, { type, id, before: before.fields, sent }, caller);
       const changes = changesIn(before.fields, sent);
       const author = { at, personId, personName: by, changes };
-      const states = { step, fromState: before.state, toState: state };
-      if (step !== undefined) await insertEvent(tx, key, { kind: 'step', ...author, ...states });
+      const moved = { step, fromState: before.state, toState: state };
+      if (step !== undefined) await insertEvent(tx, key, { kind: 'step', ...author, ...moved });
       else if (changes.length > 0) await insertEvent(tx, key, { kind: 'changed', ...author });
-      return (await findRecord(tx, key)) ?? refuse('record.not-found');
+      const after = (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
+      if (step !== undefined) await onStep(tx, { ...after, type, step }, at);
+      return after;
     });
     await noteChange(audit, { kind: 'record.changed', type, id }, caller);
+    if (states.some((state) => isWaiting(type, state))) onWaiting(keyOfType(type));
     return recordToWire(changed, { hidden, sides: sidesOf(changed) });
   };
 }
+
+/** Returns true for a state that asks for attention; those are counted as to-dos. */
+export const isWaiting = (type: RecordType, state: string): boolean =>
+  type.states[state]?.tone === 'warn';
 
 interface NotedChange {
   kind: 'record.created' | 'record.changed';
@@ -143,11 +220,30 @@ const noteChange = (
     detail: { list: keyOfType(type), id },
   });
 
-const requiredOf = ({ fields }: RecordType): string[] =>
+/** Cleans the rich text of fields. */
+const cleaned = (
+  { fields: types }: RecordType,
+  fields: RecordFields,
+  clean: Parts['clean'],
+): RecordFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const isRich = types[name]?.kind === 'richText' && typeof value === 'string';
+      return [name, isRich ? clean(value) : value];
+    }),
+  );
+
+/** What the server computes comes from nobody else. */
+const withoutComputed = ({ fields: types }: RecordType, fields: RecordFields): RecordFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, types[name]?.computed ? null : value]),
+  );
+
+export const requiredOf = ({ fields }: RecordType): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.required);
 
 /** The fields that differ, with both values. */
-const changesIn = (before: RecordFields, sent: RecordFields): FieldChange[] =>
+export const changesIn = (before: RecordFields, sent: RecordFields): FieldChange[] =>
   Object.entries(sent)
     .map(([field, to]) => ({ field, from: before[field] ?? null, to: to === '' ? null : to }))
     .filter(({ from, to }) => !isDeepStrictEqual(from, to));

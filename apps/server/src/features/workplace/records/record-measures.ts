@@ -3,6 +3,7 @@ import type {
   RecordGroups,
   RecordMeasure,
 } from '@portal/contract/records/record-measures';
+import { conditionsOf } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn } from '@portal/contract/records/references';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +14,7 @@ import type { Caller } from '#platform/session/session.ts';
 import { conditionOf } from './conditions.ts';
 import type { NamesOf } from './record-names.ts';
 import type { ReachOf } from './reach/record-reach.ts';
+import { type FieldsOf, refuseHidden } from './record-access.ts';
 import { columnOf, type Row, tableOf } from './table.ts';
 
 export interface MeasureInput {
@@ -22,9 +24,16 @@ export interface MeasureInput {
   days: readonly string[];
 }
 
+interface MeasureParts {
+  db: Database;
+  namesOf: NamesOf;
+  reachOf: ReachOf;
+  fieldsOf: FieldsOf;
+}
+
 /** Measures records of a type by day, place and part, over those that the caller would find in their list. */
 export const createMeasureRecords =
-  ({ db, namesOf, reachOf }: { db: Database; namesOf: NamesOf; reachOf: ReachOf }) =>
+  ({ db, namesOf, reachOf, fieldsOf }: MeasureParts) =>
   async (
     type: RecordType,
     { groups, measures, days }: MeasureInput,
@@ -33,6 +42,8 @@ export const createMeasureRecords =
     const ordered = days.toSorted();
     const [first, last] = [ordered[0], ordered.at(-1)];
     if (first === undefined || last === undefined) return [];
+    const { hidden } = await fieldsOf(type, caller);
+    refuseHidden(type, measuredFields(groups, measures), hidden);
     const table = tableOf(type);
     const { where } = await reachOf(type, caller);
     const day = dayOf(type, groups.on);
@@ -47,7 +58,9 @@ export const createMeasureRecords =
       where ${ofTenant(table)} and ${where}
         and ${withinDays(type, groups.on, first, last)} and ${day} = any (${days}::date[])
       group by 1, 2, 3 order by 1, 2, 3`.execute(db);
-    const labelOf = await labelsFor(type, groups, rows, namesOf);
+    const labelOf = await labelsFor(type, groups, rows, (references) =>
+      namesOf(references, caller),
+    );
     return rows.map((row) => {
       const [placeKey, partKey] = [keyIn(row['place']), keyIn(row['part'])];
       return {
@@ -63,12 +76,28 @@ export const createMeasureRecords =
     });
   };
 
+type FieldValues = Parameters<NamesOf>[0];
+
+/** The fields that figures are made of: whoever does not see one of them does not see its sums either. */
+const measuredFields = (
+  { on, place, part }: RecordGroups,
+  measures: Readonly<Record<string, RecordMeasure>>,
+): string[] => [
+  ...[on, place, part].flatMap((name) => name ?? []),
+  ...Object.values(measures).flatMap((measure) => [
+    ...(measure.where ? conditionsOf(measure.where).map(({ field }) => field) : []),
+    ...('field' in measure ? [measure.field] : []),
+    ...('than' in measure ? [measure.than] : []),
+    ...('until' in measure ? [measure.until, measure.from] : []),
+  ]),
+];
+
 /** Returns what reads the label of a group's key: that of a choice or a state, or the name of what it refers to. */
 async function labelsFor(
   type: RecordType,
   groups: RecordGroups,
   rows: readonly Row[],
-  namesOf: NamesOf,
+  namesOf: (references: FieldValues) => ReturnType<NamesOf>,
 ): Promise<(group: string | undefined, key: string | null) => string | null> {
   const [place, part] = [type.fields[groups.place ?? ''], type.fields[groups.part ?? '']];
   const references = [

@@ -7,9 +7,13 @@ import {
   referenceOf,
   titleOf,
 } from '@portal/contract/records/references';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { RecordFiles } from './files/field-files.ts';
+import type { LinkedReach } from './reach/linked-reach.ts';
+import type { FieldsOf } from './record-access.ts';
 import { columnOf, tableOf } from './table.ts';
 
 export type NamesOf = ReturnType<typeof createNamesOf>;
@@ -24,6 +28,9 @@ interface NameParts {
   /** Every type that a field may link to. */
   types: readonly RecordType[];
   readDictionary: ReadDictionary;
+  files: Pick<RecordFiles, 'namesOf'>;
+  fieldsOf: FieldsOf;
+  linkedReach: LinkedReach;
 }
 
 interface NamedKey {
@@ -43,9 +50,11 @@ interface FieldValue {
 
 /**
  * Returns the names of what values refer to: one query for each kind of reference, whatever the number of records. They
- * are shown for the keys of records that the user sees, and for no others.
+ * are shown for the keys of records that the user sees, and for no others; a linked record has a name for those alone
+ * who reach it and see its title.
  */
-export function createNamesOf({ db, types, readDictionary }: NameParts) {
+export function createNamesOf(parts: NameParts) {
+  const { db, types, readDictionary, files, fieldsOf, linkedReach } = parts;
   const byKey = new Map(types.map((type) => [keyOfType(type), type]));
 
   async function itemsOf(code: string, keys: Keys): Promise<NamedKey[]> {
@@ -55,17 +64,25 @@ export function createNamesOf({ db, types, readDictionary }: NameParts) {
       .map(({ item }) => ({ key: item.value, name: item.text }));
   }
 
-  function read(reference: string, keys: Keys): Promise<NamedKey[]> {
+  async function readTitlesOf(type: RecordType, keys: Keys, caller: Caller): Promise<NamedKey[]> {
+    const title = titleOf(type);
+    const { hidden } = await fieldsOf(type, caller);
+    if (title !== undefined && hidden.has(title)) return [];
+    return readTitles(db, type, keys, await linkedReach(type, caller));
+  }
+
+  function read(reference: string, keys: Keys, caller: Caller): Promise<NamedKey[]> {
     const reader = tables[reference];
     if (reader) return reader(db, keys);
+    if (reference === 'file') return files.namesOf(db, keys);
     if (reference === 'position') return itemsOf(positions, keys);
     const [, dictionary] = reference.split('dictionary/');
     if (dictionary !== undefined) return itemsOf(dictionary, keys);
     const type = byKey.get(reference);
-    return type ? readTitles(db, type, keys) : Promise.resolve([]);
+    return type ? readTitlesOf(type, keys, caller) : Promise.resolve([]);
   }
 
-  return async (values: Iterable<FieldValue>): Promise<RecordNames> => {
+  return async (values: Iterable<FieldValue>, caller: Caller): Promise<RecordNames> => {
     const wanted = new Map<string, Set<string>>();
     for (const { field, value } of values) {
       const reference = referenceOf(field);
@@ -75,7 +92,7 @@ export function createNamesOf({ db, types, readDictionary }: NameParts) {
       if (keys.size > 0) wanted.set(reference, keys);
     }
     const found = [...wanted].map(async ([reference, keys]) => {
-      const rows = await read(reference, [...keys]);
+      const rows = await read(reference, [...keys], caller);
       const named = rows.map(({ key, name }): [string, string] => [key, name ?? key]);
       return [reference, Object.fromEntries(named)] as const;
     });
@@ -121,10 +138,15 @@ const tables: Partial<Record<string, (db: Database, keys: Keys) => Promise<Named
 };
 
 /** The titles of linked records; a record of a type without a text field is named by its number. */
-async function readTitles(db: Database, type: RecordType, keys: Keys): Promise<NamedKey[]> {
+async function readTitles(
+  db: Database,
+  type: RecordType,
+  keys: Keys,
+  reach: RawBuilder<boolean>,
+): Promise<NamedKey[]> {
   const [table, title] = [tableOf(type), titleOf(type)];
   const name = sql.ref(title === undefined ? 'id' : columnOf(type, title));
   const { rows } = await sql<NamedKey>`select id as key, ${name} as name from ${sql.table(table)}
-    where ${ofTenant(table)} and id = any (${keys}::text[])`.execute(db);
+    where ${ofTenant(table)} and id = any (${keys}::text[]) and ${reach}`.execute(db);
   return rows;
 }

@@ -1,13 +1,12 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { keysIn, referenceOf } from '@portal/contract/records/references';
+import { hasOptions, keysIn, referenceOf } from '@portal/contract/records/references';
 import type { LookupItem } from '@portal/contract/workplace/lookups';
 import { isDeepStrictEqual } from 'node:util';
 import { type Page, pageOf, type PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct } from './record-access.ts';
 import { createLinkedRecords, itemOf, type LinkParts } from './linked-records.ts';
 import { findRecord, type RecordKey } from './store.ts';
 
@@ -33,7 +32,6 @@ interface Lookups {
 }
 
 interface Parts extends LinkParts {
-  mayAct: MayAct;
   lookups: Lookups;
 }
 
@@ -44,8 +42,8 @@ interface OptionsQuery extends PageRequest {
 }
 
 /** Finds what a field of a record may refer to, in the reach of the user. */
-export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Parts) {
-  const linked = createLinkedRecords({ db, types, reachOf });
+export function createRecordOptions({ db, types, fieldsOf, linkedReach, lookups }: Parts) {
+  const linked = createLinkedRecords({ db, types, fieldsOf, linkedReach });
 
   /** Returns those of some keys that the user may choose. */
   async function known(field: RecordField, keys: readonly string[], caller: Caller) {
@@ -85,7 +83,7 @@ export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Par
     ): Promise<Page<LookupItem>> {
       const field = isReference(type, name) ? type.fields[name] : undefined;
       if (!field) return refuse('record.unknown-field');
-      const hidden = await hiddenFields(type, caller, mayAct);
+      const { hidden } = await fieldsOf(type, caller);
       if (hidden.has(name)) refuse('record.hidden-field');
       const wanted = keys.split(',').filter(Boolean).slice(0, page.pageSize);
       if (wanted.length > 0) {
@@ -97,6 +95,26 @@ export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Par
     },
 
     requireOptions,
+
+    /** Returns those of many keys that the user may choose for a field. */
+    async choosable(
+      field: RecordField,
+      keys: readonly string[],
+      caller: Caller,
+    ): Promise<ReadonlySet<string>> {
+      const own = keys.filter((key) => isOwn(field, key, caller));
+      const others = keys.filter((key) => !isOwn(field, key, caller));
+      const items = others.length === 0 ? [] : await known(field, others, caller);
+      return new Set([...own, ...items.map(({ value }) => value)]);
+    },
+
+    /** Returns everything that a field may refer to, up to a number; nothing of a link, whose records are many. */
+    async all(field: RecordField, most: number, caller: Caller): Promise<LookupItem[]> {
+      if (field.kind === 'link') return [];
+      const page = { keyword: '', pageNo: 1, pageSize: most };
+      const found = await lookups.page(lookupOf(field), page, caller.session, amongOf(field));
+      return found.records;
+    },
 
     /**
      * Refuses new references of a record that the user may not choose; one that stays is the record's. Called before the
@@ -116,7 +134,7 @@ export function createRecordOptions({ db, types, mayAct, reachOf, lookups }: Par
 
 const isReference = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field !== undefined && referenceOf(field) !== undefined;
+  return field !== undefined && hasOptions(field);
 };
 
 /** The user and the tab's store are known to the gate; the lookups may hear of a new one a moment later. */

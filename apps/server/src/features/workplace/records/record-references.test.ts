@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { sentStatements } from '#testing/database/sent-statements.ts';
+import { slowestOfMost } from '#testing/call-times.ts';
 import { startWorld } from '#testing/world.ts';
 import { wordsOf } from './table.ts';
 
@@ -27,6 +28,19 @@ const styles = recordType({
   states,
 });
 
+/** Goods of a business group alone. */
+const lots = recordType({
+  system: 'gims',
+  name: 'walked-lots',
+  one: '货品',
+  number: 'HP{yyyymm}{00000}',
+  actions: 'gims:lots',
+  scope: 'group',
+  fields: { name: kinds.text({ label: '品名', required: true, pinyin: true }) },
+  initial: 'open',
+  states,
+});
+
 const displays = recordType({
   system: 'ors',
   name: 'walked-displays',
@@ -42,6 +56,7 @@ const displays = recordType({
     position: kinds.position({ label: '岗位' }),
     sex: kinds.dictionary({ label: '性别', dictionary: 'sex' }),
     style: kinds.link({ label: '款式', type: 'gims/walked-styles' }),
+    lot: kinds.link({ label: '货品', type: 'gims/walked-lots' }),
     count: kinds.link({ label: '盘点单', type: 'ors/stock-counts' }),
     secret: kinds.person({ label: '密访人', action: 'ors:walked:secret' }),
     note: kinds.text({ label: '备注' }),
@@ -50,8 +65,10 @@ const displays = recordType({
   states,
 });
 
-const world = await startWorld({}, afterAll, { recordTypes: [styles, displays, stockCounts] });
-await addRecordTables(world, [styles, displays]);
+const world = await startWorld({}, afterAll, {
+  recordTypes: [styles, lots, displays, stockCounts],
+});
+await addRecordTables(world, [styles, lots, displays]);
 const role = roleIn(world.db);
 const counting = ['ors:stock:list', 'ors:stock:add'];
 const all = await role({ actions: [...actionsOf(styles), ...actionsOf(displays), ...counting] });
@@ -200,26 +217,49 @@ test('a reference to nothing, or to what the user may not choose, is refused, an
   await expect(taken).rejects.toThrow('input.invalid');
 });
 
-test('LKP-04 among 10,000 goods one is found by number, name, pinyin and initials', async () => {
+test('LKP-04 among 10,000 goods one is found at once by number, name, pinyin and initials, by those of its group alone', async () => {
   const goods = Array.from({ length: 10_000 }, (_, nth) => {
     const id = `GD${String(nth).padStart(5, '0')}`;
     const name = nth === 4_321 ? '重磅羊绒长大衣' : `圆领短袖衫${nth}`;
-    return { id, name, words: wordsOf(styles, id, { name }) };
+    return { id, name, words: wordsOf(lots, id, { name }) };
   });
   await sql`
-    insert into gims_walked_styles (id, scope, state, name, words, created_at, created_by, changed_at, changed_by)
-    select id, '', 'open', name, words, now(), '导入', now(), '导入'
+    insert into gims_walked_lots (id, scope, state, name, words, created_at, created_by, changed_at, changed_by)
+    select id, (select bg_no from store where tenant_id = 0 and store_no = 'S02001'), 'open', name, words,
+      now(), '导入', now(), '导入'
     from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r (id text, name text, words text)`.execute(
     world.db,
   );
+  const { store_no: elsewhere } = await world.db
+    .selectFrom('store')
+    .where('tenant_id', '=', 0)
+    .where('bg_no', '!=', (eb) =>
+      eb
+        .selectFrom('store')
+        .where('tenant_id', '=', 0)
+        .where('store_no', '=', 'S02001')
+        .select('bg_no'),
+    )
+    .select('store_no')
+    .executeTakeFirstOrThrow();
+  const other = await world.person({ roles: [all], stores: [elsewhere] });
+  const found = async (asked: typeof tab, keyword: string, pageNo = '1') =>
+    (await asked(calls.options, { field: 'lot', keyword, pageNo })).records;
 
   // Two of the characters have two readings each, and either finds them.
   const wanted = ['gd04321', '羊绒长', 'zhongbangyangrong', 'chongbangyangrongzhang', 'zbyrcdy'];
   for (const keyword of wanted) {
-    const found = await tab(calls.options, { field: 'style', keyword });
-    const values = found.records.map(({ value }) => value);
+    const values = (await found(tab, keyword)).map(({ value }) => value);
     expect([keyword, values]).toEqual([keyword, ['GD04321']]);
+    expect(await found(other.tab({ storeNo: elsewhere }), keyword)).toEqual([]);
   }
-  const last = await tab(calls.options, { field: 'style', keyword: 'yldx', pageNo: '200' });
-  expect(last.records).toHaveLength(49);
+  expect(await found(tab, 'yldx', '200')).toHaveLength(49);
+
+  // One letter, which is in nearly all of them, has no groups that an index could find.
+  for (const keyword of ['zbyrcdy', 'd']) {
+    expect(await slowestOfMost(() => found(tab, keyword))).toBeLessThan(1_000);
+  }
+  const stranger = await world.person({ stores });
+  const asked = stranger.call(calls.options, { field: 'lot', keyword: 'gd04321' });
+  await expect(asked).rejects.toThrow('action.denied');
 });

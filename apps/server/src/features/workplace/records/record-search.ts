@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct, recordToWire } from './record-access.ts';
+import { type FieldsOf, recordToWire, refuseHidden } from './record-access.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { ReachOf } from './reach/record-reach.ts';
 import { countOf, findRecord, rowsOf } from './store.ts';
@@ -28,13 +28,13 @@ type SortedSearch = Search & { sort: SortKey[] };
 
 interface Parts {
   db: Database;
-  mayAct: MayAct;
+  fieldsOf: FieldsOf;
   reachOf: ReachOf;
   namesOf: NamesOf;
 }
 
 /** Finds, counts and opens records of all types. The records a user sees follow from session and tab alone. */
-export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
+export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
   /** The query of a search; a column that the user may not see is neither filtered nor sorted by. */
   async function queryOf(
     type: RecordType,
@@ -42,11 +42,11 @@ export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
     names: readonly string[],
     caller: Caller,
   ) {
-    const hidden = await hiddenFields(type, caller, mayAct);
+    const { hidden } = await fieldsOf(type, caller);
     const used = [...names, ...(filter ? conditionsOf(filter).map(({ field }) => field) : [])];
     refuseHidden(type, used, hidden);
     const { where, sidesOf } = await reachOf(type, caller);
-    return { hidden, sidesOf, query: { type, reach: where, keyword, filter } };
+    return { hidden, sidesOf, query: { type, reach: where, keyword, filter, hidden } };
   }
 
   async function find(
@@ -60,7 +60,7 @@ export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
     const records = found
       .slice(0, pageSize)
       .map((record) => recordToWire(record, { ...shown, sides: shown.sidesOf(record) }));
-    const named = await namesOf(valuesIn(type, records));
+    const named = await namesOf(valuesIn(type, records), caller);
     return { records, hasNext: found.length > pageSize, names: named };
   }
 
@@ -84,9 +84,9 @@ export function createRecordSearch({ db, mayAct, reachOf, namesOf }: Parts) {
       const { where, sidesOf } = await reachOf(type, caller);
       const key = { type, reach: where, id };
       const found = (await findRecord(db, key)) ?? refuse('record.not-found');
-      const hidden = await hiddenFields(type, caller, mayAct);
+      const { hidden } = await fieldsOf(type, caller);
       const record = recordToWire(found, { hidden, sides: sidesOf(found) });
-      return { ...record, names: await namesOf(valuesIn(type, [record])) };
+      return { ...record, names: await namesOf(valuesIn(type, [record]), caller) };
     },
   };
 }
@@ -95,17 +95,3 @@ const isNumeric = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && 'decimals' in field;
 };
-
-/** Refuses a search by fields that the user may not see, in words that name them: it may come by a link. */
-function refuseHidden(
-  { fields }: RecordType,
-  used: readonly string[],
-  hidden: ReadonlySet<string>,
-): void {
-  const labels = new Set(
-    used.filter((name) => hidden.has(name)).map((name) => fields[name]?.label),
-  );
-  if (labels.size === 0) return;
-  const message = `没有权限按「${[...labels].join('、')}」筛选、排序或合计`;
-  refuse('record.hidden-field', { message });
-}

@@ -1,4 +1,8 @@
-import { RecordEvent } from '@portal/contract/records/record-events';
+import {
+  attachmentsField,
+  attachmentsKey,
+  RecordEvent,
+} from '@portal/contract/records/record-events';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
-import { hiddenFields, type MayAct } from './record-access.ts';
+import type { FieldsOf } from './record-access.ts';
 import type { ReachOf } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import { findRecord, nameOf } from './store.ts';
@@ -16,13 +20,13 @@ export type RecordTimeline = ReturnType<typeof createRecordTimeline>;
 interface Parts {
   db: Database;
   clock: Clock;
-  mayAct: MayAct;
+  fieldsOf: FieldsOf;
   reachOf: ReachOf;
   namesOf: NamesOf;
 }
 
 /** Shows the events of a record to those who see the record, and takes their comments. */
-export function createRecordTimeline({ db, clock, mayAct, reachOf, namesOf }: Parts) {
+export function createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }: Parts) {
   async function visible(type: RecordType, id: string, caller: Caller) {
     const { where } = await reachOf(type, caller);
     const key = { type, reach: where, id };
@@ -32,7 +36,7 @@ export function createRecordTimeline({ db, clock, mayAct, reachOf, namesOf }: Pa
   return {
     async read(type: RecordType, id: string, caller: Caller) {
       const stored = await eventsOf(db, await visible(type, id, caller));
-      const hidden = await hiddenFields(type, caller, mayAct);
+      const { hidden } = await fieldsOf(type, caller);
       const events = stored.map((event) => eventToWire(event, hidden));
       const values = events.flatMap(({ changes }) =>
         changes.flatMap(({ field, from, to }) => [
@@ -40,7 +44,8 @@ export function createRecordTimeline({ db, clock, mayAct, reachOf, namesOf }: Pa
           { fields: { [field]: to } },
         ]),
       );
-      return { events, names: await namesOf(valuesIn(type, values)) };
+      const told = { ...type, fields: { ...type.fields, [attachmentsKey]: attachmentsField } };
+      return { events, names: await namesOf(valuesIn(told, values), caller) };
     },
 
     async comment(type: RecordType, { id, words }: { id: string; words: string }, caller: Caller) {

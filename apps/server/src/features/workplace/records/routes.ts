@@ -1,11 +1,14 @@
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
+import { findByNumber } from '@portal/contract/records/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { serve } from '#platform/http/serve.ts';
+import type { RecordAttachments } from './files/attachments.ts';
 import type { FormerLists } from './former/former-lists.ts';
+import type { FindByNumber } from './numbers/find-by-number.ts';
 import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordOptions } from './record-options.ts';
@@ -18,6 +21,7 @@ export interface Records {
   search: RecordSearch;
   changes: RecordChanges;
   timeline: RecordTimeline;
+  attachments: RecordAttachments;
   runBatch: RunBatch;
   views: RecordViews;
   options: RecordOptions;
@@ -25,7 +29,7 @@ export interface Records {
 
 export function recordRoutes(
   app: FastifyInstance,
-  { search, changes, timeline, runBatch, views, options }: Records,
+  { search, changes, timeline, attachments, runBatch, views, options }: Records,
   types: readonly RecordType[],
 ): void {
   for (const type of types) {
@@ -40,6 +44,9 @@ export function recordRoutes(
     serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
     serve(app, calls.batch, (input, caller) => runBatch(type, input, caller));
     serve(app, calls.timeline, ({ id }, caller) => timeline.read(type, id, caller));
+    serve(app, calls.files, ({ id }, caller) => attachments.list(type, id, caller));
+    serve(app, calls.attach, (input, caller) => attachments.add(type, input, caller));
+    serve(app, calls.detach, (input, caller) => attachments.remove(type, input, caller));
     serve(app, calls.listViews, (_, caller) => views.list(type, caller));
     serve(app, calls.addView, (view, caller) => views.add(type, view, caller));
     serve(app, calls.editView, (view, caller) => views.edit(type, view, caller));
@@ -48,9 +55,14 @@ export function recordRoutes(
   }
 }
 
+/** Serves the search for a record by its number, over all record types. */
+export function recordNumberRoutes(app: FastifyInstance, find: FindByNumber): void {
+  serve(app, findByNumber, ({ number }, caller) => find(number, caller));
+}
+
 /** Serves the to-dos of the user over all record types. */
-export function toDoRoutes(app: FastifyInstance, toDos: ToDos): void {
-  serve(app, countToDos, (_, { session }) => toDos(session));
+export function toDoRoutes(app: FastifyInstance, toDos: Pick<ToDos, 'countOf'>): void {
+  serve(app, countToDos, (_, { session }) => toDos.countOf(session));
 }
 
 /** The calls of pages that were made before record types; they reach the same records. */

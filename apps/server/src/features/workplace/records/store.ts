@@ -15,6 +15,8 @@ export interface RecordQuery {
   reach: RawBuilder<boolean>;
   keyword: string;
   filter: RecordFilter | undefined;
+  /** Fields that the keyword is not looked for in. */
+  hidden: ReadonlySet<string>;
 }
 
 export interface StoredRecord {
@@ -43,10 +45,10 @@ interface RecordPlace {
   id: string;
 }
 
-const matching = ({ type, reach, keyword, filter }: RecordQuery) => {
+const matching = ({ type, reach, keyword, filter, hidden }: RecordQuery) => {
   const table = tableOf(type);
   const conditions = [sql<boolean>`${ofTenant(table)}`, reach];
-  if (keyword !== '') conditions.push(keywordCondition(keyword));
+  if (keyword !== '') conditions.push(keywordCondition(type, keyword, hidden));
   if (filter) conditions.push(conditionOf(type, filter));
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 };
@@ -109,6 +111,30 @@ export async function findRecord(
   return rows[0] && readRecord(type, rows[0]);
 }
 
+/**
+ * Returns of each record, as it would be stored, whether a reach shows it. Imports ask before they write: one wrong row
+ * undoes no others.
+ */
+export async function areShown(
+  db: Database,
+  { type, reach }: Pick<RecordKey, 'type' | 'reach'>,
+  records: readonly Pick<NewRecord, 'scope' | 'state' | 'fields'>[],
+): Promise<boolean[]> {
+  if (records.length === 0) return [];
+  const made = records.map(({ scope, state, fields }, nth): Row => ({
+    id: String(nth),
+    scope,
+    state,
+    ...columnsFor(type, fields),
+  }));
+  const json = JSON.stringify(made);
+  const { rows } = await sql<{ id: string }>`
+    select id from jsonb_populate_recordset(null::${sql.table(tableOf(type))}, ${json}::jsonb)
+    where ${reach}`.execute(db);
+  const shown = new Set(rows.map(({ id }) => id));
+  return made.map((_, nth) => shown.has(String(nth)));
+}
+
 /** Columns by name: a column that a newer release has added does not change the shape of a planned statement. */
 const columnsOfRow = (type: RecordType) => {
   const own = Object.entries(type.fields).flatMap(([name, field]) => columnsOf(name, field));
@@ -156,25 +182,43 @@ export interface Authorship {
   at: Date;
 }
 
-export async function insertRecord(
+/** A record as it is inserted. */
+interface NewRecord {
+  id: string;
+  scope: string;
+  fields: RecordFields;
+  state: string;
+  words: string;
+}
+
+export const insertRecord = (
   db: Database,
   { type, scope, id }: RecordPlace & { scope: string },
-  { fields, words, by, at }: { fields: RecordFields; words: string } & Authorship,
+  { fields, state, words, ...author }: Omit<NewRecord, 'id' | 'scope'> & Authorship,
+): Promise<void> => insertRecords(db, type, [{ id, scope, fields, state, words }], author);
+
+/** Inserts records in one statement. */
+export async function insertRecords(
+  db: Database,
+  type: RecordType,
+  records: readonly NewRecord[],
+  { by, at }: Authorship,
 ): Promise<void> {
-  const row: Row = {
+  const rows = records.map(({ id, scope, fields, state, words }): Row => ({
     id,
     scope,
-    state: type.initial,
+    state,
     ...columnsFor(type, fields),
     words,
     created_at: at,
     created_by: by,
     changed_at: at,
     changed_by: by,
-  };
-  const names = Object.keys(row).map((name) => sql.ref(name));
-  await sql`insert into ${sql.table(tableOf(type))} (${sql.join(names)})
-    values (${sql.join(Object.values(row))})`.execute(db);
+  }));
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
+  await sql`insert into ${sql.table(tableOf(type))} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(values)}`.execute(db);
 }
 
 /** Updates the fields that are given, and the state; raises the version. */

@@ -1,3 +1,4 @@
+import { isSortable } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { columnsOf, tableOf } from './table.ts';
 
@@ -56,27 +57,51 @@ const columnLines = (type: RecordType): string[] =>
     ),
   );
 
-/** The indexes of a table by name. Records beyond one scope are listed in an order of their own. */
+/** A text of more characters may not fit into an entry of an index, which has 2,704 bytes. */
+const indexedTextMost = 600;
+
+/**
+ * Returns whether a column has an index: each that the table can be sorted by, and of those that stand aside what is
+ * declared. A million rows without one take a second to sort.
+ */
+function isIndexed(type: RecordType, name: string): boolean {
+  const field = type.fields[name];
+  if (!field || field.former) return false;
+  if (field.kind === 'longText' || (field.kind === 'text' && field.most > indexedTextMost)) {
+    return false;
+  }
+  const isDeclared = field.sortable === true || field.filterable === true;
+  return isDeclared || (!field.aside && isSortable(type, name));
+}
+
+/**
+ * The indexes of a table by name, in the orders that a list has. Where some see records of several places, or of all, the
+ * place stands last: it narrows the entries and leaves them in order.
+ */
 function indexesOf(type: RecordType): Map<string, string> {
   const table = tableOf(type);
   const newest = 'created_at desc, id desc';
   const isWide =
     type.scope === 'stores' || type.alsoSeenBy !== undefined || type.allBy !== undefined;
+  const sorted = (name: string, order: string): [name: string, on: string] =>
+    isWide
+      ? [`${name}_of_all`, `(tenant_id, ${order}, scope)`]
+      : [name, `(tenant_id, scope, ${order})`];
   const on: [name: string, on: string][] = [
     ['newest', `(tenant_id, scope, ${newest})`],
     ['by_state', `(tenant_id, scope, state, ${newest})`],
     ['words', 'using gin (search_grams(words))'],
+    sorted('changed', 'changed_at, id'),
   ];
   if (isWide) on.push(['newest_of_all', `(tenant_id, ${newest})`]);
+  if (isWide) on.push(sorted('by_state', `state, ${newest}`));
   for (const [name, field] of Object.entries(type.fields)) {
     const [column] = columnsOf(name, field);
     if (!column) continue;
     if (name === type.alsoSeenBy) {
       on.push([`newest_for_${column.name}`, `(tenant_id, "${column.name}", ${newest})`]);
     }
-    if (field.sortable || field.filterable) {
-      on.push([`by_${column.name}`, `(tenant_id, scope, "${column.name}", id)`]);
-    }
+    if (isIndexed(type, name)) on.push(sorted(`by_${column.name}`, `"${column.name}", id`));
   }
   return new Map(
     on.map(([name, columns]) => [

@@ -1,6 +1,6 @@
 import { readingWords } from '@portal/common/pinyin/reading-words';
 import type { RecordField } from '@portal/contract/records/fields';
-import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
+import { type RecordFields, type RecordValue, textIn } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 
 /** A column of a record type's table. */
@@ -95,8 +95,6 @@ function readValue(name: string, field: RecordField, row: Row): RecordValue {
   return isNumber(field) ? Number(first) : textIn(first);
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const isNumber = ({ kind }: RecordField): boolean =>
   kind === 'count' || kind === 'number' || kind === 'money' || kind === 'percent';
 
@@ -110,13 +108,16 @@ const linesIn = (value: unknown): Record<string, string | number | null>[] =>
 export function wordsOf(type: RecordType, id: string, fields: RecordFields): string {
   const texts = Object.entries(type.fields).flatMap(([name, field]) => {
     const value = fields[name];
-    if (typeof value !== 'string' || field.action !== undefined) return [];
+    if (typeof value !== 'string' || !isSearched(field)) return [];
     if (field.kind === 'choice') return labelOf(field.choices, value);
-    if (field.kind !== 'text' && field.kind !== 'longText') return [];
-    return field.pinyin ? [value, ...readingWords(value)] : [value];
+    return 'pinyin' in field ? [value, ...readingWords(value)] : [value];
   });
   return [id, ...texts].join(' ').toLowerCase();
 }
+
+/** Returns whether a keyword finds records by a field: by its text, or the label of its choice. */
+export const isSearched = ({ kind, action }: RecordField): boolean =>
+  action === undefined && (kind === 'choice' || kind === 'text' || kind === 'longText');
 
 const labelOf = (choices: readonly { value: string; label: string }[], value: string): string[] =>
   choices.filter((choice) => choice.value === value).map(({ label }) => label);

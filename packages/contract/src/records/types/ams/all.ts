@@ -2,6 +2,7 @@ import type { RecordType } from '../../record-type.ts';
 import { assets, handovers, supplyRequests } from './assets.ts';
 import { carRequests, vehicles } from './cars.ts';
 import { parcels, repairs, visitors } from './desk.ts';
+import { meetingRooms, roomBookings } from './meetings.ts';
 import { vendorPayments } from './payments.ts';
 import { sealRequests } from './seals.ts';
 
@@ -17,4 +18,6 @@ export const amsTypes: readonly RecordType[] = [
   visitors,
   parcels,
   vendorPayments,
+  meetingRooms,
+  roomBookings,
 ];

@@ -31,6 +31,7 @@ export const suppliers = recordType({
     }),
     leadDays: count({
       label: '交期',
+      unsummed: true,
       least: 1,
       most: 365,
       unit: '天',

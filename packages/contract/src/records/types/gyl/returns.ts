@@ -9,9 +9,17 @@ export const storeReturns = recordType({
   one: '退货入库单',
   number: 'TCR{yyyymm}{0000}',
   actions: 'gyl:return',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'gyl:return:all',
   fields: {
-    store: store({ label: '退货门店', required: true, filterable: true }),
+    store: store({
+      label: '退货门店',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     warehouse: choice({ label: '收货仓', choices: warehouses, required: true, filterable: true }),
     reason: choice({
       label: '原因',

@@ -92,10 +92,18 @@ export const dispatches = recordType({
   one: '发货单',
   number: 'FH{yyyymm}{00000}',
   actions: 'gyl:warehouse',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'gyl:warehouse:all',
   fields: {
     warehouse: choice({ label: '仓库', choices: warehouses, required: true, filterable: true }),
-    store: store({ label: '收货门店', required: true, filterable: true }),
+    store: store({
+      label: '收货门店',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     kind: choice({
       label: '类型',
       required: true,

@@ -9,6 +9,7 @@ export const payslips = recordType({
   number: 'GZ{yyyymm}{00000}',
   actions: 'hr:payslip',
   scope: 'own',
+  isPersonal: true,
   fields: {
     month: text({ label: '工资月份', most: 7, required: true, fixed: true, sortable: true }),
     attended: number({ label: '出勤', decimals: 1, most: 31, unit: '天', fixed: true }),

@@ -21,7 +21,9 @@ export const allocations = recordType({
   one: '配货建议',
   number: 'PH{yyyymm}{00000}',
   actions: 'idss:allocation',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'idss:allocation:all',
   fields: {
     style: link({
       label: '款式',
@@ -30,7 +32,7 @@ export const allocations = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     kind: choice({
       label: '类型',
       required: true,
@@ -90,7 +92,9 @@ export const brokenSizes = recordType({
   one: '断码单',
   number: 'DMD{yyyymm}{00000}',
   actions: 'idss:allocation',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'idss:allocation:all',
   fields: {
     style: link({
       label: '款式',
@@ -99,7 +103,7 @@ export const brokenSizes = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     day: day({ label: '断码日期', required: true, sortable: true }),
     missing: text({ label: '缺码', most: 60, required: true }),
     rate: percent({ label: '齐码率', required: true, sortable: true }),

@@ -85,7 +85,9 @@ export const trials = recordType({
   one: '试销',
   number: 'SX{yyyymm}{0000}',
   actions: 'idss:analysis',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'idss:analysis:all',
   fields: {
     style: link({
       label: '款式',
@@ -94,7 +96,13 @@ export const trials = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '试销门店', required: true, fixed: true, filterable: true }),
+    store: store({
+      label: '试销门店',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     span: daySpan({ label: '试销期间', required: true, sortable: true }),
     units: count({ label: '试销件数', least: 1, most: 1_000, unit: '件', required: true }),
     sold: count({ label: '售出', unit: '件', sortable: true }),
@@ -137,9 +145,11 @@ export const diagnoses = recordType({
   one: '货品诊断',
   number: 'HZD{yyyymm}{0000}',
   actions: 'idss:analysis',
-  scope: 'all',
+  scope: 'stores',
+  storeField: 'store',
+  allBy: 'idss:analysis:all',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     day: day({ label: '诊断日期', required: true, sortable: true }),
     category: dictionary({
       label: '品类',

@@ -17,7 +17,7 @@ export const brokenSizes = recordType({
   actions: 'imos:stock',
   scope: 'group',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     style: link({
       label: '款式',
       type: 'imos/styles',
@@ -93,7 +93,7 @@ export const stockAlerts = recordType({
     }),
     stock: count({ label: '库存', most: 1_000_000, unit: '件', required: true, sortable: true }),
     weekly: count({ label: '周销量', most: 100_000, unit: '件', sortable: true }),
-    days: count({ label: '可售天数', most: 9_999, unit: '天', sortable: true }),
+    days: count({ label: '可售天数', unsummed: true, most: 9_999, unit: '天', sortable: true }),
     cost: money({ label: '占用成本', sortable: true, aside: true }),
     day: day({ label: '预警日期', required: true, sortable: true }),
     measure: text({ label: '处理措施', most: 120 }),

@@ -3,6 +3,7 @@ import {
   count,
   day,
   department,
+  file,
   link,
   longText,
   money,
@@ -103,6 +104,7 @@ export const contracts = recordType({
         { value: 'auto', label: '自动顺延' },
       ],
     }),
+    scans: file({ label: '合同扫描件', most: 5 }),
     note: text({ label: '履约情况', most: 200, aside: true }),
   },
   rules: [

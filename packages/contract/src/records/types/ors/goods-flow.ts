@@ -53,7 +53,12 @@ export const replenishmentRequests = recordType({
   ],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ors:stock:submit', approve: 'ors:stock:approve', toDecline: [] }),
+    ...requestStates({
+      submit: 'ors:stock:submit',
+      approve: 'ors:stock:approve',
+      toApprove: ['granted'],
+      toDecline: [],
+    }),
     approved: {
       label: '待发货',
       tone: 'good',
@@ -187,7 +192,7 @@ export const defects = recordType({
       ],
     }),
     units: count({ label: '数量', least: 1, most: 100, unit: '件', required: true }),
-    price: money({ label: '吊牌价', sortable: true }),
+    price: money({ label: '吊牌价', unsummed: true, sortable: true }),
     day: day({ label: '发现日期', required: true, sortable: true }),
     note: text({ label: '描述', most: 120, aside: true }),
   },

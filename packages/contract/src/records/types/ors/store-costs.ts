@@ -1,4 +1,4 @@
-import { choice, day, money, store, text } from '../../fields.ts';
+import { choice, day, money, picture, store, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 import { requestStates, waitingView } from '../../request-states.ts';
 
@@ -39,6 +39,7 @@ export const repairs = recordType({
     wanted: day({ label: '期望修复', sortable: true }),
     supplier: text({ label: '维修单位', most: 40 }),
     cost: money({ label: '维修费用', most: 1_000_000, sortable: true }),
+    photos: picture({ label: '现场照片' }),
     note: text({ label: '处理说明', most: 120, aside: true }),
   },
   initial: 'reported',

@@ -12,8 +12,14 @@ export const cashDifferences = recordType({
   actions: 'syfs:cash',
   scope: 'all',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
-    cashier: person({ label: '收银员', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
+    cashier: person({
+      label: '收银员',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     day: day({ label: '营业日', required: true, fixed: true, sortable: true }),
     shift: choice({
       label: '班次',
@@ -21,6 +27,7 @@ export const cashDifferences = recordType({
       choices: [
         { value: 'early', label: '早班' },
         { value: 'late', label: '晚班' },
+        { value: 'whole', label: '全天' },
       ],
     }),
     booked: money({ label: '应缴', required: true, sortable: true }),
@@ -89,7 +96,7 @@ export const spotChecks = recordType({
   actions: 'syfs:video',
   scope: 'all',
   fields: {
-    store: store({ label: '门店', required: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, filterable: true }),
     day: day({ label: '录像日期', required: true, sortable: true }),
     from: time({ label: '开始', required: true }),
     until: time({ label: '结束', required: true }),
@@ -161,8 +168,8 @@ export const lossCases = recordType({
         { value: 'theft', label: '货品失窃' },
       ],
     }),
-    store: store({ label: '门店', required: true, filterable: true }),
-    person: person({ label: '当事人', action: 'syfs:case:person' }),
+    store: store({ label: '门店', among: 'all', required: true, filterable: true }),
+    person: person({ label: '当事人', among: 'all', action: 'syfs:case:person' }),
     difference: link({ label: '现金差异', type: 'syfs/cash-differences' }),
     filed: day({ label: '立案日期', required: true, sortable: true }),
     handler: person({ label: '承办人', required: true, filterable: true }),

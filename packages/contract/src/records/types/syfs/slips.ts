@@ -90,8 +90,14 @@ export const slipExceptions = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
-    cashier: person({ label: '收银员', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
+    cashier: person({
+      label: '收银员',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     slip: text({ label: '小票号', most: 30, required: true, fixed: true }),
     day: day({ label: '交易日期', required: true, fixed: true, sortable: true }),
     amount: money({ label: '金额', required: true, sortable: true }),
@@ -143,8 +149,14 @@ export const discountChecks = recordType({
   actions: 'syfs:discount',
   scope: 'all',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
-    cashier: person({ label: '收银员', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
+    cashier: person({
+      label: '收银员',
+      among: 'all',
+      required: true,
+      fixed: true,
+      filterable: true,
+    }),
     kind: choice({
       label: '类型',
       required: true,

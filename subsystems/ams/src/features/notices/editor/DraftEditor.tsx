@@ -1,11 +1,9 @@
 import { getDraft } from '@portal/contract/notices/announcement-desk';
 import { useQueryOf } from '@portal/client/queries';
 import { usePerson } from '@portal/subsystem/session';
-import { Empty } from '@portal/ui/feedback/Empty';
-import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { emptyDraft, draftValuesFrom } from './draft.ts';
 import { newOne } from '../addresses.ts';
+import { DraftState } from '../DraftState.tsx';
 import { DraftForm } from './DraftForm.tsx';
 
 /** An announcement before it is sent: a new one, or one that is kept. */
@@ -16,7 +14,9 @@ export function DraftEditor({ id }: { id: string }) {
 }
 
 function KeptWriting({ id }: { id: string }) {
-  const { data, isError } = useQueryOf(getDraft, { id });
-  if (data) return <DraftForm id={id} written={draftValuesFrom(data.draft, data.targets)} />;
-  return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
+  return (
+    <DraftState query={useQueryOf(getDraft, { id })}>
+      {({ draft, targets }) => <DraftForm id={id} written={draftValuesFrom(draft, targets)} />}
+    </DraftState>
+  );
 }

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import './editor.css';
 
 const RichText = lazy(async () => {
-  const { RichText: component } = await import('./RichText.tsx');
+  const { RichText: component } = await import('@portal/ui/rich-text/RichText');
   return { default: component };
 });
 

@@ -1,21 +1,25 @@
 import { listStoreReading, type StoreReading } from '@portal/contract/notices/announcement-readers';
 import { useQueryOf } from '@portal/client/queries';
-import { Empty } from '@portal/ui/feedback/Empty';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
+import { inPanel } from '../DraftState.tsx';
 
-/** The stores of the audience as a map of cells, city by city: the darker a cell, the more of its people have read. */
-export function StoreReadings({ id }: { id: string }) {
-  const { data: stores, isError } = useQueryOf(listStoreReading, { id });
-  if (!stores)
-    return <Panel>{isError ? <Empty text="门店没有取到" /> : <Skeleton lines={8} />}</Panel>;
-  if (stores.length === 0) {
-    return (
-      <Panel>
-        <Empty text="发布范围内没有门店人员" />
-      </Panel>
-    );
-  }
+/** The stores of the audience, city by city. */
+export const StoreReadings = ({ id }: { id: string }) => (
+  <QueryState
+    query={useQueryOf(listStoreReading, { id })}
+    lines={8}
+    failedText="门店没有取到"
+    isEmpty={({ length }) => length === 0}
+    emptyText="发布范围内没有门店人员"
+    frame={inPanel}
+  >
+    {(stores) => <StoreMap stores={stores} />}
+  </QueryState>
+);
+
+/** A map of cells: the darker a cell, the more of its people have read. */
+function StoreMap({ stores }: { stores: readonly StoreReading[] }) {
   const cities = [...Map.groupBy(stores, ({ city }) => city)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );

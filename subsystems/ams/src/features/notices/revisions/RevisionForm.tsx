@@ -8,28 +8,42 @@ import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { usePageTitle, useRouter, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
-import { Empty } from '@portal/ui/feedback/Empty';
 import { Field } from '@portal/ui/forms/Field';
 import { notify } from '@portal/ui/feedback/notify';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Switch } from '@portal/ui/forms/Switch';
 import { useState } from 'react';
+import { DraftState } from '../DraftState.tsx';
 import { Difference } from './Difference.tsx';
 import { MessageFields } from '../editor/MessageFields.tsx';
 import { noticeAddresses } from '../addresses.ts';
-import { textOf } from './html-to-text.ts';
+import { textOf } from './difference.ts';
 import '../editor/editor.css';
 
 /** Changes what has been sent, with what is changed before one's eyes. */
 export function RevisionForm({ id }: { id: string }) {
-  const { data, isError } = useQueryOf(getDraft, { id });
-  if (!data)
-    return <Panel>{isError ? <Empty text="公告没有取到" /> : <Skeleton lines={8} />}</Panel>;
-  const { titile, msgContent, priority, openType, openPage, busId } = data.draft;
-  const letter = { titile, msgContent, priority, openType, openPage, busId };
-  return <ReviseForm id={id} from={data.item.revision} before={letter} />;
+  return (
+    <DraftState query={useQueryOf(getDraft, { id })}>
+      {({ draft, item }) => <ReviseForm id={id} from={item.revision} before={letterOf(draft)} />}
+    </DraftState>
+  );
 }
+
+const letterOf = ({
+  titile,
+  msgContent,
+  priority,
+  openType,
+  openPage,
+  busId,
+}: AnnouncementText): AnnouncementText => ({
+  titile,
+  msgContent,
+  priority,
+  openType,
+  openPage,
+  busId,
+});
 
 interface ReviseFormProps {
   id: string;

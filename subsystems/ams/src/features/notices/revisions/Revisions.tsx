@@ -1,29 +1,30 @@
 import { listRevisions, type Revision } from '@portal/contract/notices/announcement-revisions';
 import { useQueryOf } from '@portal/client/queries';
-import { Empty } from '@portal/ui/feedback/Empty';
+import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
-import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { Difference } from './Difference.tsx';
-import { textOf } from './html-to-text.ts';
+import { textOf } from './difference.ts';
+import { inPanel } from '../DraftState.tsx';
 
 /** Everything an announcement has said, newest first, each with what it changed. */
 export function Revisions({ id }: { id: string }) {
-  const { data: revisions, isError } = useQueryOf(listRevisions, { id });
-  if (!revisions)
-    return <Panel>{isError ? <Empty text="修订记录没有取到" /> : <Skeleton lines={8} />}</Panel>;
-  if (revisions.length === 0) {
-    return (
-      <Panel>
-        <Empty text="还没有修订" />
-      </Panel>
-    );
-  }
   return (
-    <div className="ams-revisions">
-      {revisions.map((revision, index) => (
-        <Kept key={revision.revision} revision={revision} before={revisions[index + 1]} />
-      ))}
-    </div>
+    <QueryState
+      query={useQueryOf(listRevisions, { id })}
+      lines={8}
+      failedText="修订记录没有取到"
+      isEmpty={({ length }) => length === 0}
+      emptyText="还没有修订"
+      frame={inPanel}
+    >
+      {(revisions) => (
+        <div className="ams-revisions">
+          {revisions.map((revision, index) => (
+            <Kept key={revision.revision} revision={revision} before={revisions[index + 1]} />
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import '../editor/editor.css';
 
 const RichText = lazy(async () => {
-  const { RichText: component } = await import('../editor/RichText.tsx');
+  const { RichText: component } = await import('@portal/ui/rich-text/RichText');
   return { default: component };
 });
 

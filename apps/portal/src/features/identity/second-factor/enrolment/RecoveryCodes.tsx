@@ -3,7 +3,7 @@ import { notify } from '@portal/ui/feedback/notify';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { saveFile } from '@portal/client/download';
-import { brand } from '@portal/contract/brand';
+import { currentBrand } from '#platform/brand/brand.ts';
 import { useFirstFocus } from '../use-first-focus.ts';
 
 interface RecoveryCodesProps {
@@ -59,6 +59,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
 /** Saves recovery codes as a text file. */
 function saveCodes(codes: readonly string[]): void {
-  const text = [`${brand.productTitle} 恢复码`, '每个只能使用一次', '', ...codes, ''].join('\r\n');
+  const text = [`${currentBrand().productTitle} 恢复码`, '每个只能使用一次', '', ...codes, ''].join(
+    '\r\n',
+  );
   saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }

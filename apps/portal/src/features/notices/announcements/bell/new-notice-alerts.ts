@@ -2,6 +2,7 @@ import type { Announcement, listMine } from '@portal/contract/notices/announceme
 import type { z } from 'zod';
 import { paths } from '#platform/navigation/paths.ts';
 import { preference } from '#platform/settings/preferences.ts';
+import { setWindowTitle } from '#platform/navigation/window-title.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 
 type Notices = z.infer<typeof listMine.result>;
@@ -10,13 +11,11 @@ type Notices = z.infer<typeof listMine.result>;
 let seenIds: Set<string> | undefined;
 /** Count of new notices since the tab was last visible. */
 let unseen = 0;
-/** The window's title before the count was added. */
-let title = '';
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible' || unseen === 0) return;
   unseen = 0;
-  document.title = title;
+  setWindowTitle({ unseen });
 });
 
 /**
@@ -33,9 +32,8 @@ export function alertNewNotices(
   if (!known || document.visibilityState === 'visible') return;
   const fresh = unread.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return;
-  if (unseen === 0) ({ title } = document);
   unseen += fresh.length;
-  document.title = `(${unseen}) ${title}`;
+  setWindowTitle({ unseen });
   if (isForAllTabs) for (const notice of fresh) notifyOnDesktop(notice);
 }
 

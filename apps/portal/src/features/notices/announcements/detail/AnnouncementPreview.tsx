@@ -1,8 +1,8 @@
-import { brand } from '@portal/contract/brand';
 import { useQueryOf } from '@portal/client/queries';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import type { z } from 'zod';
+import { useBrand } from '#platform/brand/brand.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
@@ -13,10 +13,11 @@ import './preview.css';
  */
 export function AnnouncementPreview() {
   const link = linkIn(location.search);
+  const { copyright } = useBrand();
   return (
     <main className="notices-preview">
       {link ? <Preview link={link} /> : <NoPreview />}
-      <footer>{brand.copyright}</footer>
+      <footer>{copyright}</footer>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLook } from '@portal/client/look';
 import { useQueryOf } from '@portal/client/queries';
 import { listMine } from '@portal/contract/notices/announcements';
 import { lazyPart } from '#platform/loading/lazy-part.ts';
@@ -7,9 +8,12 @@ const MustRead = lazyPart(async () => (await import('./MustRead.tsx')).MustRead,
   missing: () => null,
 });
 
-/** Mounts the dialog of announcements to confirm. It fetches nothing: the bell's answer has their count. */
+/**
+ * Mounts the dialog of announcements to confirm. It fetches nothing: the bell's answer has their count. Whoever looks as
+ * somebody else confirms nothing for them.
+ */
 export function MustReadHost() {
   const { data: notices } = useQueryOf(listMine, {}, { quiet: true, enabled: false });
   const waiting = notices?.mustReadTotal ?? 0;
-  return waiting === 0 ? null : <MustRead waiting={waiting} />;
+  return waiting === 0 || currentLook ? null : <MustRead waiting={waiting} />;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
 
 /** Content of a notice. Loaded with the first notice, since DOMPurify is large. */
 export function NoticeContent({ html }: { html: string }) {

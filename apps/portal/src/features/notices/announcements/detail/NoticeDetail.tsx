@@ -3,11 +3,13 @@ import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
+import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
-import { useWorkplace } from '#platform/workplace/workplace.ts';
+import { useWorkplaceIfAny } from '#platform/workplace/workplace.ts';
 import { componentPage, type NoticeTarget, targetOf } from './notice-target.ts';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
+import { useTargetAccess } from './use-target-access.ts';
 import { useAcknowledge } from './use-acknowledge.ts';
 import { useCurrentNotice } from './use-current-notice.ts';
 
@@ -48,16 +50,18 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
 /** Buttons that close a notice, confirm it, or open its target. */
 function Actions({ notice, onClose }: NoticeDetailProps) {
   const target = targetOf(notice, location.origin);
-  const page = componentPage(notice, useWorkplace().permissions.menu);
+  const { isAsking, closed } = useTargetAccess(target);
+  const page = componentPage(notice, useWorkplaceIfAny()?.permissions.menu ?? []);
   const { mutate, isPending } = useAcknowledge();
   const mustConfirm = notice.mustRead && !notice.isAcknowledged && !notice.isEnded;
 
   return (
     <>
+      {closed !== undefined && <ClosedTarget path={closed} onLeave={onClose} />}
       <Button onClick={onClose}>关闭</Button>
       {mustConfirm && (
         <Button
-          kind={target ? 'default' : 'primary'}
+          kind={target && closed === undefined ? 'default' : 'primary'}
           busy={isPending}
           onClick={() =>
             mutate({ anntId: notice.id, revision: notice.revision }, { onSuccess: onClose })
@@ -76,10 +80,11 @@ function Actions({ notice, onClose }: NoticeDetailProps) {
           打开相关页面
         </Button>
       )}
-      {target && (
+      {target && closed === undefined && (
         <Button
           kind="primary"
           data-initial-focus
+          busy={isAsking}
           onClick={() => void openTarget(target).then((isGone) => isGone && onClose())}
         >
           去处理
@@ -88,6 +93,23 @@ function Actions({ notice, onClose }: NoticeDetailProps) {
     </>
   );
 }
+
+/** Says in the place of the button that the page is not the reader's, and leads to where they can ask for it. */
+const ClosedTarget = ({ path, onLeave }: { path: string; onLeave: () => void }) => (
+  <span className="notices-waiting">
+    相关页面不在您的权限内
+    <Button
+      kind="text"
+      size="small"
+      onClick={() => {
+        onLeave();
+        void goTo(`${paths.why}?asked=${encodeURIComponent(path)}`);
+      }}
+    >
+      申请权限
+    </Button>
+  </span>
+);
 
 /** Asks before it opens another site: a trusted notice says nothing about its link. */
 async function openTarget(target: NoticeTarget): Promise<boolean> {

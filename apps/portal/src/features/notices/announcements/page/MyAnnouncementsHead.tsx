@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { PageHeader } from '@portal/ui/layout/PageHeader';
 import { Segmented } from '@portal/ui/forms/Segmented';
+import { useQueryClient } from '@tanstack/react-query';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { filterAddress, type ListFilter } from './list-filter.ts';
 
@@ -19,6 +20,7 @@ const tabs = [
 /** Header with search, filters and the button that marks all as read. */
 export function MyAnnouncementsHead({ filter }: { filter: ListFilter }) {
   const { text, read, kind } = filter;
+  const cache = useQueryClient();
   return (
     <PageHeader
       title="我的公告"
@@ -26,7 +28,11 @@ export function MyAnnouncementsHead({ filter }: { filter: ListFilter }) {
       search={{
         label: '搜索公告标题',
         value: text,
-        onSearch: (typed) => open(filterAddress({ ...filter, text: typed, pageNo: 1 })),
+        onSearch(typed) {
+          // The same words again change no address.
+          void cache.invalidateQueries({ queryKey: [pageMine.path] });
+          open(filterAddress({ ...filter, text: typed, pageNo: 1 }));
+        },
       }}
       tabs={{
         label: '公告范围',

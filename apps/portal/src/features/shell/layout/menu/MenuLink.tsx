@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { openItem } from '#platform/navigation/open-page.ts';
+import { MenuCount, useWaiting, waitingWords } from './MenuCount.tsx';
 
 interface MenuLinkProps {
   item: VisibleItem;
   className: string;
   onChoose?: (() => void) | undefined;
+  /** The count of what waits there is at a corner of the link, not at its end. */
+  hasCorner?: boolean;
   children: ReactNode;
 }
 
 /** Link of a menu item's page, so that the browser can open it in a new tab. */
-export function MenuLink({ item, className, onChoose, children }: MenuLinkProps) {
+export function MenuLink({ item, className, onChoose, hasCorner, children }: MenuLinkProps) {
+  const count = useWaiting([item]);
   if (!item.opensWindow) {
     return (
       <Link
@@ -19,8 +23,10 @@ export function MenuLink({ item, className, onChoose, children }: MenuLinkProps)
         className={className}
         activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}
+        {...waitingWords(count)}
       >
         {children}
+        <MenuCount count={count} isAtCorner={hasCorner} />
       </Link>
     );
   }

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
+import { MenuCount, useWaiting, waitingWords } from './MenuCount.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { type CurrentPage, useCurrentPage } from '../use-current-page.ts';
 import './menu.css';
@@ -42,6 +43,7 @@ interface BranchProps {
 
 function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) {
   const listId = useId();
+  const count = useWaiting(item.children);
   const face = (
     <>
       {glyph}
@@ -66,9 +68,11 @@ function Branch({ item, glyph, here, isOpen, onToggle, onChoose }: BranchProps) 
         aria-expanded={isOpen}
         aria-controls={listId}
         data-on={here.isOn(item) || undefined}
+        {...waitingWords(count)}
         onClick={onToggle}
       >
         {face}
+        {!isOpen && <MenuCount count={count} />}
         <ChevronDown size={16} className="shell-tree-caret" />
       </button>
       <ul id={listId} hidden={!isOpen}>

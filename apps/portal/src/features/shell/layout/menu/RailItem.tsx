@@ -2,6 +2,7 @@ import { MenuGlyph } from '@portal/ui/graphics/MenuGlyph';
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { type PointerEventHandler, useId } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
+import { MenuCount, useWaiting, waitingWords } from './MenuCount.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SubmenuPages } from './SubmenuPages.tsx';
 import { isMousePress, useFlyout } from './use-flyout.ts';
@@ -21,6 +22,7 @@ interface RailItemProps {
 export function RailItem(props: RailItemProps) {
   const { item, isOn, isOpen, isNamed, onOpenChange, onPointerEnter } = props;
   const panelId = useId();
+  const count = useWaiting(item.children);
   const { anchor, panel } = useFlyout(isOpen || isNamed, () => onOpenChange(false));
   const close = () => onOpenChange(false);
   const isFolder = item.children.length > 0;
@@ -44,12 +46,14 @@ export function RailItem(props: RailItemProps) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           data-on={isOn || undefined}
+          {...waitingWords(count)}
           onClick={(event) => onOpenChange(isMousePress(event) || !isOpen)}
         >
           {face}
+          <MenuCount count={count} isAtCorner />
         </button>
       ) : (
-        <MenuLink item={item} className="shell-rail-face" onChoose={close}>
+        <MenuLink item={item} className="shell-rail-face" onChoose={close} hasCorner>
           {face}
         </MenuLink>
       )}

@@ -50,7 +50,7 @@ export function TopMenu() {
                 {...opening(item.id)}
               />
             ) : (
-              <MenuLink item={item} className="shell-bar-face" onChoose={close}>
+              <MenuLink item={item} className="shell-bar-face" onChoose={close} hasCorner>
                 {item.title}
                 {isOn(item) && <Stitch className="shell-bar-stitch" />}
               </MenuLink>

@@ -2,6 +2,7 @@ import { Stitch } from '@portal/ui/layout/Stitch';
 import { type ReactNode, useId } from 'react';
 import type { VisibleItem } from '#platform/workplace/menu-index.ts';
 import { isMousePress } from './use-flyout.ts';
+import { MenuCount, useWaiting, waitingWords } from './MenuCount.tsx';
 import { SubmenuPages } from './SubmenuPages.tsx';
 
 interface TopSubmenuProps {
@@ -17,6 +18,7 @@ interface TopSubmenuProps {
 /** Button of the top menu with the pages below it. */
 export function TopSubmenu({ label, face, items, isOn, isOpen, onOpenChange }: TopSubmenuProps) {
   const panelId = useId();
+  const count = useWaiting(items);
   return (
     <>
       <button
@@ -26,9 +28,11 @@ export function TopSubmenu({ label, face, items, isOn, isOpen, onOpenChange }: T
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-on={isOn || undefined}
+        {...waitingWords(count)}
         onClick={(event) => onOpenChange(isMousePress(event) || !isOpen)}
       >
         {face ?? label}
+        <MenuCount count={count} isAtCorner />
         {isOn && <Stitch className="shell-bar-stitch" />}
       </button>
       <div id={panelId} className="shell-submenu" hidden={!isOpen}>

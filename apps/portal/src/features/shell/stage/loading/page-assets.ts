@@ -1,5 +1,5 @@
 import { SubsystemFailure } from '@portal/subsystem/failure';
-import { hasOtherHash } from './integrity.ts';
+import { fetchUncached } from './fetch-from-host.ts';
 
 /** A file of a subsystem with its required hash; files of the shell need none. */
 export interface AssetFile {
@@ -104,4 +104,14 @@ function once({ href, integrity = '' }: AssetFile, fetchIt: () => Promise<void>)
   fetched.set(key, fetching);
   fetching.catch(() => fetched.delete(key));
   return fetching;
+}
+
+/** Tells whether a refused file has another hash than its manifest says, to tell tampering from a lost connection. */
+async function hasOtherHash({ href, integrity }: AssetFile): Promise<boolean> {
+  // Without a secure context there is no SubtleCrypto; the browser refuses the file all the same.
+  if (integrity === undefined || !globalThis.isSecureContext) return false;
+  const content = await fetchUncached(href);
+  if (!content) return false;
+  const hash = await crypto.subtle.digest('SHA-384', content);
+  return `sha384-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}` !== integrity;
 }

@@ -21,7 +21,7 @@ import { createPageCalls } from './page-calls.ts';
 export interface StageProps {
   system: SubsystemEntry;
   page: Page;
-  permissions: Pick<Permissions, 'auth' | 'allAuth'>;
+  permissions: Pick<Permissions, 'auth' | 'allAuth' | 'fieldRules'>;
   person: Person;
   chosen: WorkContext;
   onNavigate: (to: string, options: { replace: boolean }) => void;
@@ -67,12 +67,15 @@ export function createMountPoint(
       person: first.person,
       actions: {
         isAllowed: (action) => isActionAllowed(permissions.get(), action),
+        fieldAccess: (type, field) => permissions.get().fieldRules?.[type]?.[field],
         subscribe: permissions.subscribe,
       },
       chosen: readOnly(chosen),
       chooseContext: () => props.onChooseContext(),
       theme: pageTheme(),
       call: createPageCalls(),
+      upload: async (file, options) =>
+        (await import('@portal/client/upload')).uploadFile(file, options),
       answerAtHand: takeArrived,
       dictionaries: storedDictionaries,
       drafts: draftsOf(key),

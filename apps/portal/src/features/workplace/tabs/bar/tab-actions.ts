@@ -1,3 +1,4 @@
+import { queryClient } from '@portal/client/query-client';
 import { notify } from '@portal/ui/feedback/notify';
 import { enterFullScreen } from '#platform/workplace/full-screen.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
@@ -28,7 +29,10 @@ export async function closeSide(key: string, side: Side): Promise<void> {
 
 /** Reloads the page of a tab (spec section 2). */
 export async function refreshTab(key: string): Promise<void> {
-  if (await confirmsDiscard([key])) renewPage(key);
+  if (!(await confirmsDiscard([key]))) return;
+  // A page of the portal itself has its responses in the cache of the shell.
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  renewPage(key);
 }
 
 /** Shows the page of a tab in full screen. */

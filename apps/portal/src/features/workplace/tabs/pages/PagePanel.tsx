@@ -32,6 +32,7 @@ export const PagePanel = memo(function PagePanel({
       ref={element}
       className="tabs-panel"
       data-state={state}
+      data-path={place.path}
       hidden={state === 'hidden'}
       inert={state === 'going'}
     >

@@ -50,9 +50,13 @@ export type MeasureRecords = (
   caller: Caller,
 ) => Promise<MeasuredRecords[]>;
 
-interface RecordBoardParts {
+/** Returns whether the rules of a user show fewer records of a type than its scope says. */
+export type IsNarrowed = (type: RecordType, caller: Caller) => Promise<boolean>;
+
+export interface RecordBoardParts {
   db: Database;
   measureRecords: MeasureRecords;
+  isNarrowed: IsNarrowed;
 }
 
 /** Makes the content of a board for a user. */
@@ -64,10 +68,10 @@ const opens = { place: 'place', part: 'part' } as const;
 /** Defines a board; its figures name its own measures, or do not compile. */
 export const recordBoard =
   <const Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
-  async ({ db, measureRecords }, query) => {
+  async ({ db, measureRecords, isNarrowed }, query) => {
     const [first] = about.sources;
     const { title, path, today, caller } = query;
-    const scope = await scopeText(db, first.type, query);
+    const scope = await scopeText({ db, isNarrowed }, first.type, query);
     if (scope.isMissing) return emptyBoard({ title, scope: scope.words, main: about.main.label });
     const ranges = rangesFor(query, today);
     const days = daysNeeded(ranges);

@@ -73,6 +73,13 @@ test.each([
   },
 );
 
+test('parts are not compared with a year that has no records', async () => {
+  const { shares } = await boardOf();
+
+  expect(shares.rows.length).toBeGreaterThan(1);
+  expect(shares.aside).toBe('');
+});
+
 test('a part that no record has is not there', async () => {
   await expect(boardOf('place:nothing')).rejects.toThrow('record.not-found');
 });

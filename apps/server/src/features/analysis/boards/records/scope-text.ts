@@ -2,6 +2,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database/database.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
+import type { RecordBoardParts } from './record-board.ts';
 import { companyName, groupNames, storeName } from '../organisation-store.ts';
 
 const kindWords = { group: '事业部', store: '门店', company: '公司' } as const;
@@ -14,12 +15,22 @@ interface ScopeText {
 
 /** Says whose records a board is counted from. */
 export async function scopeText(
+  { db, isNarrowed }: Pick<RecordBoardParts, 'db' | 'isNarrowed'>,
+  type: RecordType,
+  { context, caller }: BoardQuery,
+): Promise<ScopeText> {
+  const place = await placeText(db, type, context);
+  if (place.isMissing || !(await isNarrowed(type, caller))) return place;
+  return { ...place, words: `${place.words}，按您的数据范围` };
+}
+
+async function placeText(
   db: Database,
-  { scope }: RecordType,
-  { context }: BoardQuery,
+  { scope, allBy }: RecordType,
+  context: BoardQuery['context'],
 ): Promise<ScopeText> {
   if (scope === 'all') return { words: '全集团', isMissing: false };
-  if (scope === 'stores') return { words: '所属门店', isMissing: false };
+  if (scope === 'stores') return { words: allBy ? '可查看的门店' : '所属门店', isMissing: false };
   if (scope === 'own') return { words: '本人', isMissing: false };
   const no = context[contextFields[scope].member];
   if (no === null) {

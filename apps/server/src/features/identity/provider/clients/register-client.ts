@@ -1,26 +1,17 @@
+import { ClientId, WebAddress, WebOrigin } from '@portal/contract/administration/sso-clients';
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
-import { hashOfSecret, makeSecret, registerClient } from './clients.ts';
-
-/** A web address without a fragment: what follows a `#` never reaches a server. */
-const address = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !url.includes('#') && new URL(url).username === '', 'no fragment, no user');
-
-/** An origin as browsers spell it, for pages on it. */
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).origin === url, 'an origin, without a path');
+import { hashOfSecret, makeSecret, registerClient, type SsoClient } from './clients.ts';
 
 /** The registration of a client, as an operator writes it. */
 export const ClientRegistration = z.strictObject({
-  clientId: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/),
+  clientId: ClientId,
   name: z.string().min(1).max(64),
-  'redirect-uri': z.array(address).default([]),
-  'initiate-login-uri': address.optional(),
-  'backchannel-logout-uri': address.optional(),
-  'frame-origin': z.array(origin).default([]),
+  'redirect-uri': z.array(WebAddress).default([]),
+  'initiate-login-uri': WebAddress.optional(),
+  'backchannel-logout-uri': WebAddress.optional(),
+  'frame-origin': z.array(WebOrigin).default([]),
   subsystem: SubsystemName.optional(),
   'auth-method': z
     .enum(['client_secret_basic', 'client_secret_post'])
@@ -33,27 +24,31 @@ export async function registerOrReplaceClient(
   enrolment: z.infer<typeof ClientRegistration>,
   secret = makeSecret(),
 ): Promise<string> {
-  const { clientId, name, subsystem = null, 'redirect-uri': redirectUris } = enrolment;
-  const { 'frame-origin': frameOrigins } = enrolment;
-  await registerClient(db, {
+  const { clientId, name, subsystem = null } = enrolment;
+  await putClient(db, {
     clientId,
     name,
     subsystem,
     secretHash: hashOfSecret(secret),
     authMethod: enrolment['auth-method'],
-    redirectUris,
+    redirectUris: enrolment['redirect-uri'],
     initiateLoginUri: enrolment['initiate-login-uri'] ?? null,
     backchannelLogoutUri: enrolment['backchannel-logout-uri'] ?? null,
-    frameOrigins,
+    frameOrigins: enrolment['frame-origin'],
   });
-  const [redirect_uri] = redirectUris;
-  if (subsystem !== null && redirect_uri !== undefined) {
-    const third = { response_type: 'code', redirect_uri, client_id: clientId };
-    await db
-      .updateTable('subsystem')
-      .set({ third_param: JSON.stringify(third) })
-      .where('key', '=', subsystem)
-      .execute();
-  }
   return secret;
+}
+
+/** Writes a client, and its first redirect address into the system that it is for: the switcher opens that. */
+export async function putClient(db: Database, client: SsoClient): Promise<void> {
+  await registerClient(db, client);
+  const { clientId, subsystem, redirectUris } = client;
+  const [redirect_uri] = redirectUris;
+  if (subsystem === null || redirect_uri === undefined) return;
+  const third = { response_type: 'code', redirect_uri, client_id: clientId };
+  await db
+    .updateTable('subsystem')
+    .set({ third_param: JSON.stringify(third) })
+    .where('key', '=', subsystem)
+    .execute();
 }

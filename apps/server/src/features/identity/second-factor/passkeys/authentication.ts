@@ -7,8 +7,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Challenges } from './challenges.ts';
 import { noteUse, type PasskeyRow, passkeysOf } from './store.ts';
-import type { RelyingPartyOf } from './relying-party.ts';
-import { loadWebAuthn } from './web-authn.ts';
+import { loadWebAuthn, type RelyingPartyOf } from './relying-party.ts';
 
 export type PasskeyAuthentication = ReturnType<typeof createPasskeyAuthentication>;
 

@@ -1,4 +1,3 @@
-import { brand } from '@portal/contract/brand';
 import { passkeysAtMost, secondFactorDraftMs } from '@portal/contract/limits';
 import {
   type PasskeyRegistration,
@@ -10,9 +9,9 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Challenges } from './challenges.ts';
 import { passkeysOf } from './store.ts';
-import type { RelyingPartyOf } from './relying-party.ts';
+import { loadWebAuthn, type RelyingPartyOf } from './relying-party.ts';
+import type { BrandNow } from '../factors.ts';
 import { nameOf } from '../store.ts';
-import { loadWebAuthn } from './web-authn.ts';
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -21,10 +20,11 @@ interface Parts {
   db: Database;
   challenges: Challenges;
   partyAt: RelyingPartyOf;
+  brandNow: BrandNow;
 }
 
 /** Has browsers make passkeys, and reads what they made. */
-export function createPasskeyRegistration({ db, challenges, partyAt }: Parts) {
+export function createPasskeyRegistration({ db, challenges, partyAt, brandNow }: Parts) {
   return {
     async begin(caller: Caller) {
       const { session } = caller;
@@ -34,7 +34,7 @@ export function createPasskeyRegistration({ db, challenges, partyAt }: Parts) {
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpID,
-        rpName: brand.productTitle,
+        rpName: (await brandNow()).productTitle,
         userID: new TextEncoder().encode(session.personId),
         userName: session.workNo,
         userDisplayName: await nameOf(db, session.personId),

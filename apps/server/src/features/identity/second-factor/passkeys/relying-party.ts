@@ -17,3 +17,6 @@ export const relyingPartyByOrigin: RelyingPartyOf = ({ origin }) => {
 
 /** Binds passkeys to no host, where the installation has not named its origin. */
 export const noRelyingParty: RelyingPartyOf = () => undefined;
+
+/** The library takes longer to load than most of the server, and few starts need it: so it is loaded when it is. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -21,7 +21,6 @@ export function createAttempts(parts: {
   signIn: SignInConfig;
 }) {
   const { db, clock } = parts;
-  const rules = rulesOf(parts.signIn);
   const { of, ofFactor } = attemptNames(parts.secret);
 
   return {
@@ -41,6 +40,7 @@ export function createAttempts(parts: {
         const retryAfter = Math.ceil((Number(longest.locked_until) - now) / 1_000);
         refuse(refusalOf(longest.kind), { retryAfter });
       }
+      const rules = rulesOf(parts.signIn);
       const asksWork = counted.some(({ kind, failures, window_started_at }) => {
         const { work = Number.POSITIVE_INFINITY, windowMs } = rules[kind];
         return failures >= work && window_started_at.getTime() + windowMs > now;
@@ -50,6 +50,7 @@ export function createAttempts(parts: {
 
     /** Counts a failure; returns the highest of the counts. */
     async countFailure(attempt: Attempt, personId: string | undefined): Promise<number> {
+      const rules = rulesOf(parts.signIn);
       return addFailures(db, attempt, { rules, now: clock.now(), personId });
     },
 

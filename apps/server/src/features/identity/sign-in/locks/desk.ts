@@ -8,20 +8,23 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { rulesOf } from '../attempts/rules.ts';
 import { liftNetwork, liftPerson, type LockRow, readLocks } from './store.ts';
-import { findColleague } from '../store.ts';
 
 interface Parts {
   db: Database;
   clock: Clock;
   audit: Audit;
   signIn: SignInConfig;
+  /** Returns a user of the caller's tenant and scope, by work number. */
+  findColleague: (
+    caller: Caller,
+    workNo: string,
+  ) => Promise<{ id: string; work_no: string } | undefined>;
 }
 
 export type LockDesk = ReturnType<typeof createLockDesk>;
 
 /** Shows administrators whom failed sign-ins keep out, and lifts it. */
-export function createLockDesk({ db, clock, audit, signIn }: Parts) {
-  const rules = rulesOf(signIn);
+export function createLockDesk({ db, clock, audit, signIn, findColleague }: Parts) {
   const record = (caller: Caller, detail: Record<string, string>) =>
     audit.record({
       kind: 'sign-in.unlocked',
@@ -33,12 +36,17 @@ export function createLockDesk({ db, clock, audit, signIn }: Parts) {
     });
 
   return {
-    async list({ session }: Caller): Promise<SignInLocks> {
-      const rows = await readLocks(db, { tenantId: session.tenantId, now: clock.now(), rules });
+    async list(caller: Caller): Promise<SignInLocks> {
+      const { tenantId } = caller.session;
+      const rules = rulesOf(signIn);
+      const rows = await readLocks(db, { tenantId, now: clock.now(), rules });
       const people = Map.groupBy(
         rows.filter(({ workNo }) => workNo !== null),
         ({ workNo }) => workNo ?? '',
       );
+      for (const workNo of people.keys()) {
+        if (!(await findColleague(caller, workNo))) people.delete(workNo);
+      }
       const networks = Map.groupBy(
         rows.filter(({ network }) => network !== null),
         ({ network }) => network ?? '',
@@ -57,8 +65,7 @@ export function createLockDesk({ db, clock, audit, signIn }: Parts) {
     },
 
     async unlockPerson(caller: Caller, workNo: string): Promise<void> {
-      const person =
-        (await findColleague(db, caller.session, workNo)) ?? refuse('person.not-found');
+      const person = (await findColleague(caller, workNo)) ?? refuse('person.not-found');
       await liftPerson(db, person.id);
       await record(caller, { workNo: person.work_no });
     },

@@ -42,10 +42,11 @@ const deskRows = (db: Database, now: Date) =>
     .select(['author.realname as author', 'reading.readers', 'reading.acknowledged'])
     .select(stateAt(now).as('state'));
 
+/** Messages of the portal itself to one person are not on the desk. */
 function whereMatches(now: Date, filter: DeskFilter) {
   const [title, state] = [filter.title ?? null, filter.state ?? null];
   const category = filter.category ?? null;
-  return sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
+  return sql<boolean>`bus_type is null and (${title}::text is null or strpos(lower(title), lower(${title})) > 0)
     and (${state}::text is null or ${stateAt(now)} = ${state})
     and (${category}::text is null or category = ${category})`;
 }

@@ -8,15 +8,14 @@ import {
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Copies } from '../copies/copies.ts';
+import { createTestCopies } from '../copies/test-copy.ts';
 import { changeAnnouncement, insertAnnouncement, replaceScopes } from '../desk/store.ts';
 import { type DeskParts, deskAudit } from '../desk/desk-parts.ts';
 import {
-  addressOf,
   deleteTemplateRow,
   findTemplate,
   insertTemplate,
   storedTemplates,
-  insertTestCopy,
   type StoredTemplate,
   updateTemplate,
 } from './store.ts';
@@ -79,7 +78,9 @@ export function createTemplates(parts: DeskParts & { copies: Copies }) {
 }
 
 /** Sends a test of a template, by the bell or by a copy channel. */
-function testSenders({ db, clock, clean, publisher, copies }: DeskParts & { copies: Copies }) {
+function testSenders(parts: DeskParts & { copies: Copies }) {
+  const { db, clock, clean, publisher } = parts;
+  const sendTest = createTestCopies(parts);
   return {
     async byBell(
       template: StoredTemplate,
@@ -105,26 +106,11 @@ function testSenders({ db, clock, clean, publisher, copies }: DeskParts & { copi
     async byCopy(
       template: StoredTemplate,
       { channel, values }: { channel: CopyChannel; values: Record<string, string> },
-      { session: { personId } }: Caller,
+      caller: Caller,
     ): Promise<void> {
-      if (!copies.isOpen(channel)) refuse('channel.closed');
-      const address =
-        (await addressOf(db, personId, copies.issuers[channel])) ?? refuse('channel.no-address');
       const title = filledIn(template.title, values);
       const message = { title, words: filledIn(textOfHtml(template.content), values), link: null };
-      const isTaken = await copies.send(channel, [address], message).then(
-        ([taken]) => taken ?? false,
-        () => false,
-      );
-      const outcome = isTaken ? 'taken' : 'failed';
-      await insertTestCopy(db, {
-        title,
-        channel,
-        person_id: personId,
-        outcome,
-        sent_at: clock.now(),
-      });
-      if (!isTaken) refuse('channel.failed');
+      await sendTest(channel, message, caller);
     },
   };
 }

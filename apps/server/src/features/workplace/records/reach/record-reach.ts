@@ -1,14 +1,24 @@
+import type { RulePart } from '@portal/contract/policy/data-rules';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { MayAct } from '../record-access.ts';
+import type { RuleOf } from '../record-access.ts';
 import type { StoredRecord } from '../store.ts';
 import { columnOf } from '../table.ts';
+import { joinedBy, ruleCondition } from './rule-sql.ts';
+import {
+  type Facts,
+  factsFor,
+  factsIn,
+  type FactsOf,
+  type FactUser,
+  type PlaceFact,
+  placeFactOf,
+} from './user-facts.ts';
 
 /** The records of a type that a user sees and changes, as far as their action codes go. */
 export interface Reach {
@@ -20,16 +30,24 @@ export interface Reach {
 
 export type ReachOf = ReturnType<typeof createReachOf>;
 
-/** Returns the reach of a user. The gate has checked that the choice a type needs is made and is the user's. */
-export function createReachOf({ db, mayAct }: { db: Database; mayAct: MayAct }) {
-  return async (type: RecordType, caller: Caller): Promise<Reach> => {
-    const { allBy, alsoSeenBy } = type;
-    const places = await placesOf(db, type, caller);
-    const seesAll = allBy !== undefined && (await mayAct(caller.session, allBy));
+/**
+ * Returns the reach of a user: what the data rules of their roles show, within the tab's store, group or company for a
+ * type that asks for one. The gate has checked that the choice is made and is the user's.
+ */
+export function createReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) {
+  return async (type: RecordType, { session, context }: Caller): Promise<Reach> => {
+    const parts = (await ruleOf(session, type))?.parts ?? [];
+    const tab = tabPlace(type, context);
+    const needed = new Set(factsIn(parts));
+    if (tab === undefined && type.alsoSeenBy !== undefined) needed.add('stores');
+    const facts = await factsFor(db, session)(needed);
+    const inTab = tab === undefined ? [] : [inPlace(type, (column) => sql`${column} = ${tab}`)];
+    const places = tab === undefined ? (facts.places.stores ?? []) : [tab];
     return {
-      where: seesAll ? sql<boolean>`true` : whereIn(type, places),
+      where: within(type, parts, { facts, inPlaces: inTab }),
       sidesOf({ scope, fields }) {
-        if (type.scope === 'own') return [scope === caller.session.personId ? 'author' : 'others'];
+        const { alsoSeenBy } = type;
+        if (type.scope === 'own') return [scope === session.personId ? 'author' : 'others'];
         if (alsoSeenBy === undefined) return undefined;
         const ends: [StepSide, unknown][] = [
           ['from', scope],
@@ -41,37 +59,82 @@ export function createReachOf({ db, mayAct }: { db: Database; mayAct: MayAct }) 
   };
 }
 
-/** The values of the column `scope` that are a user's: their stores, the tab's choice, themselves, or the empty one. */
-async function placesOf(
-  db: Database,
-  { scope }: RecordType,
-  { session, context }: Caller,
-): Promise<string[]> {
-  if (scope === 'own') return [session.personId];
-  if (scope === 'all') return [''];
-  if (scope === 'stores') return storesOf(db, session.personId);
-  return [context[contextFields[scope].member] ?? refuse('context.foreign')];
+/** The reach of a user wherever they work: in all of their stores, groups or companies. */
+export interface WideReach {
+  where: RawBuilder<boolean>;
+  /** The rule of the user; undefined where no role of theirs shows the type. */
+  parts: readonly RulePart[];
+  /** Their places, of a type whose records belong to places. */
+  places: readonly string[];
 }
 
-async function storesOf(db: Database, personId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('person_store')
-    .where(ofTenant('person_store'))
-    .where('person_id', '=', personId)
-    .select('store_no')
-    .execute();
-  return rows.map(({ store_no }) => store_no);
+export type WideReachOf = ReturnType<typeof createWideReachOf>;
+
+/** Returns the reach of users without a tab: for to-dos, numbers and names, which are found wherever somebody works. */
+export function createWideReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) {
+  return async (
+    type: RecordType,
+    user: FactUser,
+    factsOf: FactsOf = factsFor(db, user),
+  ): Promise<WideReach> => {
+    const parts = (await ruleOf(user, type))?.parts ?? [];
+    const place = placeFactOf(type);
+    const facts = await factsOf(new Set([...factsIn(parts), ...(place ? [place] : [])]));
+    return {
+      where: whereAnywhere(type, parts, facts),
+      parts,
+      places: place ? (facts.places[place] ?? []) : [],
+    };
+  };
 }
 
-function whereIn(type: RecordType, places: readonly string[]): RawBuilder<boolean> {
-  // One place is compared with `=`: an index over it is in the order of the list.
-  const isTheirs = (column: string) =>
-    type.scope === 'stores'
-      ? sql<boolean>`${sql.ref(column)} = any (${places}::text[])`
-      : sql<boolean>`${sql.ref(column)} = ${places[0]}`;
+/** Matches what a rule shows in all places of somebody. */
+export function whereAnywhere(
+  type: RecordType,
+  parts: readonly RulePart[],
+  facts: Facts,
+): RawBuilder<boolean> {
+  const place = isTabScope(type.scope) ? placeFactOf(type) : undefined;
+  const inPlaces =
+    place === undefined
+      ? []
+      : [inPlace(type, (column) => sql`${column} = any (${facts[place]()})`)];
+  return within(type, parts, { facts, inPlaces });
+}
+
+function within(
+  type: RecordType,
+  parts: readonly RulePart[],
+  { facts, inPlaces }: { facts: Facts; inPlaces: readonly RawBuilder<boolean>[] },
+): RawBuilder<boolean> {
+  const isEverything = parts.some(({ part }) => part === 'all');
+  // A place alone is compared with `=`: an index over it is in the order of the list.
+  if (isEverything && inPlaces.length > 0) return joinedBy('and', inPlaces);
+  return joinedBy('and', [...inPlaces, ruleCondition(type, parts, facts)]);
+}
+
+/** Matches records at a place, on either side where the type has two. */
+function inPlace(
+  type: RecordType,
+  isIn: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const { alsoSeenBy } = type;
-  if (alsoSeenBy === undefined) return isTheirs('scope');
-  return sql<boolean>`(${isTheirs('scope')} or ${isTheirs(columnOf(type, alsoSeenBy))})`;
+  const columns = ['scope', ...(alsoSeenBy === undefined ? [] : [columnOf(type, alsoSeenBy)])];
+  return joinedBy(
+    'or',
+    columns.map((column) => sql<boolean>`${isIn(sql.ref(column))}`),
+  );
+}
+
+type TabScope = keyof typeof contextFields;
+
+/** Returns whether records of a scope are shown for one place at a time, the one the tab works for. */
+export const isTabScope = (scope: RecordType['scope']): scope is TabScope =>
+  Object.hasOwn(contextFields, scope);
+
+function tabPlace({ scope }: RecordType, context: Caller['context']): string | undefined {
+  if (!isTabScope(scope)) return undefined;
+  return context[contextFields[scope].member] ?? refuse('context.foreign');
 }
 
 /** Fills the fields of a new record that come from the tab and the user. */
@@ -89,17 +152,48 @@ export function filledFromContext(
   return filled;
 }
 
-/** Returns the value of `scope` for a new record; refuses a store that the user does not work in. */
+/**
+ * Returns the value of `scope` for a new record; refuses a store that the user does not work in, unless their rule shows
+ * the records of every store.
+ */
 export async function scopeForNew(
-  db: Database,
+  parts: { db: Database; ruleOf: RuleOf },
   type: RecordType,
   fields: RecordFields,
   caller: Caller,
 ): Promise<string> {
-  const places = await placesOf(db, type, caller);
+  return (await scopesForNew(parts, type, caller))(fields);
+}
+
+/** Returns what finds the value of `scope` for new records, many of which may be made. */
+export async function scopesForNew(
+  { db, ruleOf }: { db: Database; ruleOf: RuleOf },
+  type: RecordType,
+  caller: Caller,
+): Promise<(fields: RecordFields) => string> {
   const { storeField } = type;
-  const [place = ''] = storeField === undefined ? places : [fields[storeField]];
-  if (typeof place === 'string' && places.includes(place)) return place;
-  const label = type.fields[storeField ?? '']?.label ?? '';
-  return refuse('input.invalid', { message: `所选${label}不存在，或不在可选范围内` });
+  const own = await placesForNew(db, type, caller);
+  const parts = type.scope === 'stores' ? (await ruleOf(caller.session, type))?.parts : undefined;
+  const isForAny = parts?.some(({ part }) => part === 'all') ?? false;
+  return (fields) => {
+    const [place = ''] = storeField === undefined ? own : [fields[storeField]];
+    if (typeof place === 'string') {
+      if (own.includes(place) || (isForAny && place !== '')) return place;
+    }
+    const label = type.fields[storeField ?? '']?.label ?? '';
+    return refuse('input.invalid', { message: `所选${label}不存在，或不在可选范围内` });
+  };
+}
+
+const storesAlone: ReadonlySet<PlaceFact> = new Set(['stores']);
+
+/** The values of the column `scope` that new records of a user may have. */
+async function placesForNew(
+  db: Database,
+  type: RecordType,
+  { session, context }: Caller,
+): Promise<readonly string[]> {
+  if (type.scope === 'own') return [session.personId];
+  if (type.scope !== 'stores') return [tabPlace(type, context) ?? ''];
+  return (await factsFor(db, session)(storesAlone)).places.stores ?? [];
 }

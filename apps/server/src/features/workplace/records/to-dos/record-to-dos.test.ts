@@ -36,7 +36,7 @@ const approver = async (actions: string[], menuItems = ['imos-price', 'imos-pric
 
 test(
   'TRU-03 what waits for a step of the user is counted: 0, 1, 99 and 12,000',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const lin = await approver(['imos:price:list', 'imos:price:approve']);
 

@@ -2,6 +2,7 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import { disputes } from '@portal/contract/records/types/lms/disputes';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
+import { showUsualRecords } from '#testing/fixtures/usual-records.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
@@ -16,6 +17,7 @@ await withinTenant(0, async () => {
     .values(actions.map((action_code) => ({ role_code: 'reader', action_code })))
     .execute();
 });
+await showUsualRecords(world.db, ['reader']);
 const lawyer = await world.person({ roles: ['administrator', 'reader'], realname: '顾明远' });
 const reader = await world.person({ roles: ['reader'] });
 

@@ -8,7 +8,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { hiddenFields, type MayAct } from '#features/workplace/records/record-access.ts';
+import type { FieldsOf } from '#features/workplace/records/record-access.ts';
 import {
   clearOtherDefaults,
   deleteView,
@@ -25,10 +25,10 @@ export type RecordViews = ReturnType<typeof createRecordViews>;
  * Keeps the views that users save. A shared view widens nothing: its rows are found in the scope of whoever opens it, and
  * columns they may not see are left out.
  */
-export function createRecordViews({ db, mayAct }: { db: Database; mayAct: MayAct }) {
+export function createRecordViews({ db, fieldsOf }: { db: Database; fieldsOf: FieldsOf }) {
   async function list(type: RecordType, caller: Caller) {
     const { personId } = caller.session;
-    const hidden = await hiddenFields(type, caller, mayAct);
+    const { hidden } = await fieldsOf(type, caller);
     const roles = await rolesOf(db, personId);
     const stored = await viewsOf(db, { type, personId, roles: roles.map(({ code }) => code) });
     const views = stored
@@ -47,7 +47,7 @@ export function createRecordViews({ db, mayAct }: { db: Database; mayAct: MayAct
   }
 
   async function requireSharable(type: RecordType, view: SavedView, caller: Caller): Promise<void> {
-    const hidden = await hiddenFields(type, caller, mayAct);
+    const { hidden } = await fieldsOf(type, caller);
     const names = [...namesInView(type, view.view), ...view.view.columns];
     if (names.some((name) => hidden.has(name))) refuse('record.hidden-field');
     const { role } = view;

@@ -1,0 +1,93 @@
+import type { Announcement } from '@portal/contract/notices/announcements';
+import type { NumberedRecord } from '@portal/contract/records/record-numbers';
+import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
+import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import type { ListedUser } from '@portal/contract/workplace/people';
+import type { OptionGroup } from '@portal/ui/forms/matching';
+import { Swatch } from '@portal/ui/graphics/Swatch';
+import type { Selection } from '@portal/ui/forms/use-search';
+import { FileText, Megaphone, UserRound } from 'lucide-react';
+import { openAside } from '#platform/navigation/open-page.ts';
+import { paths } from '#platform/navigation/paths.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
+import { shownPerson } from '#platform/workplace/command-palette.ts';
+import type { PaletteEntry } from '../palette-entries.tsx';
+
+const headings = {
+  records: { key: 'section-records', title: '单据' },
+  people: { key: 'section-people', title: '人员' },
+  announcements: { key: 'section-announcements', title: '公告' },
+} as const satisfies Record<string, OptionGroup>;
+
+const open = (address: string, { isAside }: Selection): void => {
+  if (isAside) openAside(address);
+  else void goTo(address);
+};
+
+/** Returns the address of a record in its list, which works for the store, group or company of the record. */
+function recordAddress({ path, id, context }: NumberedRecord): string {
+  const query = new URLSearchParams({ keyword: id, filter: 'none', record: id });
+  if (context) query.set(context.kind, context.no);
+  return `${path}?${query.toString()}`;
+}
+
+/** A record by its number: opens it beside its list. */
+export function recordEntry(
+  record: NumberedRecord,
+  systems: readonly SubsystemEntry[],
+): PaletteEntry {
+  const { id, one, title, state, system: key } = record;
+  const system = systems.find(({ sysType }) => sysType === key);
+  return {
+    key: `record-${key}-${id}`,
+    text: id,
+    aside: [one, title, state].filter(Boolean).join('，'),
+    also: [],
+    exact: '',
+    group: headings.records,
+    icon: system ? (
+      <Swatch code={key} weave={weaveOf(system)} size={26} />
+    ) : (
+      <span className="palette-glyph">
+        <FileText size={16} />
+      </span>
+    ),
+    run: (_typed, how) => open(recordAddress(record), how),
+  };
+}
+
+/** A person: opens what the directory says of them. */
+export const personEntry = (person: ListedUser): PaletteEntry => ({
+  key: `person-${person.id}`,
+  text: person.realname,
+  aside: [person.workNo, person.orgCodeTxt].filter(Boolean).join('，'),
+  also: [],
+  exact: '',
+  group: headings.people,
+  icon: (
+    <span className="palette-glyph">
+      <UserRound size={16} />
+    </span>
+  ),
+  run: () => shownPerson.set(person),
+});
+
+export const announcementEntry = ({
+  id,
+  titile,
+  sender,
+  sendTime,
+}: Announcement): PaletteEntry => ({
+  key: `announcement-${id}`,
+  text: titile,
+  aside: [sender, sendTime.slice(0, 10)].join('，'),
+  also: [],
+  exact: '',
+  group: headings.announcements,
+  icon: (
+    <span className="palette-glyph">
+      <Megaphone size={16} />
+    </span>
+  ),
+  run: (_typed, how) => open(`${paths.myAnnouncements}?open=${encodeURIComponent(id)}`, how),
+});

@@ -1,0 +1,152 @@
+import { minute, second } from '@portal/common/durations';
+import type { HealthItem, HealthTopic } from '@portal/contract/monitoring/health';
+import { sql } from 'kysely';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/queue.ts';
+import { selectNodes } from '../nodes/store.ts';
+import { readDisks } from '../process/disks.ts';
+
+/** The state of one thing, without the moment since when it is so; `since` where something else knows it. */
+export interface Finding {
+  topic: HealthTopic;
+  state: HealthItem['state'];
+  text: string;
+  since?: number;
+}
+
+export interface HealthParts {
+  db: Database;
+  bus: Pick<Bus, 'ways'>;
+  jobs: Pick<Jobs, 'counts'>;
+  /** Failures of background work in the last ten minutes. */
+  recentFaults: () => number;
+  lostLines: () => number;
+  /** The 99th of 100 delays of the event loop, in seconds. */
+  loopDelay: () => number;
+  /** Sentences on a clock that is off, and on a release older than the database. */
+  warnings: () => Promise<string[]>;
+  dataDirectory: string;
+}
+
+/** Milliseconds and shares from which something is a warning, and from which it is bad. */
+const limits = {
+  database: { warn: 200, bad: 2 * second },
+  loop: { warn: 200, bad: second },
+  disk: { warn: 80, bad: 90 },
+  waitingJobs: 1_000,
+} as const;
+
+const stateOf = (value: number, { warn, bad }: { warn: number; bad: number }) => {
+  if (value >= bad) return 'bad';
+  return value >= warn ? 'warn' : 'good';
+};
+
+/** Looks at everything at once; what cannot be asked without the database is bad. */
+export async function findHealth(parts: HealthParts): Promise<Finding[]> {
+  const asked = await Promise.all([
+    databaseHealth(parts),
+    orBad('nodes', nodeHealth(parts)),
+    diskHealth(parts),
+    orBad('jobs', jobHealth(parts)),
+    orBad('clock', warningHealth(parts)),
+  ]);
+  return [
+    ...asked.flat(),
+    busHealth(parts),
+    loopHealth(parts),
+    faultHealth(parts),
+    logHealth(parts),
+  ];
+}
+
+const orBad = (topic: HealthTopic, work: Promise<Finding[]>): Promise<Finding[]> =>
+  work.catch(() => [{ topic, state: 'bad', text: '数据库没有应答，无法检查' } as const]);
+
+async function databaseHealth({ db }: HealthParts): Promise<Finding[]> {
+  const start = performance.now();
+  try {
+    await sql`select 1`.execute(db);
+  } catch {
+    return [{ topic: 'database', state: 'bad', text: '数据库没有应答' }];
+  }
+  const ms = Math.round(performance.now() - start);
+  return [{ topic: 'database', state: stateOf(ms, limits.database), text: `应答用时 ${ms} 毫秒` }];
+}
+
+async function nodeHealth({ db }: HealthParts): Promise<Finding[]> {
+  const nodes = await selectNodes(db);
+  const away = nodes.filter(({ isAway }) => isAway);
+  const [first] = away.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
+  if (!first) return [{ topic: 'nodes', state: 'good', text: `${nodes.length} 个节点正常` }];
+  const names = away.map(({ name }) => name).join('、');
+  const text = `${names} 没有正常停止就中断了`;
+  return [{ topic: 'nodes', state: 'bad', text, since: first.seenAt.getTime() }];
+}
+
+const wayWords = { postgresql: 'PostgreSQL', redis: 'Redis' };
+
+function busHealth({ bus }: HealthParts): Finding {
+  const down = bus.ways().filter(({ isUp }) => !isUp);
+  if (down.length === 0) return { topic: 'bus', state: 'good', text: '消息正常收发' };
+  const state = down.length === bus.ways().length ? 'bad' : 'warn';
+  const names = down.map(({ name }) => wayWords[name]).join('、');
+  return { topic: 'bus', state, text: `收不到 ${names} 上的消息` };
+}
+
+async function diskHealth({ dataDirectory }: HealthParts): Promise<Finding[]> {
+  const disks = await readDisks(dataDirectory);
+  const fullest = disks.toSorted((a, b) => b.restPPT - a.restPPT)[0];
+  if (!fullest) return [];
+  const text = `${fullest.name}所在磁盘已用 ${fullest.restPPT}%`;
+  return [{ topic: 'disk', state: stateOf(fullest.restPPT, limits.disk), text }];
+}
+
+function loopHealth({ loopDelay }: HealthParts): Finding {
+  const ms = Math.round(loopDelay() * 1_000);
+  const text = `99% 的延迟在 ${ms} 毫秒内`;
+  return { topic: 'event-loop', state: stateOf(ms, limits.loop), text };
+}
+
+async function jobHealth({ jobs }: HealthParts): Promise<Finding[]> {
+  const counts = await jobs.counts();
+  const sum = (state: 'failed' | 'waiting') =>
+    counts.reduce((total, each) => total + each[state], 0);
+  const [failed, waiting] = [sum('failed'), sum('waiting')];
+  const isFine = failed === 0 && waiting < limits.waitingJobs;
+  const text = `${failed} 个任务已放弃，${waiting} 个在等待`;
+  return [{ topic: 'jobs', state: isFine ? 'good' : 'warn', text }];
+}
+
+function faultHealth({ recentFaults }: HealthParts): Finding {
+  const count = recentFaults();
+  const text = `最近 10 分钟失败 ${count} 次`;
+  return { topic: 'faults', state: count === 0 ? 'good' : 'warn', text };
+}
+
+/** The span over which faults count as recent. */
+export const recentMs = 10 * minute;
+
+async function warningHealth({ warnings }: HealthParts): Promise<Finding[]> {
+  const said = await warnings();
+  const isOff = said.some((sentence) => sentence.startsWith('The clock'));
+  const isOlder = said.some((sentence) => !sentence.startsWith('The clock'));
+  return [
+    {
+      topic: 'clock',
+      state: isOff ? 'warn' : 'good',
+      text: isOff ? '节点与数据库的时间相差超过 1 分钟' : '与数据库的时间一致',
+    },
+    {
+      topic: 'release',
+      state: isOlder ? 'warn' : 'good',
+      text: isOlder ? '数据库已被更新的版本升级，本节点仍是旧版本' : '与数据库的版本一致',
+    },
+  ];
+}
+
+function logHealth({ lostLines }: HealthParts): Finding {
+  const lost = lostLines();
+  const text = lost === 0 ? '日志完整' : `已丢失 ${lost} 行日志`;
+  return { topic: 'log', state: lost === 0 ? 'good' : 'warn', text };
+}

@@ -1,0 +1,112 @@
+import { findByNumber } from '@portal/contract/records/record-numbers';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { keyOfType } from '@portal/contract/records/record-type';
+import { stockTransfers } from '@portal/contract/records/types/ors';
+import { leaves } from '@portal/contract/records/types/hr/requests';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { menus } from '../../../../installation/menus/all.ts';
+import { quickestOf } from '#testing/call-times.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
+import { startWorld } from '#testing/world.ts';
+import { tableOf } from '../table.ts';
+import { recordPages } from './record-pages.ts';
+
+const world = await startWorld();
+const makeRole = roleIn(world.db);
+
+const transfers = sql.table(tableOf(stockTransfers));
+const { rows: sample } = await sql<{ id: string; from: string; to: string; state: string }>`
+  select id, scope as "from", to_store as "to", state from ${transfers}
+  where tenant_id = 0 and scope <> to_store order by id limit 1`.execute(world.db);
+const [transfer = { id: '', from: '', to: '', state: '' }] = sample;
+
+const inStores = async (stores: string[], actions = ['ors:stock:list']) =>
+  world.person({
+    stores,
+    roles: [
+      await makeRole({
+        menuItems: ['ors-stock', 'ors-stock-transfer', 'ors-stock-transfer-out'],
+        actions,
+      }),
+    ],
+  });
+
+test('a record is found by its number, whole or begun, in either store of the user', async () => {
+  const [giver, taker] = [await inStores([transfer.from]), await inStores([transfer.to])];
+  const found = {
+    id: transfer.id,
+    system: 'ors',
+    one: stockTransfers.one,
+    path: expect.stringMatching(/^\/ors\/stock\//),
+    state: stockTransfers.states[transfer.state]?.label,
+  };
+
+  expect(await giver.call(findByNumber, { number: transfer.id })).toEqual([
+    { ...found, title: null, context: { kind: 'store', no: transfer.from } },
+  ]);
+  expect(await taker.call(findByNumber, { number: transfer.id.toLowerCase() })).toMatchObject([
+    { ...found, context: { kind: 'store', no: transfer.to } },
+  ]);
+  const begun = await giver.call(findByNumber, { number: 'DB20' });
+  expect(begun.length).toBeGreaterThan(1);
+  expect(begun.length).toBeLessThanOrEqual(8);
+});
+
+test('nothing of another store, of a list or a page one does not have is found', async () => {
+  const strangers = [
+    await inStores([]),
+    await inStores([transfer.from], ['ors:stock:add']),
+    await world.person({ stores: [transfer.from] }),
+  ];
+  for (const each of strangers) {
+    expect(await each.call(findByNumber, { number: transfer.id })).toEqual([]);
+    expect(await each.call(findByNumber, { number: 'DB99999999999' })).toEqual([]);
+  }
+});
+
+test('of requests one finds their own, and with the right to decide those of all', async () => {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(tableOf(leaves))}
+    where tenant_id = 0 order by id limit 1`.execute(world.db);
+  const number = rows[0]?.id ?? '';
+  const menuItems = ['hr-self', 'hr-self-leave'];
+  const own = await makeRole({ menuItems, actions: [`${leaves.actions}:list`] });
+  const all = await makeRole({
+    menuItems,
+    actions: [`${leaves.actions}:list`, leaves.allBy ?? ''],
+  });
+  const [lin, wang] = [await world.person({ roles: [own] }), await world.person({ roles: [all] })];
+
+  expect(await lin.call(findByNumber, { number })).toEqual([]);
+  expect(await wang.call(findByNumber, { number })).toMatchObject([{ id: number, context: null }]);
+});
+
+test('every record type has a page, and every page is in the menu of its system', () => {
+  for (const type of recordTypes) {
+    const pages = recordPages[keyOfType(type)] ?? [];
+    const items = JSON.stringify(menus.find(({ key }) => key === type.system)?.sections ?? {});
+    const known = pages.filter((page) => items.includes(`"component":"${page}"`));
+    expect({ type: keyOfType(type), known }).toEqual({ type: keyOfType(type), known: pages });
+    expect({ type: keyOfType(type), count: pages.length }).not.toMatchObject({ count: 0 });
+  }
+});
+
+test(
+  'a number is found within 100 ms at the server, over 6,000 records of its type',
+  { timeout: 120_000 },
+  async () => {
+    const giver = await inStores([transfer.from]);
+    for (let from = 1; from <= 6_000; from += 2_000) {
+      await sql`insert into ${transfers}
+      select (jsonb_populate_record(null::${transfers}, to_jsonb(one) ||
+        jsonb_build_object('id', 'DB' || (20000000000 + n)::text, 'scope', 'S99998', 'to_store', 'S99997'))).*
+      from (select * from ${transfers} where tenant_id = 0 order by id limit 1) one,
+        generate_series(${from}::int, ${from + 1_999}::int) n`.execute(world.db);
+    }
+    await sql`analyze ${transfers}`.execute(world.db);
+    await giver.call(findByNumber, { number: transfer.id });
+    for (const number of [transfer.id, 'DB20', 'DB2025', 'DB202611']) {
+      expect(await quickestOf(() => giver.call(findByNumber, { number }), 100)).toBeLessThan(100);
+    }
+  },
+);

@@ -1,0 +1,84 @@
+import { isSortable } from '@portal/contract/records/record-filter';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { withinTenant } from '#platform/database/tenant.ts';
+import { startWorld } from '#testing/world.ts';
+import { rowsOf } from './store.ts';
+
+const world = await startWorld();
+
+/** Has the database explain statements in place of running them. */
+function explaining(plans: string[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'RawNode') return node;
+      const [first = '', ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain ${first}`, ...rest] };
+    },
+    async transformResult({ result }) {
+      plans.push(result.rows.flatMap((row) => Object.values(row)).join('\n'));
+      return { ...result, rows: [] };
+    },
+  };
+}
+
+interface Ordered {
+  type: RecordType;
+  reach: RawBuilder<boolean>;
+  field: string;
+  descending: boolean;
+}
+
+/** Returns how the first page of an order is found, where an empty table is not read as a whole. */
+async function planOf(db: Database, { type, reach, field, descending }: Ordered): Promise<string> {
+  const plans: string[] = [];
+  const query = { type, reach, keyword: '', filter: undefined, hidden: new Set<string>() };
+  const page = { sort: [{ field, descending }], pageNo: 1, pageSize: 20 };
+  await rowsOf(db.withPlugin(explaining(plans)), query, page);
+  return plans.join('\n');
+}
+
+/** The columns whose heads sort the list. Texts that are longer than an entry of an index are sorted without one. */
+const columnsIn = (type: RecordType): string[] => [
+  'id',
+  'state',
+  'changedAt',
+  ...Object.entries(type.fields)
+    .filter(([name, { aside, former }]) => !aside && !former && isSortable(type, name))
+    .filter(([, { kind }]) => kind !== 'longText')
+    .map(([name]) => name),
+];
+
+/** Those who see one place, and those who see all where a type has such. */
+const reachesOf = ({ allBy, alsoSeenBy, scope }: RecordType): RawBuilder<boolean>[] => {
+  const isWide = allBy !== undefined || alsoSeenBy !== undefined || scope === 'stores';
+  return isWide ? [sql`true`, sql`scope = any (array['S1', 'S2'])`] : [sql`scope = 'S1'`];
+};
+
+test('KIT-15 whichever column a list is sorted by, an index has its rows in that order', async () => {
+  const sorted = await withinTenant(0, () =>
+    world.db.transaction().execute(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort']) {
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      }
+      const found: string[] = [];
+      for (const type of recordTypes) {
+        for (const reach of reachesOf(type)) {
+          for (const field of columnsIn(type)) {
+            for (const descending of [false, true]) {
+              const plan = await planOf(tx, { type, reach, field, descending });
+              if (!plan.includes('Index')) throw new Error(plan);
+              if (plan.includes('Sort')) found.push(`${keyOfType(type)} by ${field}`);
+            }
+          }
+        }
+      }
+      return found;
+    }),
+  );
+
+  expect(sorted).toEqual([]);
+});

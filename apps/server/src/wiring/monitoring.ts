@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { nodeWarnings } from '#features/operations/health/node-warnings.ts';
+import { createHealth } from '#features/operations/monitoring/health/health.ts';
+import { jobRoutes } from '#features/operations/monitoring/jobs/routes.ts';
+import { createOwnNode } from '#features/operations/monitoring/nodes/own-node.ts';
+import { createReports } from '#features/operations/monitoring/nodes/reports.ts';
+import { createJvmSource } from '#features/operations/monitoring/process/jvm-source.ts';
+import { createProcessFigures } from '#features/operations/monitoring/process/process-figures.ts';
+import { createServerSource } from '#features/operations/monitoring/process/server-source.ts';
+import { createTomcatSource } from '#features/operations/monitoring/process/tomcat-source.ts';
+import { createRedisConnection } from '#features/operations/monitoring/redis/redis-connection.ts';
+import { createRedisMonitor } from '#features/operations/monitoring/redis/redis-monitor.ts';
+import { redisRoutes } from '#features/operations/monitoring/redis/routes.ts';
+import { createRedisTerminal } from '#features/operations/monitoring/redis/terminal.ts';
+import { monitorRoutes } from '#features/operations/monitoring/routes.ts';
+import { createHttpTraces } from '#features/operations/monitoring/traces/http-traces.ts';
+import type { World } from '../world.ts';
+import type { SharedServices } from './shared.ts';
+
+/** Wires `features/operations/monitoring`: nodes, figures of the process, requests, jobs, health, and Redis. */
+export function wireMonitoring(
+  app: FastifyInstance,
+  { db, bus, jobs, log, logOutput, config }: World,
+  { faults, audit }: SharedServices,
+): void {
+  const own = createOwnNode(app, { db, faults });
+  const reports = createReports({ db, bus, faults, own });
+  const figures = createProcessFigures(app, {
+    server: createServerSource(own),
+    jvm: createJvmSource(),
+    tomcat: createTomcatSource(app),
+  });
+  const traces = createHttpTraces(app);
+  const { dataDirectory, redisMonitor } = config;
+  const health = createHealth(app, {
+    db,
+    bus,
+    jobs,
+    dataDirectory,
+    faults: faults.counts,
+    lostLines: () => logOutput.lost,
+    loopDelay: () => figures.metric('nodejs.eventloop.delay.p99')?.measurements[0]?.value ?? 0,
+    warnings: () => nodeWarnings(db, app.clock),
+  });
+  jobRoutes(app, { jobs, audit });
+  monitorRoutes(app, { db, own, reports, figures, traces, health, dataDirectory });
+
+  const redis = createRedisConnection(redisMonitor.url, log);
+  const isConfigured = redisMonitor.url !== undefined;
+  const monitor = createRedisMonitor(app, { redis, isConfigured });
+  const prefixes = redisMonitor.keys;
+  const terminal = createRedisTerminal({ ask: redis.ask, isConfigured, prefixes, audit });
+  redisRoutes(app, { monitor, terminal, own });
+}

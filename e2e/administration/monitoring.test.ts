@@ -1,0 +1,125 @@
+import { getProcessFigures, listHttpTraces } from '@portal/contract/monitoring/actuator';
+import { listNodes } from '@portal/contract/monitoring/nodes';
+import type { Page, Response } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, product, signIn, test } from '../support/portal.ts';
+import { startServer } from '../support/server-process.ts';
+import { changeDatabase, productDatabase } from '../support/test-people.ts';
+
+const at = (path: string): string => `/user/login?redirect=${encodeURIComponent(path)}`;
+const source = (page: Page) => page.getByText(/^节点 \S+，数据时间 \d\d:\d\d:\d\d/);
+const isAnswerOf =
+  ({ path }: { path: string }) =>
+  (response: Response): boolean =>
+    new URL(response.url()).pathname === `/api${path}`;
+
+const pages = [
+  { path: 'server', title: '服务器', shows: '机器 CPU', isDrawn: true },
+  { path: 'jvm', title: 'JVM', shows: '本平台运行在 Node.js 上，没有 JVM', isDrawn: true },
+  { path: 'tomcat', title: 'Tomcat', shows: '本平台没有 Tomcat', isDrawn: true },
+  { path: 'disk', title: '磁盘', shows: '数据目录', isDrawn: false },
+  { path: 'trace', title: '请求追踪', shows: '最近 1 小时的请求', isDrawn: false },
+  { path: 'redis', title: 'Redis 信息', shows: '本平台没有配置 Redis', isDrawn: false },
+];
+
+test('MON-01 MNU-23 each page of monitoring says what it shows, names its node, and is drawn', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', at('/ams/monitor/server'));
+  for (const { path, title, shows, isDrawn } of pages) {
+    await page.goto(`/ams/monitor/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(source(page)).toBeVisible();
+    if (isDrawn) await expect(page.getByRole('img', { name: /次取样/ })).toHaveCount(4);
+  }
+  await page.goto('/ams/monitor/terminal');
+  await expect(page.getByText('本平台没有配置 Redis')).toBeVisible();
+});
+
+test('MON-01 figures come again by themselves, until they are paused', async ({ page }) => {
+  await signIn(page, 'administrator', at('/ams/monitor/server'));
+  await expect(source(page)).toBeVisible();
+  const again = page.waitForResponse(isAnswerOf(getProcessFigures));
+  await again;
+
+  await page.getByRole('button', { name: '暂停刷新' }).click();
+  await expect(page.getByText('已暂停刷新')).toBeVisible();
+  await expect(page.getByRole('button', { name: '继续刷新' })).toBeVisible();
+  const goesOn = page.waitForResponse(isAnswerOf(getProcessFigures));
+  await page.getByRole('button', { name: '继续刷新' }).click();
+  await goesOn;
+  await expect(page.getByText('每 5 秒刷新')).toBeVisible();
+});
+
+test('MON-01 requests are found by their result and their path', async ({ page }) => {
+  await signIn(page, 'administrator', at('/ams/monitor/trace'));
+  await expect(source(page)).toBeVisible();
+  const refused = page.waitForResponse(isAnswerOf(listHttpTraces));
+  await page.getByText('被拒绝', { exact: true }).click();
+  await refused;
+  await expect(page).toHaveURL(/kind=4/);
+
+  await page.getByLabel('接口路径').fill('qzqzqz');
+  await page.getByLabel('接口路径').press('Enter');
+  await expect(page.getByText('没有符合条件的请求')).toBeVisible();
+});
+
+test('MON-06 the front page of health says in one look what is red, since when, and what to do', async ({
+  page,
+}) => {
+  const name = `killed-${randomUUID().slice(0, 8)}:1`;
+  await changeDatabase(
+    `insert into node (name, started_at, seen_at)
+     values ($1, now() - interval '1 hour', now() - interval '10 minutes')`,
+    [name],
+  );
+  try {
+    await signIn(page, 'administrator', at('/ams/monitor/health'));
+    await expect(page.getByText(/1 项异常/)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('异常');
+    await expect(row).toContainText(/\d\d\/\d\d \d\d:\d\d/);
+    await row.getByRole('button', { name: '节点的处理步骤' }).click();
+    await expect(page).toHaveURL(/topic=nodes/);
+    await expect(page.getByRole('dialog')).toContainText('重新启动该节点');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  } finally {
+    await changeDatabase('delete from node where name = $1', [name]);
+  }
+});
+
+test('MON-04 of two nodes a page shows the one that is chosen', async ({ page }) => {
+  const { directory, outside, outsideSecret } = product();
+  const { host, port, user, password } = await productDatabase();
+  const own = await mkdtemp(join(tmpdir(), 'portal-node-'));
+  const other = await startServer(own, {
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/portal`,
+    PORTAL_SECRET: await readFile(join(directory, 'secret'), 'utf8'),
+    // A demonstration that knows no simulator disconnects its systems, for all nodes.
+    SSO_SIMULATOR: outside,
+    SSO_SIMULATOR_SECRET: outsideSecret,
+  });
+  try {
+    await signIn(page, 'administrator', at('/ams/monitor/tomcat'));
+    const listed = page.waitForResponse(isAnswerOf(listNodes));
+    await page.goto('/ams/monitor/tomcat');
+    await listed;
+    const name = new RegExp(`:${new URL(other.origin).port}$`);
+    const select = page.getByLabel('节点', { exact: true });
+    const options = select.getByRole('option', { name });
+    await select.selectOption((await options.textContent()) ?? '');
+
+    await expect(source(page)).toContainText(`:${new URL(other.origin).port}，`);
+    await expect(page).toHaveURL(/node=/);
+    await page.goto(`${page.url().replace(/tomcat.*/, 'jvm')}${new URL(page.url()).search}`);
+    await expect(source(page)).toContainText(`:${new URL(other.origin).port}，`);
+  } finally {
+    await other.stop();
+    await rm(own, { recursive: true, force: true });
+  }
+});

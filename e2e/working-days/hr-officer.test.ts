@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility/axe.ts';
+import {
+  accountOf,
+  expect,
+  openBySearch,
+  signInByForm,
+  switchTo,
+  test,
+} from '../support/portal.ts';
+import { addRecord, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
+
+test('an officer of human resources decides on leave, hires, finds people by pinyin, and lets somebody go', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const mark = randomUUID().slice(0, 8);
+  const me = { page };
+  const employee = await openDesk(browser, 'employee');
+  await switchTo(employee.page, '人力资源');
+  await expect(employee.page.getByRole('heading', { level: 1, name: /看板$/ })).toBeVisible();
+  const leave = await addRecord(
+    employee.page,
+    ['请假申请', '请假申请'],
+    [
+      ['请假类型', '年假'],
+      ['开始日期', typedDay(7)],
+      ['结束日期', typedDay(8)],
+      ['事由', `探亲 ${mark}`],
+    ],
+  );
+  await findRecord(employee, '请假申请', leave);
+  await takeStep(employee, '提交', { to: '待审批' });
+
+  // What waits is on the front page, and leads to where it is decided.
+  await signInByForm(page, 'several departments');
+  await page.getByRole('link', { name: '门户首页' }).click();
+  const toDos = page.getByRole('region', { name: '待办' });
+  await toDos.getByRole('link', { name: /^请假申请\s*待审批/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '请假审批' })).toBeVisible();
+  await findRecord(me, '请假审批', leave);
+  await takeStepThatLeaves(page, '同意', `请假申请 ${leave} 已同意`);
+
+  // The employee sees the decision, and the day in the calendar.
+  await findRecord(employee, '请假申请', leave);
+  await expect(employee.page.getByRole('main')).toContainText('已同意');
+  await openBySearch(employee.page, '考勤月历');
+  await expect(employee.page.getByRole('heading', { level: 1, name: '考勤月历' })).toBeVisible();
+
+  const opening = await addRecord(
+    page,
+    ['用人需求', '用人需求'],
+    [
+      ['岗位', `陈列师 ${mark}`],
+      ['用人部门', '行政中心'],
+      ['人数', '1'],
+      ['期望到岗', typedDay(14)],
+    ],
+  );
+  const candidate = await addRecord(
+    page,
+    ['候选人', '候选人'],
+    [
+      ['姓名', `裘锦 ${mark}`],
+      ['应聘需求', opening],
+      ['来源', '内部推荐'],
+      ['面试日期', typedDay()],
+      ['面试评价', 'B 合适'],
+    ],
+  );
+  await findRecord(me, '候选人', candidate);
+  await takeStep(me, '邀约面试', { to: '面试中' });
+  await takeStep(me, '发录用', { to: '待入职' });
+
+  const entry = await addRecord(
+    page,
+    ['入职办理', '入职办理'],
+    [
+      ['姓名', `裘锦 ${mark}`],
+      ['部门', '行政中心'],
+      ['岗位', '陈列师'],
+      ['用工形式', '全职'],
+      ['入职日期', typedDay()],
+      ['试用期至', typedDay(90)],
+      ['带教人', accountOf('employee').workNo],
+      ['已收材料', ['身份证', '劳动合同']],
+    ],
+  );
+  await findRecord(me, '入职办理', entry);
+  await takeStep(me, '办理报到', { to: '试用中' });
+  await findRecord(me, '候选人', candidate);
+  await takeStep(me, '已入职', { to: '已入职' });
+  await findRecord(me, '用人需求', opening);
+  await takeStep(me, '已到岗', { to: '已到岗' });
+
+  await openBySearch(page, '员工花名册');
+  const search = page.getByRole('searchbox', { name: '搜索员工' });
+  await search.fill('guqingjian');
+  await search.press('Enter');
+  await expect(page.getByRole('rowheader', { name: '顾青笺' })).toBeVisible();
+  await expectAccessible(page, 'the directory');
+
+  const departure = await addRecord(
+    page,
+    ['离职办理', '离职办理'],
+    [
+      ['员工', accountOf('no department').workNo],
+      ['离职类型', '合同到期'],
+      ['申请日期', typedDay()],
+      ['最后工作日', typedDay(30)],
+      ['工作交接人', accountOf('employee').workNo],
+    ],
+  );
+  await findRecord(me, '离职办理', departure);
+  await takeStep(me, '已挽留', { to: '已挽留' });
+});
+
+/** Takes a step after which the row is on this page no more, and waits for the words that say so. */
+async function takeStepThatLeaves(page: Page, label: string, words: string): Promise<void> {
+  await page
+    .locator('.ui-grid tbody tr:visible')
+    .getByRole('button', { name: new RegExp(`^${label} `) })
+    .click();
+  await expect(page.getByText(words)).toBeVisible();
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { overlapWords } from '../records/apart.ts';
+import type { RecordFields } from '../records/field-values.ts';
+import { roomBookings } from '../records/types/ams/meetings.ts';
+import { brokenRules } from '../records/rules.ts';
+import { text } from '../text.ts';
+
+/** A time that is booked or asked for, as records of bookings have it. */
+interface BookedTime {
+  state: string;
+  fields: RecordFields;
+}
+
+/** What is typed to book a room on a day, checked against the bookings of that day in the words of the server. */
+export const bookingInput = (
+  { room, day }: { room: string; day: string },
+  bookings: readonly BookedTime[],
+) =>
+  z
+    .object({
+      title: text(40).min(1, '请输入会议主题'),
+      from: z.string().min(1, '请选择开始'),
+      until: z.string().min(1, '请选择结束'),
+      people: z
+        .number('请输入参会人数')
+        .nullable()
+        .refine((people) => people !== null, '请输入参会人数'),
+      note: z.string().trim().max(200, '会务要求最多 200 个字'),
+    })
+    .superRefine((typed, context) => {
+      const fields = { ...typed, room, day };
+      const broken = brokenRules(roomBookings.rules ?? [], fields)['until'];
+      const message = broken ?? overlapWords(roomBookings, { state: 'booked', fields }, bookings);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
+    })
+    .transform((typed): RecordFields => ({ ...typed, room, day }));

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { SubsystemName } from '../subsystems/subsystems.ts';
+import { text } from '../text.ts';
+import type { RecordType } from './record-type.ts';
+
+/** A record found by its number, and the page of the caller's menu that lists it. */
+const NumberedRecord = z.object({
+  id: z.string(),
+  system: SubsystemName,
+  /** The noun of a record, the text that names it, and the label of its state. */
+  one: z.string(),
+  title: z.string().nullable(),
+  state: z.string(),
+  path: z.string(),
+  /** The store, group or company to work for where the page is about one. */
+  context: z.object({ kind: z.enum(['store', 'group', 'company']), no: z.string() }).nullable(),
+});
+export type NumberedRecord = z.infer<typeof NumberedRecord>;
+
+/** The most records that are found by the beginning of a number, over all types. */
+export const numberedMost = 8;
+
+/** Letters and at least the first two digits; shorter beginnings are of thousands of records. */
+export const recordNumber = /^[a-z]{1,4}\d{2,12}$/i;
+
+/** Finds records of all types by their number or its beginning, in any store, group or company of the caller. */
+export const findByNumber = defineCall({
+  method: 'GET',
+  path: '/sys/records/byNumber',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ number: text(20).regex(recordNumber) }),
+  result: z.array(NumberedRecord),
+  refuses: [],
+  rate: 'read',
+});
+
+/**
+ * Returns the first and last number of a type that begin as typed; undefined where none does. All numbers of a type have
+ * the same length, so they are in order in any collation.
+ */
+export function numbersFrom(
+  { number }: Pick<RecordType, 'number'>,
+  typed: string,
+): [first: string, last: string] | undefined {
+  const [prefix = ''] = number.split('{');
+  const length = number.replaceAll(/[{}]/g, '').length;
+  const beginning = typed.toUpperCase();
+  const isOne = beginning.startsWith(prefix) && /^\d+$/.test(beginning.slice(prefix.length));
+  if (!isOne || beginning.length > length) return undefined;
+  return [beginning.padEnd(length, '0'), beginning.padEnd(length, '9')];
+}

@@ -1,0 +1,144 @@
+import type { RecordEvent } from '@portal/contract/records/record-events';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keptDrafts, order, showOrders } from './testing-records.tsx';
+
+const asking = page.getByRole('dialog', { name: '取消订单' });
+const reason = asking.getByRole('textbox', { name: '原因 *' });
+const take = asking.getByRole('button', { name: '取消', exact: true }).last();
+const offer = page.getByText(/^您在 11月20日 09:30 填写的内容尚未保存$/);
+const openStep = () => page.getByRole('button', { name: '取消 DD001' }).click();
+const record = page.getByRole('dialog', { name: '订单 DD001' });
+const openRecord = () => page.getByRole('button', { name: 'DD001', exact: true }).click();
+
+const event = (id: string, parts: Partial<RecordEvent>): RecordEvent => ({
+  id,
+  at: '2026-11-20 10:00:00',
+  by: '苏锦禾',
+  kind: 'comment',
+  step: null,
+  fromState: null,
+  toState: null,
+  words: null,
+  changes: [],
+  ...parts,
+});
+
+test('a step asks for the fields it requires and no others, and is taken with them', async () => {
+  const { requests } = await showOrders({
+    records: [order('DD001')],
+    answer: ({ path }) =>
+      path.endsWith('/step')
+        ? { ...order('DD001', { reason: '缺货' }), state: 'off', names: {} }
+        : undefined,
+  });
+  await openStep();
+  await take.click();
+  await expect.element(asking.getByText('请输入原因')).toBeVisible();
+  await expect.element(asking.getByRole('textbox')).toHaveLength(1);
+  await reason.fill('缺货');
+  await take.click();
+  await expect.element(asking).not.toBeInTheDocument();
+  const steps = requests.filter(({ path }) => path.endsWith('/step')).map(({ input }) => input);
+  expect(steps).toEqual([{ id: 'DD001', version: 1, step: 'cancel', fields: { reason: '缺货' } }]);
+});
+
+test('a step that is refused says why in its dialog, and what was typed stays', async () => {
+  await showOrders({
+    records: [order('DD001')],
+    answer({ path }) {
+      if (!path.endsWith('/step')) return undefined;
+      throw Object.assign(new Error('当前状态不能执行此操作，请刷新后重试'), {
+        reason: 'record.no-step',
+      });
+    },
+  });
+  await openStep();
+  await reason.fill('缺货');
+  await take.click();
+  await expect.element(asking.getByText('当前状态不能执行此操作，请刷新后重试')).toBeVisible();
+  await expect.element(reason).toHaveValue('缺货');
+});
+
+test('KIT-12 what was typed for a step is offered again, taken over, and gone once the step is taken', async () => {
+  const { kept, parts } = keptDrafts({ 'test-orders/DD001/cancel': '{"reason":"缺货"}' });
+  await showOrders({
+    records: [order('DD001')],
+    parts,
+    answer: ({ path }) =>
+      path.endsWith('/step') ? { ...order('DD001'), state: 'off', names: {} } : undefined,
+  });
+  await openStep();
+  await expect.element(offer).toBeVisible();
+  await asking.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(reason).toHaveValue('缺货');
+  await take.click();
+  await expect.poll(() => kept.size).toBe(0);
+});
+
+test('a timeline says who changed what from what to what, and names steps and states', async () => {
+  const events = [
+    event('3', { words: '布料已到' }),
+    event('2', { kind: 'step', step: 'send', fromState: 'draft', toState: 'sent' }),
+    event('1', {
+      kind: 'changed',
+      changes: [
+        { field: 'pieces', from: 10, to: 12 },
+        { field: 'store', from: null, to: 'S1' },
+        { field: 'gone', from: 'a', to: 'b' },
+      ],
+    }),
+    event('0', { kind: 'created' }),
+  ];
+  const names = { store: { S1: '南京西路店' } };
+  await showOrders({
+    records: [order('DD001')],
+    answer: ({ path }) => (path.endsWith('/timeline') ? { events, names } : undefined),
+  });
+  await openRecord();
+  const entries = record.getByRole('list', { name: '动态与评论' }).getByRole('listitem');
+  await expect.element(entries).toHaveLength(4);
+  expect(entries.nth(0).element().textContent).toContain('苏锦禾 发表了评论布料已到');
+  expect(entries.nth(1).element().textContent).toContain('苏锦禾 提交：草稿 → 已提交');
+  expect(entries.nth(2).element().textContent).toContain('件数（件）：10 → 12门店：— → 南京西路店');
+  expect(entries.nth(3).element().textContent).toContain('苏锦禾 创建了记录');
+});
+
+test('a timeline that failed is fetched again by its button, and the record stays', async () => {
+  let isDown = true;
+  await showOrders({
+    records: [order('DD001')],
+    answer({ path }) {
+      if (isDown && path.endsWith('/timeline')) throw new Error('down');
+      return path.endsWith('/files') ? { files: [] } : undefined;
+    },
+  });
+  await openRecord();
+  await expect.element(record.getByText('动态暂时无法取得')).toBeVisible();
+  await expect.element(record.getByText('羊毛大衣')).toBeVisible();
+  isDown = false;
+  await record.getByRole('button', { name: '重试' }).click();
+  await expect.element(record.getByText('还没有动态')).toBeVisible();
+});
+
+test('KIT-12 a comment that was not sent is offered again, and its draft goes with it', async () => {
+  const { kept, parts } = keptDrafts();
+  const { requests } = await showOrders({
+    records: [order('DD001')],
+    parts,
+    answer: ({ path }) =>
+      path.endsWith('/comments') ? event('9', { words: '布料已到' }) : undefined,
+  });
+  await openRecord();
+  const words = record.getByRole('textbox', { name: '评论' });
+  await words.fill('布料已到');
+  await expect.poll(() => kept.get('test-orders/DD001/comment')?.text).toBe('{"words":"布料已到"}');
+  await record.getByRole('button', { name: '关闭' }).click();
+  await openRecord();
+  await record.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(words).toHaveValue('布料已到');
+  await record.getByRole('button', { name: '发表评论' }).click();
+  await expect.poll(() => kept.size).toBe(0);
+  await expect.element(words).toHaveValue('');
+  expect(requests.filter(({ path }) => path.endsWith('/comments'))).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+/** The icons that the shell draws, with what each shows. */
+const icons: Record<string, string> = {
+  activity: '曲线',
+  bell: '铃',
+  book: '书',
+  box: '箱',
+  building: '楼',
+  calendar: '日历',
+  car: '车',
+  chart: '柱图',
+  clipboard: '清单',
+  factory: '工厂',
+  file: '文件',
+  folder: '文件夹',
+  gift: '礼物',
+  home: '首页',
+  image: '图片',
+  map: '地图',
+  message: '消息',
+  receipt: '小票',
+  scale: '天平',
+  settings: '设置',
+  shield: '盾',
+  shirt: '衣服',
+  store: '门店',
+  tag: '标签',
+  truck: '货车',
+  user: '人',
+  users: '多人',
+  wallet: '钱包',
+};
+
+export const iconOptions = Object.entries(icons).map(([value, label]) => ({
+  value,
+  label: `${label}（${value}）`,
+}));

@@ -1,0 +1,110 @@
+import { listNodes, type Node } from '@portal/contract/monitoring/nodes';
+import { useQueryOf } from '@portal/client/queries';
+import { PageHeader } from '@portal/subsystem/PageHeader';
+import { usePage, useRouter } from '@portal/subsystem/session';
+import { Button } from '@portal/ui/actions/Button';
+import { QueryState } from '@portal/ui/feedback/QueryState';
+import { SelectField } from '@portal/ui/forms/SelectField';
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { timeText } from './times.ts';
+import type { Live } from './use-live.ts';
+import './monitoring.css';
+
+interface NodeAnswer {
+  node: string;
+  takenAt: number;
+}
+
+/**
+ * The node a page shows: the one in its address, or the first that answered. Behind a balancer the next question might
+ * come to another one, whose figures would be drawn into the same line.
+ */
+export function useNode() {
+  const { search } = usePage();
+  const [first, setFirst] = useState<string>();
+  const { data: nodes = [] } = useQueryOf(listNodes, {}, { quiet: true });
+  const chosen = new URLSearchParams(search).get('node')?.slice(0, 255);
+  const node = chosen ?? first;
+  const hold = useCallback((name: string) => setFirst((held) => held ?? name), []);
+  return { nodes, input: node === undefined ? {} : { node }, hold };
+}
+
+interface MonitorPageProps<Data extends NodeAnswer> {
+  title: string;
+  /** A sentence on what is shown. */
+  note: string;
+  live: Live<Data>;
+  /** Absent where all nodes show the same. */
+  nodes?: ReturnType<typeof useNode>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A page of live figures: names their node and their time, shows another node, and can be paused. */
+export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Data>) {
+  const { title, note, live, nodes, children } = props;
+  const { query, isPaused, toggle } = live;
+  const { data } = query;
+  const { hold, nodes: { length: several = 0 } = [] } = nodes ?? {};
+  const answering = data?.node;
+  useEffect(() => {
+    if (several > 1 && answering !== undefined) hold?.(answering);
+  }, [hold, several, answering]);
+  return (
+    <section className="monitor-page">
+      <PageHeader
+        title={title}
+        note={note}
+        tools={
+          <>
+            {nodes && <NodeSelect nodes={nodes.nodes} shown={data?.node} />}
+            <Button aria-pressed={isPaused} onClick={toggle}>
+              {isPaused ? (
+                <Play size={15} aria-hidden="true" />
+              ) : (
+                <Pause size={15} aria-hidden="true" />
+              )}
+              {isPaused ? '继续刷新' : '暂停刷新'}
+            </Button>
+          </>
+        }
+      />
+      {data && (
+        <p className="monitor-source">
+          节点 <b className="num">{data.node}</b>，数据时间{' '}
+          <span className="num">{timeText(data.takenAt)}</span>
+          {isPaused ? '，已暂停刷新' : '，每 5 秒刷新'}
+        </p>
+      )}
+      <QueryState query={query} lines={8} warnsOfStale>
+        {children}
+      </QueryState>
+    </section>
+  );
+}
+
+interface NodeSelectProps {
+  nodes: readonly Node[];
+  shown: string | undefined;
+}
+
+/** Chooses a node among several; with one node there is nothing to choose. */
+function NodeSelect({ nodes, shown }: NodeSelectProps) {
+  const { path } = usePage();
+  const { replace } = useRouter();
+  if (nodes.length < 2 || shown === undefined) return null;
+  return (
+    <SelectField
+      label="节点"
+      none={shown}
+      options={nodes
+        .filter(({ name }) => name !== shown)
+        .map(({ name, isAway }) => ({ value: name, label: isAway ? `${name}（已中断）` : name }))}
+      value=""
+      onChange={({ target }) => {
+        if (target.value === '') return;
+        replace(`${path}?${new URLSearchParams({ node: target.value }).toString()}`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { type HttpTrace, listHttpTraces, traceKinds } from '@portal/contract/monitoring/actuator';
+import { useQueryOf } from '@portal/client/queries';
+import { usePage, useRouter } from '@portal/subsystem/session';
+import type { Column } from '@portal/ui/data/DataTable';
+import { Tag } from '@portal/ui/data/Tag';
+import { Segmented } from '@portal/ui/forms/Segmented';
+import { Field } from '@portal/ui/forms/Field';
+import { Panel } from '@portal/ui/layout/Panel';
+import { ListTable } from '../../platform/ListTable.tsx';
+import { MonitorPage, useNode } from './MonitorPage.tsx';
+import { timeText } from './times.ts';
+import { useLive } from './use-live.ts';
+
+const kindWords = { 2: '成功', 3: '转向', 4: '被拒绝', 5: '出错', slow: '慢' } as const;
+
+/** The requests of the last hour at a node, the newest first; kind and keyword are in the address. */
+export function TracesPage() {
+  const { search, path } = usePage();
+  const { replace } = useRouter();
+  const asked = new URLSearchParams(search);
+  const keyword = asked.get('keyword')?.slice(0, 60) ?? '';
+  const kind = traceKinds.find((each) => each === asked.get('kind'));
+  const nodes = useNode();
+  const live = useLive(
+    useQueryOf(listHttpTraces, { ...nodes.input, keyword, ...(kind && { kind }) }, { quiet: true }),
+  );
+
+  function open(name: string, value: string): void {
+    const written = new URLSearchParams(search);
+    if (value === '') written.delete(name);
+    else written.set(name, value);
+    replace(written.size > 0 ? `${path}?${written.toString()}` : path);
+  }
+  return (
+    <MonitorPage
+      title="请求追踪"
+      note="最近 1 小时的请求，不含文件、参数、内容与令牌"
+      live={live}
+      nodes={nodes}
+    >
+      {({ traces, total, isWholeHour }) => (
+        <>
+          <div className="monitor-filter">
+            <Segmented
+              label="结果"
+              value={kind ?? ''}
+              options={[
+                { value: '', label: '全部' },
+                ...traceKinds.map((value) => ({ value, label: kindWords[value] })),
+              ]}
+              onChange={(value) => open('kind', value)}
+            />
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                const typed = new FormData(event.currentTarget).get('keyword');
+                open('keyword', typeof typed === 'string' ? typed.trim() : '');
+              }}
+            >
+              <Field
+                key={keyword}
+                label="接口路径"
+                name="keyword"
+                defaultValue={keyword}
+                maxLength={60}
+              />
+            </form>
+          </div>
+          <Panel
+            title={`${total.toLocaleString('zh-CN')} 个请求`}
+            aside={asideOf(total, traces.length, isWholeHour)}
+            isFlush
+          >
+            <ListTable
+              columns={columns}
+              rows={traces.map((trace, index) => ({ ...trace, index }))}
+              keyOf={({ index }) => index}
+              emptyText="没有符合条件的请求"
+            />
+          </Panel>
+        </>
+      )}
+    </MonitorPage>
+  );
+}
+
+const asideOf = (total: number, shown: number, isWholeHour: boolean): string =>
+  [
+    total > shown ? `显示最新的 ${shown} 个` : '',
+    isWholeHour ? '' : '请求太多，只保留了最新的一部分，不足 1 小时',
+  ]
+    .filter((part) => part !== '')
+    .join('；');
+
+/** Colours of times, as JeecgBoot has them. */
+function timeColor(ms: number): string {
+  if (ms < 500) return 'green';
+  if (ms < 1_000) return 'cyan';
+  return ms < 1_500 ? 'orange' : 'red';
+}
+
+const statusColor = (status: number): string => {
+  if (status < 400) return 'green';
+  return status < 500 ? 'orange' : 'red';
+};
+
+const columns: Column<HttpTrace>[] = [
+  { header: '时间', className: 'num', cell: ({ timestamp }) => timeText(timestamp) },
+  { header: '方法', cell: ({ request }) => request.method },
+  {
+    header: '接口',
+    className: 'monitor-path',
+    isUnlabelled: true,
+    cell: ({ request }) => (request.uri === 'unknown' ? '未知路径' : request.uri),
+  },
+  {
+    header: '状态',
+    cell: ({ response }) => <Tag color={statusColor(response.status)}>{response.status}</Tag>,
+  },
+  {
+    header: '用时',
+    cell: ({ timeTaken }) => <Tag color={timeColor(timeTaken)}>{timeTaken} 毫秒</Tag>,
+  },
+  { header: '来源地址', className: 'num', cell: ({ request }) => request.remoteAddress },
+];

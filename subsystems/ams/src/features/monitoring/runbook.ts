@@ -1,0 +1,76 @@
+import type { HealthTopic } from '@portal/contract/monitoring/health';
+
+interface RunbookSection {
+  title: string;
+  steps: readonly string[];
+}
+
+/** The runbook by topic, as `docs/operations/runbook.md` has it in English. */
+export const runbook: Record<HealthTopic, RunbookSection> = {
+  database: {
+    title: '数据库',
+    steps: [
+      '查看 PostgreSQL 的日志；内置数据库的日志在数据目录中。',
+      '检查磁盘是否写满，并在 pg_stat_activity 中查找正在等待的语句。',
+      '用 pg_terminate_backend 结束阻塞其他语句的连接。本平台会自行重新连接。',
+    ],
+  },
+  nodes: {
+    title: '节点',
+    steps: [
+      '检查该节点所在的机器，并查看它日志的末尾。',
+      '重新启动该节点，15 秒内恢复正常。',
+      '有意移除的节点 1 天后不再显示。',
+    ],
+  },
+  bus: {
+    title: '节点间消息',
+    steps: [
+      '确认 PostgreSQL 可以连接；配置了 REDIS_URL 的，也确认 Redis 可以连接。',
+      '不需要重启：节点会自行重新连接并补齐错过的变更。在此之前页面最多晚 30 秒更新。',
+    ],
+  },
+  disk: {
+    title: '磁盘',
+    steps: [
+      '查看增长的是日志、上传的文件还是数据库。',
+      '轮转日志或扩大磁盘。不要手工删除数据目录中的文件。',
+    ],
+  },
+  'event-loop': {
+    title: '事件循环',
+    steps: [
+      '在「JVM」和「请求追踪」中查看该节点上用时长的请求。',
+      '在「服务器」中查看机器的 CPU 是否还有余量。',
+      '增加一个节点，由负载均衡分担。',
+    ],
+  },
+  jobs: {
+    title: '后台任务',
+    steps: [
+      '在「后台任务」中查看已放弃的任务与错误，并在日志中查找 part 为 jobs 的行。',
+      '先恢复任务所需的服务，例如短信网关，再重新执行。消息与退出通知在「消息记录」与「退出通知」中逐条重试。',
+    ],
+  },
+  faults: {
+    title: '后台工作',
+    steps: [
+      '在日志中查找 background work failed，part 说明是哪一部分。',
+      '反复失败的，先检查数据库与节点间消息。失败的工作会自行重做。',
+    ],
+  },
+  clock: {
+    title: '时钟',
+    steps: [
+      '让节点与数据库所在的机器使用同一个时间服务器。相差太大时验证码会失败，登录会提前结束。',
+    ],
+  },
+  release: {
+    title: '版本',
+    steps: ['继续滚动升级：本节点是接下来要升级的。'],
+  },
+  log: {
+    title: '日志',
+    steps: ['确认读取日志的程序在运行，并且磁盘没有写满。', '数字在节点重新启动后清零。'],
+  },
+};
