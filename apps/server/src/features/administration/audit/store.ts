@@ -80,10 +80,7 @@ export const entriesAfter = async (
 ): Promise<FoundEntry[]> => (await selectEntries(filter, range).execute(db)).rows;
 
 /** The statement of a page; with a million entries, each filter has an index to take it from. */
-function selectEntries(
-  filter: AuditFilter,
-  { after, limit }: EntryRange,
-): RawBuilder<FoundEntry> {
+function selectEntries(filter: AuditFilter, { after, limit }: EntryRange): RawBuilder<FoundEntry> {
   const all = conditions(filter);
   if (after) all.push(sql`(at, seq) < (${after.at}, ${after.seq}::bigint)`);
   return sql<FoundEntry>`
