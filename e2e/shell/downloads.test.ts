@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
-import { startServer } from '../support/server-process.ts';
+import { startDemonstration } from '../support/demonstration-snapshot.ts';
 import { accountsIn } from '../support/start-product.ts';
 
 const security = '/account/settings/security';
@@ -75,9 +75,8 @@ test.describe('a message where a file was asked for', () => {
   });
 
   test('ERR-07 ERR-08 who asks too often is told so, and nothing is saved', async ({ page }) => {
-    test.setTimeout(240_000); // it starts a demonstration of its own: 30 s on two idle cores
     const directory = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-    const server = await startServer(directory, { PORTAL_RATE_FACTOR: '0.1' });
+    const server = await startDemonstration(directory, { PORTAL_RATE_FACTOR: '0.1' });
     try {
       const supervisor = (await accountsIn(directory)).find(({ workNo }) => workNo === '900001');
       await page.goto(`${server.origin}/user/login?redirect=${encodeURIComponent(security)}`);

@@ -20,7 +20,6 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(product);
       await product.stop();
     },
-    // A demonstration of its own takes 30 s to start on two idle cores.
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ external }, use) => use(external.origin),

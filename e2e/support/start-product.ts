@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeSnapshot, startDemonstration } from './demonstration-snapshot.ts';
 import { addSampleMenu } from './sample-menu.ts';
-import { startServer } from './server-process.ts';
 
 export const Accounts = z.array(
   z.object({ workNo: z.string(), realname: z.string(), password: z.string() }),
@@ -33,10 +33,11 @@ export async function accountsIn(directory: string): Promise<z.infer<typeof Acco
 
 /** Starts the built product on a data directory of its own, for all journeys of one run. */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  await makeSnapshot();
   const directory = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const secret = randomBytes(32).toString('base64url');
   const outside = await startConnectedSystems({ secret });
-  const { origin, stop } = await startServer(directory, {
+  const { origin, stop } = await startDemonstration(directory, {
     SSO_SIMULATOR: outside.origin,
     SSO_SIMULATOR_SECRET: secret,
   });

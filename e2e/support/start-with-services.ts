@@ -14,7 +14,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server-process.ts';
+import { startDemonstration } from './demonstration-snapshot.ts';
 import { accountsIn } from './start-product.ts';
 
 export type ProductWithServices = Awaited<ReturnType<typeof startProductWithServices>>;
@@ -49,7 +49,7 @@ export async function startProductWithServices() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const providers = [{ ...openid.config, key: 'staff', name: '员工账号' }];
-  const { stop } = await startServer(directory, {
+  const { stop } = await startDemonstration(directory, {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     ...dingtalk.settings,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextButton, confirmButton, storedValue } from '../support/contexts.ts';
 import { expect, test } from '../support/portal.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startDemonstration } from '../support/demonstration-snapshot.ts';
 import { accountsIn } from '../support/start-product.ts';
 
 // An installation whose people are asked, and whose pages are loaded anew (`CONTEXT_SWITCH=reload`).
@@ -14,10 +15,8 @@ let server: ServerProcess;
 let directory: string;
 
 test.beforeAll(async () => {
-  // It starts a demonstration of its own: 30 s on two idle cores.
-  test.setTimeout(240_000);
   directory = await mkdtemp(join(tmpdir(), 'portal-reload-'));
-  server = await startServer(directory, { CONTEXT_SWITCH: 'reload' });
+  server = await startDemonstration(directory, { CONTEXT_SWITCH: 'reload' });
 });
 test.afterAll(async () => {
   await server.stop();
