@@ -3,13 +3,15 @@ import { listMine, markRead, pageMine } from '@portal/contract/notices/announcem
 import { getLoginValid, signOut } from '@portal/contract/identity/session';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
 import { signInWith } from '@portal/testing/sign-in';
+import { walked } from '@portal/testing/walk';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { startDemonstration } from '../support/demonstration-snapshot.ts';
 import { accountsIn } from '../support/start-product.ts';
 
-const rounds = 20;
+const rounds = walked({ proof: 3, walk: 20 });
 /** Sign-ins, sign-outs and readings begun in each round; 20 rounds make 1,000. */
 const deedsPerRound = 50;
 const atOnce = 8;
@@ -27,10 +29,9 @@ const clock = { now: () => new Date() };
 const as = (origin: string, { workNo }: Account, token?: string): MakeCall =>
   callsOver(overHttp(origin), { clock, workNo, token, device: 'durability' });
 
-test('twenty power cuts during a thousand sign-ins and writes lose nothing that was acknowledged', async () => {
-  test.setTimeout(600_000);
+test(`${rounds} power cuts during ${rounds * deedsPerRound} sign-ins and writes lose nothing that was acknowledged`, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-durability-'));
-  let server = await startServer(directory);
+  let server = await startDemonstration(directory);
   const people = (await accountsIn(directory)).filter(({ workNo }) => workNo <= '900006');
   const promised: AcknowledgedWrites = { alive: new Map(), ended: [], read: [] };
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { killAfter, victims } from '@portal/testing/kill';
 import { addressOf } from '@portal/testing/server-address';
+import { walked } from '@portal/testing/walk';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +9,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** From the making of the database over the loading of the demonstration to a server that runs. */
-const moments = [200, 500, 900, 1_400, 2_000, 2_800, 3_800, 5_000, 7_000];
+const moments = walked({
+  proof: [500, 2_000, 5_000],
+  walk: [200, 500, 900, 1_400, 2_000, 2_800, 3_800, 5_000, 7_000],
+});
 
 // `pnpm bench --only kills` does it fifty times, at random moments.
 test('OPS-07 a data directory whose server, PostgreSQL or both were killed at any moment starts again', async () => {
-  test.setTimeout(300_000);
   const parent = await mkdtemp(join(tmpdir(), 'portal-'));
   await chmod(parent, 0o755); // PostgreSQL may run as another user, who has to pass through
   const directory = join(parent, 'data');

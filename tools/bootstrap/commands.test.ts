@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { installEnvironment, root } from './install.mjs';
 
-const commands = ['start', 'test', 'dev'];
+const commands = ['start', 'test', 'walk', 'dev'];
 
 test.each(commands)('npm run %s says what is wrong when Node is too old to go on', (command) => {
   const pretend = `data:text/javascript,Object.defineProperty(process, 'version', { value: 'v12.22.12' })`;

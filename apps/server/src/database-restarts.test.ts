@@ -7,6 +7,7 @@ import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { walked } from '@portal/testing/walk';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
 import { findAccounts } from './demo/people/accounts.ts';
@@ -14,9 +15,12 @@ import { createRestartedPostgres } from '#testing/database/restarted-postgres.ts
 
 const readsPerSecond = 100;
 /** The shutdown modes of the database, in turn: in order, or as in a crash. */
-const stops = ['fast', 'immediate', 'immediate', 'fast'] as const;
-/** With the stops themselves the node loses its connections twenty times. */
-const dropsAfterEach = 4;
+const stops = walked({
+  proof: ['fast', 'immediate'] as const,
+  walk: ['fast', 'immediate', 'immediate', 'fast'] as const,
+});
+/** With the stops themselves the node of the walk loses its connections twenty times. */
+const dropsAfterEach = walked({ proof: 2, walk: 4 });
 
 const lately = (wished: number) => (outcomes: readonly Outcome[]) =>
   outcomes.slice(-20).every((status) => status === wished);
@@ -46,7 +50,7 @@ test('OPS-01 a node outlives its database again and again under 100 reads a seco
   expect(reads.outcomes.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(await node.status('/readyz')).toBe(200);
   expect(node.process.exitCode).toBeNull();
-}, 420_000);
+});
 
 async function startDemonstration(databaseUrl: string): Promise<ServerNode & { data: string }> {
   const data = await folder();

@@ -17,30 +17,26 @@ async function callsOf(workNo: string) {
   return callsOn(app, { clock, authority, token, workNo, device: workNo });
 }
 
-test(
-  'TRU-09 every page that an announcement of the demonstration leads to exists, and each reader can be told beforehand whether it is theirs',
-  { timeout: 120_000 },
-  async () => {
-    const now = clock.now();
-    // Whom a step after signing in would keep from their inbox.
-    await world.db.deleteFrom('person_tenant').where('tenant_id', '<>', 0).execute();
-    await world.db.updateTable('person').set({ password_changed_at: now }).execute();
-    const answers = new Map<string, string[]>();
-    for (const { workNo } of cast) {
-      const call = await callsOf(workNo);
-      const { records } = await call(pageMine, { pageSize: '100' });
-      for (const { titile, openType, openPage } of records) {
-        if (openType !== 'url' || openPage === null) continue;
-        expect(openPage).toSatisfy((path: string) => isSubsystemKey(path.split('/')[1] ?? ''));
-        const { findings } = await call(explain, { asked: openPage });
-        const found = findings.filter(({ about, path }) => about === 'page' && path === openPage);
-        expect({ titile, workNo, pages: found.length }).toEqual({ titile, workNo, pages: 1 });
-        answers.set(titile, [...(answers.get(titile) ?? []), found[0]?.sees ?? '']);
-      }
+test('TRU-09 every page that an announcement of the demonstration leads to exists, and each reader can be told beforehand whether it is theirs', async () => {
+  const now = clock.now();
+  // Whom a step after signing in would keep from their inbox.
+  await world.db.deleteFrom('person_tenant').where('tenant_id', '<>', 0).execute();
+  await world.db.updateTable('person').set({ password_changed_at: now }).execute();
+  const answers = new Map<string, string[]>();
+  for (const { workNo } of cast) {
+    const call = await callsOf(workNo);
+    const { records } = await call(pageMine, { pageSize: '100' });
+    for (const { titile, openType, openPage } of records) {
+      if (openType !== 'url' || openPage === null) continue;
+      expect(openPage).toSatisfy((path: string) => isSubsystemKey(path.split('/')[1] ?? ''));
+      const { findings } = await call(explain, { asked: openPage });
+      const found = findings.filter(({ about, path }) => about === 'page' && path === openPage);
+      expect({ titile, workNo, pages: found.length }).toEqual({ titile, workNo, pages: 1 });
+      answers.set(titile, [...(answers.get(titile) ?? []), found[0]?.sees ?? '']);
     }
-    const leading = notices.filter(({ page, cancelled }) => page !== undefined && !cancelled);
-    expect([...answers.keys()].toSorted()).toEqual(leading.map(({ title }) => title).toSorted());
-    const nobodys = [...answers].filter(([, sees]) => !sees.includes('yes'));
-    expect(nobodys).toEqual([]);
-  },
-);
+  }
+  const leading = notices.filter(({ page, cancelled }) => page !== undefined && !cancelled);
+  expect([...answers.keys()].toSorted()).toEqual(leading.map(({ title }) => title).toSorted());
+  const nobodys = [...answers].filter(([, sees]) => !sees.includes('yes'));
+  expect(nobodys).toEqual([]);
+});

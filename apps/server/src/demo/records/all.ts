@@ -18,7 +18,10 @@ import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
-import { lmsRecords } from './lms/all.ts';
+import { adviceMakers } from './lms/advice.ts';
+import { contractMakers } from './lms/contracts.ts';
+import { disputeMakers } from './lms/disputes.ts';
+import { propertyMakers } from './lms/property.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
@@ -38,7 +41,10 @@ export const recordMakers: readonly RecordMaker[] = [
   ...caseRecords,
   ...slipCheckRecords,
   ...hrRecords,
-  ...lmsRecords,
+  ...contractMakers,
+  ...disputeMakers,
+  ...propertyMakers,
+  ...adviceMakers,
   ...materialMakers,
   ...slipRecords,
   ...closingRecords,

@@ -3,9 +3,10 @@ import { demonstrationWorld } from './demonstration-world.ts';
 import type { MadeRecord } from './numbered-records.ts';
 
 export const testNow = new Date('2026-11-21T09:00:00Z');
+export const testSeed = 20_261_121;
 
 /** The made-up group on a day in November, for tests of what is believable. */
-export const { world: testWorld } = demonstrationWorld(testNow, 20_261_121);
+export const { world: testWorld } = demonstrationWorld(testNow, testSeed);
 
 /** The numbers of the records of a type for which a condition does not hold. */
 export const recordsWithout = (
