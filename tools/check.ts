@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
+import { runPhases } from './running/phases.ts';
 import { scratchFolder } from './running/scratch.ts';
 import { freshReport, printTally, sum, type Tally, vitestTally } from './running/tally.ts';
 
@@ -23,7 +24,7 @@ const tests: Check = {
   ],
 };
 
-/** They fill the second core while the tests run, which take the longest. */
+/** Known within minutes; a fault of theirs is not worth a run of the tests. */
 const checks: Check[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint'] },
@@ -51,16 +52,25 @@ async function fastChecks(): Promise<Check[]> {
   ];
 }
 
-/**
- * Runs every check, prints one line for each and what the failing ones said, and counts the tests. `fast` runs those of
- * what differs from the last commit alone.
- */
-export async function runChecks({ fast = false } = {}): Promise<Tally> {
+/** Runs types, lint and the like, two at once, and says of each how it went. */
+export const runChecks = (): Promise<Tally> => runAll(checks);
+
+/** Runs rules, slices and components, and says how it went. */
+export async function runTests(): Promise<Tally> {
   // The browser of the component tests, unless another is named.
   if (process.env['CHROMIUM'] === undefined) {
     await installDebianPackages(['chromium-headless-shell']);
   }
-  const waiting = fast ? await fastChecks() : [tests, ...checks];
+  return runAll([tests]);
+}
+
+/** Runs what is worth knowing while one writes: the checks and tests of what differs from the last commit. */
+async function runFast(): Promise<Tally> {
+  return runAll(await fastChecks());
+}
+
+async function runAll(wanted: readonly Check[]): Promise<Required<Tally>> {
+  const waiting = [...wanted];
   const tallies: Tally[] = [];
   const env = { NO_COLOR: '1', TMPDIR: scratchFolder() };
   const work = async () => {
@@ -93,7 +103,12 @@ if (import.meta.main) {
   endCommandsWithUs();
   try {
     const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
-    const tally = await runChecks(values);
+    const tally = values.fast
+      ? await runFast()
+      : await runPhases([
+          ['checks', runChecks],
+          ['rules, slices and components', runTests],
+        ]);
     printTally(tally);
     process.exitCode = tally.failed > 0 ? 1 : 0;
   } catch (error) {

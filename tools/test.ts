@@ -1,33 +1,53 @@
-import { runChecks } from './check.ts';
+import { runChecks, runTests } from './check.ts';
 import { endCommandsWithUs, runCommand } from './running/command.ts';
-import { installDebianPackages } from './running/debian.ts';
-import { freshReport, playwrightTally, printTally, sum, type Tally } from './running/tally.ts';
+import { installTestPackages } from './running/debian.ts';
+import { runPhases } from './running/phases.ts';
+import {
+  freshReport,
+  playwrightTally,
+  printTally,
+  type Tally,
+  withSecondTry,
+} from './running/tally.ts';
 
-/**
- * The browser of the journeys, the one with windows that fills a screen, the Chinese letters on their pages, the proxy
- * before the nodes, and the bus between them.
- */
-const packages = ['chromium-headless-shell', 'chromium', 'fonts-noto-cjk', 'nginx', 'redis-server'];
+/** A run with so many red journeys is over: what they have in common is to be found first. */
+const mostRed = 10;
 
-/** The journeys of a person through the built product, in a real browser. */
+/** The journeys of a person through the built product; what fails is tried once more at the end, alone. */
 async function runJourneys(): Promise<Tally> {
-  const report = freshReport('e2e.json'); // so it is called in the configuration
-  const { ok } = await runCommand('playwright', ['test'], { cwd: 'e2e', output: 'shown' });
+  const first = await journeys('e2e.json', [`--max-failures=${mostRed}`]);
+  const isOver = first.failed >= mostRed || (first.failures ?? []).length === 0;
+  if (first.failed === 0 || isOver) return first;
+  console.log('\nOnce more, alone, what failed:');
+  const again = await journeys('e2e-again.json', ['--last-failed', '--workers=1']);
+  return withSecondTry(first, again);
+}
+
+async function journeys(name: string, args: readonly string[]): Promise<Tally> {
+  const report = freshReport(name);
+  const { ok } = await runCommand('playwright', ['test', ...args], {
+    cwd: 'e2e',
+    output: 'shown',
+    env: { PORTAL_JOURNEYS_REPORT: report },
+  });
   return playwrightTally(report, ok);
 }
 
-async function testEverything(): Promise<Tally> {
-  await installDebianPackages(packages);
-  const checks = await runChecks();
-  // By itself, since Vite changes the environment of the process it runs in.
-  const build = await runCommand('node', ['tools/build.ts'], { output: 'shown' });
-  if (!build.ok) return sum([checks, { passed: 0, failed: 1 }]);
-  return sum([checks, await runJourneys()]);
+/** By itself, since Vite changes the environment of the process it runs in. */
+async function build(): Promise<Tally> {
+  const { ok } = await runCommand('node', ['tools/build.ts'], { output: 'shown' });
+  return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: ['build'] };
 }
 
 endCommandsWithUs();
 try {
-  const tally = await testEverything();
+  await installTestPackages();
+  const tally = await runPhases([
+    ['checks', runChecks],
+    ['rules, slices and components', runTests],
+    ['build', build],
+    ['journeys', runJourneys],
+  ]);
   printTally(tally);
   process.exitCode = tally.failed > 0 ? 1 : 0;
 } catch (error) {

@@ -25,6 +25,13 @@ export async function installDebianPackages(wanted: readonly string[]): Promise<
   }
 }
 
+/**
+ * Installs what all tests need: the browser of the journeys, the one with windows that fills a screen, the Chinese letters
+ * on their pages, the proxy before the nodes, and the bus between them.
+ */
+export const installTestPackages = (): Promise<void> =>
+  installDebianPackages([...programs, 'fonts-noto-cjk']);
+
 /** Packages named like their program, which will do wherever it came from. */
 const programs = new Set(['chromium-headless-shell', 'chromium', 'nginx', 'redis-server']);
 
