@@ -85,9 +85,7 @@ test('ADM-19 a refused page is asked for, decided by the head of the department 
   await dialog.getByRole('button', { name: '同意' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await expect(page.getByRole('heading', { name: '您没有「样页油耗」的权限' })).toHaveCount(0, {
-    timeout: 5_000,
-  });
+  await expect(page.getByRole('heading', { name: '您没有「样页油耗」的权限' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toContainText('样页油耗');
   await expect(page).toHaveURL(fuel);
   await page.goto('/accessRequests');
@@ -127,7 +125,7 @@ test('ADM-19 a system is asked for where systems are switched, and is entered th
   await expect(desk.getByText('待我审批')).toHaveCount(0);
 
   await page.getByRole('button', { name: /切换系统/ }).click();
-  await page.getByRole('button', { name: '用户管理', exact: true }).click({ timeout: 5_000 });
+  await page.getByRole('button', { name: '用户管理', exact: true }).click();
   await expect(page).toHaveURL(/\/crm\//);
   await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('用户管理');
   await desk.context().close();

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, goWithin, inStore, type Role, signIn, test } from '../support/portal.ts';
 
 // A walk of a hundred pages takes longer than a journey.
-test.setTimeout(600_000);
 
 /** People whose password alone lets them in; other office workers of the cast have the role of `employee`. */
 const walkers: Role[] = [

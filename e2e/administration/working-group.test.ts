@@ -28,7 +28,6 @@ test('ADM-25 the guide of an empty production installation leads to a group of t
   browser,
 }) => {
   // A whole installation, walked by hand: two minutes calm, more beside other journeys.
-  test.setTimeout(480_000);
   await withInstallation(async ({ origin, token }) => {
     await page.goto(`${origin}/setup`);
     await fillForm(page, await token());

@@ -64,7 +64,6 @@ test.describe('who mistypes', () => {
 test('whoever sets an empty installation up stands in it, among its fifteen systems and the pages that are built', async ({
   page,
 }) => {
-  test.slow();
   await withInstallation(async ({ origin, token }) => {
     await page.goto(`${origin}/setup`);
     await fillForm(page, await token());

@@ -50,7 +50,6 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   page,
   browser,
 }) => {
-  test.slow();
   page.setDefaultTimeout(20_000);
   const [author, lin] = [await createPerson(desk), await createPerson(reader)];
   const title = `羽绒调价 ${lin.workNo}`;
@@ -223,7 +222,6 @@ test.describe('whatever the server lets through', () => {
   test('A71 of a hundred and fifty hostile letters none does anything in a browser', async ({
     page,
   }) => {
-    test.slow();
     const lin = await createPerson(reader);
     await page.addInitScript(() => {
       Object.assign(window, { fell: () => Object.assign(window, { hasFallen: true }) });

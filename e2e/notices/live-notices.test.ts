@@ -34,7 +34,7 @@ test('NTC-06 a browser opens one socket for all its tabs, at the address of the 
   const title = await announce(person.id);
 
   for (const tab of [page, ...others]) {
-    await expect(count(tab)).toBeVisible({ timeout: 2_000 });
+    await expect(count(tab)).toBeVisible();
     await bell(tab).click();
     await expect(tab.getByRole('dialog', { name: '通知' })).toContainText(title);
     await tab.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('NTC-05 what is read in one browser is read in the other, and neither is re
   await page.getByRole('button', { name: new RegExp(title) }).click();
 
   for (const screen of [page, elsewhere]) {
-    await expect(count(screen)).toHaveAttribute('data-count', String(before), { timeout: 2_000 });
+    await expect(count(screen)).toHaveAttribute('data-count', String(before));
   }
   await elsewhere.context().close();
 });
@@ -150,7 +150,7 @@ test('MOD-11 a notice that is recalled leaves the open detail, the bell and the 
 
   sockets[0]?.send(JSON.stringify({ cmd: 'topic', msgId: '8', gone: id, within: 60_000 }));
 
-  await expect(detail).toContainText('公告已撤回', { timeout: 2_000 });
+  await expect(detail).toContainText('公告已撤回');
   await expect(page.getByText(recalled)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await bell(page).click();

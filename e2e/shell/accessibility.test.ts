@@ -42,7 +42,6 @@ const pages = [
 ];
 
 test('no page of the shell has an accessibility fault', async ({ page }) => {
-  test.slow();
   await signIn(page, 'administrator');
   for (const path of pages) {
     await page.goto(path);

@@ -13,7 +13,6 @@ const main = (page: Page) => board(page).locator('.ui-figure[data-main] .ui-figu
 test('a board opens from the whole to a store and a day; the address knows, and going back closes', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, 'administrator', redirect('/dcp/dashboard/analysis?period=week'));
   await expect(ranking(page).getByRole('heading')).toHaveText('门店排行');
   const whole = await main(page).textContent();

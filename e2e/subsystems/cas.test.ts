@@ -13,7 +13,6 @@ import {
 test('a complaint becomes a ticket that is escalated and done, and is closed with the return call', async ({
   page,
 }) => {
-  test.slow();
   const desk: Desk = { page, role: 'supervisor' };
   const customer = `王女士${randomUUID().slice(0, 6)}`;
   const day = today().replaceAll('-', '');

@@ -7,7 +7,6 @@ const query = '?conduct=50';
 test('after fifty visits nothing is left of a subsystem that is made of the template', async ({
   page,
 }) => {
-  test.slow();
   await openAlone(page, { folder: makeSubsystem('gyl'), key: 'gyl', query });
 
   expect(await faultsOf(page)).toEqual([]);

@@ -9,7 +9,6 @@ const deepLink = (key: string) => `/${key}/dashboard/analysis`;
 test('MNU-17 the dashboard of each of the fifteen systems opens at its own path', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, 'administrator');
   for (const key of subsystemKeys) {
     await page.goto(deepLink(key));
@@ -23,7 +22,6 @@ test('MNU-17 the dashboard of each of the fifteen systems opens at its own path'
 test('MNU-19 each micro-app is mounted alone at its path, by a deep link and after a refresh', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page, 'administrator');
   for (const key of subsystemKeys) {
     const program = page.waitForResponse((response) =>

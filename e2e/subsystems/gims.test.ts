@@ -19,7 +19,6 @@ test('a buyer orders goods, which arrive, are inspected and received, each recor
   page,
   browser,
 }) => {
-  test.slow();
   const buyer: Desk = { page, role: 'merchandiser' };
   await signIn(page, 'merchandiser');
   await switchTo(page, '采购生产');

@@ -11,7 +11,6 @@ test.afterAll(() => alone.stop());
 test('a team that starts its subsystem by itself sees its board, and works in its lists', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(alone.origin);
   await expect(page.getByRole('heading', { level: 1, name: '示例看板' })).toBeVisible();
   await expect(page.locator('.board-main')).toContainText('1,280');

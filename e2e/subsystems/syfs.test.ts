@@ -12,7 +12,6 @@ import {
 test('a till that is short of money becomes a case, which ends with the money settled', async ({
   page,
 }) => {
-  test.slow();
   const desk: Desk = { page, role: 'administrator' };
   await signIn(page, 'administrator');
   await switchTo(page, '收银防损');

@@ -14,7 +14,6 @@ const tutorial = readFileSync(
 test('whoever follows the tutorial word for word has a subsystem with a list that works', async ({
   page,
 }) => {
-  test.slow();
   expect(tutorial).toContain('pnpm new:subsystem gyl');
   const folder = makeSubsystem('gyl');
   followSteps(folder);
@@ -40,7 +39,6 @@ test('whoever follows the tutorial word for word has a subsystem with a list tha
 });
 
 test('the types, the lint and the tests of what the tutorial makes pass in a checkout', () => {
-  test.slow();
   const checkout = copyCheckout();
   try {
     runTool(checkout, 'node', 'tools/new-subsystem.ts', 'gyl');
@@ -59,7 +57,6 @@ test('people land on the board of what the tutorial makes, in the portal too', a
   page,
   context,
 }) => {
-  test.slow();
   const folder = makeSubsystem('gyl');
   followSteps(folder);
   const files = await buildSystem('gyl', folder);

@@ -53,7 +53,6 @@ test('a clerk opens the shop, confirms a letter, finds a size elsewhere, receive
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const clerk = await createPerson({
     roles: ['store-clerk'],
     stores: [store],

@@ -15,7 +15,6 @@ test('an officer of human resources decides on leave, hires, finds people by pin
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = randomUUID().slice(0, 8);
   const me = { page };
   const employee = await openDesk(browser, 'employee');

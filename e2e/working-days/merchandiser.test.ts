@@ -10,7 +10,6 @@ test('a merchandiser goes from what sells slowly to a price, from what sells out
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const me = { page };
   await signInByForm(page, 'merchandiser', at('/imos/stock/through'));
   const heat = page.getByRole('region', { name: /每周累计售罄率/ });

@@ -19,7 +19,6 @@ test('a supervisor sees all her stores and then one, approves what they ask for,
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const mark = randomUUID().slice(0, 8);
   const lin = { page };
   const clerk = await createPerson({

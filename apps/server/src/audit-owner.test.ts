@@ -79,7 +79,7 @@ test(
     await vi.waitFor(async () => {
       const anchor = JSON.parse(await readFile(join(directory, 'audit-anchor.json'), 'utf8'));
       expect(anchor.seq).toBe(entries.at(-1)?.seq);
-    }, 10_000);
+    }, 60_000);
     expect(await verify(owner, directory)).toMatchObject({
       stdout: 'The audit trail is whole: 2 entries, and 1 anchors agree.\n',
     });

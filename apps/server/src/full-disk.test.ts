@@ -45,7 +45,7 @@ describe.runIf(mayMount())('on a small disk', () => {
     // The log is on the full disk, too, and may say so behind it.
     const stderr = expect.stringContaining(`${sentence(directory)}\n`);
     await expect(start).rejects.toMatchObject({ stderr, killed: false });
-  }, 240_000);
+  });
 });
 
 async function diskOf(size: string): Promise<string> {

@@ -53,7 +53,7 @@ test('OPS-03 a restart of two nodes behind nginx, one after the other, fails no 
   const failed = calls.outcomes.filter((outcome) => outcome !== 200);
   const complaints = failed.length > 0 ? await nginx.complaints() : '';
   expect({ failed, complaints }).toEqual({ failed: [], complaints: '' });
-}, 240_000);
+});
 
 async function startNodeAt(port: number): Promise<ServerNode> {
   const node = await startNode({ settings, port });

@@ -159,7 +159,7 @@ test('FIX-08 of two tenants that hold the same keys neither is told a row of the
   }
   const alike = [...ofWu].filter(([name, answer]) => answer === ofLin.get(name));
   expect(alike.map(([name]) => name)).toEqual(saidAlike);
-}, 240_000); // some 600 readings of each of two people: 20 s calm, more beside other test files
+});
 
 /** A person may belong to several tenants, and whoever administers people reads to which. */
 const withoutTenants = (answer = ''): string =>
@@ -182,7 +182,7 @@ test('FIX-08 of two tenants that hold the same keys neither changes a row of the
   expect([...tables].filter(isFact)).toEqual([]);
   // The triggers do fire: each record type has rows written, all but the one that nobody may write.
   expect(tables.size).toBeGreaterThan(recordTypes.length);
-}, 180_000); // some 300 changes for each of two people
+});
 
 test('a link of a preview opens the announcement of its tenant', async () => {
   const { path } = await wu.call(makePreviewLink, { id: 'walk-pinned' });

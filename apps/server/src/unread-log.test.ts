@@ -34,7 +34,7 @@ test('OPS-02 with nobody reading the log, requests go on, lost lines are counted
   expect(lost).toBeGreaterThan(1_000);
 
   const reader = pipe.read();
-  await vi.waitFor(() => expect(reader.lines.some(isTold)).toBe(true), 15_000);
+  await vi.waitFor(() => expect(reader.lines.some(isTold)).toBe(true), 60_000);
   const calls = reader.lines.filter((line) => line.includes('"call":"/livez"'));
   expect(calls.length + lost).toBe(12_001);
   // The line of the call for the figures was lost as well.
@@ -44,14 +44,14 @@ test('OPS-02 with nobody reading the log, requests go on, lost lines are counted
   await callOften(node, 3_000);
   node.process.kill('SIGTERM');
   expect(await node.ended).toBe(0);
-}, 240_000);
+});
 
 test('OPS-02 a reader that is slow gets every line of an orderly stop', async () => {
   const { node, pipe } = await startLoggingToPipe('slow');
   await callOften(node, 1_000);
 
   node.process.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await node.status('/livez')).toBeUndefined(), 15_000);
+  await vi.waitFor(async () => expect(await node.status('/livez')).toBeUndefined(), 60_000);
   const { lines, ended } = pipe.read();
   await ended;
 
@@ -60,7 +60,7 @@ test('OPS-02 a reader that is slow gets every line of an orderly stop', async ()
   );
   expect(lines.some((line) => line.includes('"msg":"SIGTERM"'))).toBe(true);
   expect(await node.ended).toBe(0);
-}, 240_000);
+});
 
 /** A node whose output, complaints too, is a pipe that is not read until `read` is called. */
 async function startLoggingToPipe(name: string) {

@@ -70,7 +70,7 @@ test('a response is taken by a call with the same input alone, while it is still
 test('a response that has arrived is there at once, and once', async () => {
   prefetch(plan(getFigures, month));
   expect(takeArrived(getFigures, month)).toBeUndefined();
-  await vi.waitFor(() => expect(takeArrived(getFigures, month)).toBe(1));
+  await vi.waitFor(() => expect(takeArrived(getFigures, month)).toBe(1), 60_000);
   expect(takeArrived(getFigures, month)).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ test('a killed PostgreSQL that nobody has collected does not keep the next one f
   // A shell that becomes another program never collects its child.
   const parentOfIt = await asPostgres('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
   const pid = await firstLine(parentOfIt);
-  await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '));
+  await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '), 60_000);
   await writeNote(pid);
 
   await expect(startAndStop(directory)).resolves.toBeUndefined();

@@ -93,7 +93,7 @@ test('with the rules of an installation everybody of the demonstration sees as m
     }
   });
   expect(compared).toBeGreaterThan(100_000);
-}, 180_000); // two statements for each type, over the records of two years
+});
 
 test('a record type that a release brings comes with its usual rule for the roles there are, once', async () => {
   const { rows } = await sql<{ roles: number; types: number }>`

@@ -87,8 +87,9 @@ test('every node hears of a changed menu', async () => {
     .execute();
 
   const value = await epochOf('menu');
-  await vi.waitFor(() =>
-    expect(heard).toHaveBeenCalledWith({ topic: 'epoch', name: 'menu', value }),
+  await vi.waitFor(
+    () => expect(heard).toHaveBeenCalledWith({ topic: 'epoch', name: 'menu', value }),
+    60_000,
   );
   await listener.end();
 });

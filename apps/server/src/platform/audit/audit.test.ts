@@ -61,7 +61,7 @@ test('A48 a request that claims another work number is refused, and the entry na
   });
 
   expect([reply.statusCode, reply.json().reason]).toEqual([403, 'claim.mismatch']);
-  await vi.waitFor(async () => expect(await entriesOf(lin.id)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await entriesOf(lin.id)).toHaveLength(1), 60_000);
   expect(await entriesOf(lin.id)).toMatchObject([
     { kind: 'refusal', actor_work_no: lin.workNo, detail: { refusal: 'claim.mismatch' } },
   ]);
@@ -123,7 +123,7 @@ test('while the database is away whoever needs an entry is told so, and a refusa
 
   door.open();
 
-  await vi.waitFor(async () => expect((await audit.verify()).entries).toBe(before + 1), 5_000);
+  await vi.waitFor(async () => expect((await audit.verify()).entries).toBe(before + 1), 60_000);
   await closeDatabase(behindDoor);
   await door.remove();
 });

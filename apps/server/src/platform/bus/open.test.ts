@@ -30,5 +30,5 @@ test('news goes over Redis while it is there, and over PostgreSQL when it is not
   const gaps: string[] = [];
   sameRedis.onGap(() => void gaps.push('gap'));
   await server.start();
-  await expect.poll(() => gaps, { timeout: 10_000 }).toEqual(['gap']);
+  await expect.poll(() => gaps).toEqual(['gap']);
 });

@@ -67,7 +67,7 @@ test('a connection that breaks while nobody uses it is told of and replaced', as
 
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
 
-  await vi.waitFor(() => expect(onConnectionError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConnectionError).toHaveBeenCalledOnce(), 60_000);
   expect((await sql`select 1 as one`.execute(other)).rows).toEqual([{ one: 1 }]);
   await closeDatabase(other);
 });

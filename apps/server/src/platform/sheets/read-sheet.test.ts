@@ -178,7 +178,7 @@ test('IMP-03 a zip bomb, 1,000 columns and 10,000,000 cells are refused within 2
     expect(measured).toMatchObject({ problem: wanted, isQuick: true, isFlat: true });
   }
   expect(sheetLimits.columns).toBeLessThan(1_000);
-}, 240_000);
+});
 
 test('what is no sheet is said to be none', async () => {
   const files = {

@@ -51,7 +51,7 @@ export const ended = (person: Pick<Person, 'call'>, id: string): Promise<ImportR
       if (run.state === 'checking' || run.state === 'applying') throw new Error(run.state);
       return run;
     },
-    { timeout: 90_000, interval: 50 },
+    { timeout: 300_000, interval: 50 },
   );
 
 /** Uploads a file, and checks it. */

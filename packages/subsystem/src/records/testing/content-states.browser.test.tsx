@@ -108,10 +108,10 @@ test.each(all)(
     const made = await place.show(() => answer);
     const slow = page.getByText(place.slow);
     await expect.element(slow).not.toBeInTheDocument();
-    await expect.element(slow, { timeout: 8_000 }).toBeVisible();
+    await expect.element(slow).toBeVisible();
     await page.getByRole('button', { name: '继续等待' }).click();
     await expect.element(slow).not.toBeInTheDocument();
-    await expect.element(slow, { timeout: 8_000 }).toBeVisible();
+    await expect.element(slow).toBeVisible();
     const before = made();
     answer = place.good;
     await retry.click();

@@ -14,7 +14,7 @@ const world = await startWorld();
 await addSampleMenu(world.db);
 const makeRole = roleIn(world.db);
 const second = 1_000;
-const patience = { timeout: 20 * second };
+const patience = { timeout: 60 * second };
 const administrator = () => world.person({ roles: ['administrator'] });
 /** The clock of the test begins at 17:00 of the 21st in the group's time. */
 const moveTo = (time: string) =>

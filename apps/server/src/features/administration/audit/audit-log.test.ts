@@ -86,9 +86,7 @@ test('ADM-21 a check of the chain runs as a job and tells how far it is; one tha
   const check = () => auditor.call(calls.getAuditCheck, {});
   world.jobs.start();
   await auditor.call(calls.startAuditCheck, {});
-  await expect
-    .poll(check, { timeout: 60_000 })
-    .toMatchObject({ state: 'sound', realname: '审计员' });
+  await expect.poll(check).toMatchObject({ state: 'sound', realname: '审计员' });
   const { checked, total } = (await check()) ?? { checked: 0, total: -1 };
   expect(checked).toBeGreaterThanOrEqual(total);
 
@@ -99,12 +97,10 @@ test('ADM-21 a check of the chain runs as a job and tells how far it is; one tha
   await set('sign-out');
   clock.advance(1_000);
   await auditor.call(calls.startAuditCheck, {});
-  await expect
-    .poll(check, { timeout: 60_000 })
-    .toMatchObject({ state: 'broken', brokenAt: row?.seq, flaw: 'changed' });
+  await expect.poll(check).toMatchObject({ state: 'broken', brokenAt: row?.seq, flaw: 'changed' });
   await set(row?.kind ?? '');
   await sql`alter table audit_entry enable trigger audit_entry_is_final`.execute(db);
-}, 40_000);
+});
 
 test('ADM-21 a clerk sees no entry, and there is no call by which an administrator changes one', async () => {
   const attempts = [

@@ -47,5 +47,5 @@ test('ADM-01 an export has all people of the filter, names its reader in each ro
   await vi.waitFor(async () => {
     const { records } = await auditor.call(listAuditEntries, { kind: 'person.exported' });
     expect(records[0]).toMatchObject({ workNo: administrator.workNo });
-  });
+  }, 60_000);
 });

@@ -77,56 +77,52 @@ test.each(['store-clerk', 'auditor'])('a member of %s lists nobody', async (role
   await expect(call(listPeople, {})).rejects.toThrow('action.denied');
 });
 
-test(
-  'ADM-01 of 20,000 people each filter gives its page within 150 ms',
-  { timeout: 120_000 },
-  async () => {
-    await sql`
+test('ADM-01 of 20,000 people each filter gives its page within 150 ms', async () => {
+  await sql`
     insert into person (id, work_no, realname, password_hash, status)
     select 'mass' || n, 'M' || lpad(n::text, 6, '0'),
       substr('王李张刘陈杨赵黄周吴', n % 10 + 1, 1) || substr('若兮子涵梓晨雨桐浩然', n / 10 % 10 + 1, 1)
         || substr('明华丽强静伟芳军敏磊', n / 100 % 10 + 1, 1),
       '!', case when n % 50 = 0 then 'frozen' else 'active' end
     from generate_series(1, 20000) n`.execute(world.db);
-    await sql`insert into person_tenant (person_id, tenant_id)
+  await sql`insert into person_tenant (person_id, tenant_id)
     select 'mass' || n, 0 from generate_series(1, 20000) n`.execute(world.db);
-    await sql`insert into person_department (person_id, department_id)
+  await sql`insert into person_department (person_id, department_id)
     select 'mass' || n, case when n % 2 = 0 then 'up' else 'down' end from generate_series(1, 20000) n`.execute(
-      world.db,
-    );
-    await sql`insert into person_store (person_id, store_no)
+    world.db,
+  );
+  await sql`insert into person_store (person_id, store_no)
     select 'mass' || n, case when n % 3 = 0 then 'S02001' else 'S02002' end from generate_series(1, 20000) n`.execute(
-      world.db,
-    );
-    await sql`insert into person_position (person_id, position_code)
+    world.db,
+  );
+  await sql`insert into person_position (person_id, position_code)
     select 'mass' || n, 'guide' from generate_series(1, 20000, 4) n`.execute(world.db);
-    await sql`insert into person_role (person_id, role_code)
+  await sql`insert into person_role (person_id, role_code)
     select 'mass' || n, 'store-clerk' from generate_series(1, 20000, 2) n`.execute(world.db);
-    const tables = sql`person_department, person_store, person_position, person_role`;
-    await sql`analyze person, person_tenant, ${tables}`.execute(world.db);
-    const queries = [
-      {},
-      { keyword: 'wrm' },
-      { keyword: '王若' },
-      { keyword: 'M0150' },
-      { departId: 'up' },
-      { storeNo: 'S02001' },
-      { position: 'guide' },
-      { roleCode: 'store-clerk' },
-      { departId: 'up', position: 'guide', roleCode: 'store-clerk', storeNo: 'S02002' },
-      { state: 'frozen' },
-      { departId: 'down', state: 'active', sort: 'realname' },
-      { sort: '-realname', pageNo: '150' },
-      { sort: '-createTime' },
-    ];
-    expect((await ask({})).total).toBeGreaterThan(20_000);
-    await ask({ keyword: 'wrm' });
+  const tables = sql`person_department, person_store, person_position, person_role`;
+  await sql`analyze person, person_tenant, ${tables}`.execute(world.db);
+  const queries = [
+    {},
+    { keyword: 'wrm' },
+    { keyword: '王若' },
+    { keyword: 'M0150' },
+    { departId: 'up' },
+    { storeNo: 'S02001' },
+    { position: 'guide' },
+    { roleCode: 'store-clerk' },
+    { departId: 'up', position: 'guide', roleCode: 'store-clerk', storeNo: 'S02002' },
+    { state: 'frozen' },
+    { departId: 'down', state: 'active', sort: 'realname' },
+    { sort: '-realname', pageNo: '150' },
+    { sort: '-createTime' },
+  ];
+  expect((await ask({})).total).toBeGreaterThan(20_000);
+  await ask({ keyword: 'wrm' });
 
-    const taken: number[] = [];
-    for (const query of queries) {
-      taken.push(await quickestOf(() => ask({ pageSize: '20', ...query }), 150));
-    }
+  const taken: number[] = [];
+  for (const query of queries) {
+    taken.push(await quickestOf(() => ask({ pageSize: '20', ...query }), 150));
+  }
 
-    expect(Math.max(...taken)).toBeLessThan(150);
-  },
-);
+  expect(Math.max(...taken)).toBeLessThan(150);
+});

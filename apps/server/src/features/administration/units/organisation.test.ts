@@ -62,7 +62,7 @@ test.each([
 
     await vi.waitFor(
       () => expect(lin.tab(chosen)(listMine, {})).rejects.toThrow('context.foreign'),
-      3_000,
+      60_000,
     );
     expect(await offered()).toBe(0);
     const late = call(editUnit, { ...fields, version: 1 });
@@ -73,7 +73,7 @@ test.each([
         before: { name: '试用一', enabled: '启用' },
         after: { name: '试用二', enabled: '停用' },
       });
-    });
+    }, 60_000);
     expect(await deleting(deleteUnit, kind, no)).toMatchObject({
       reason: 'unit.in-use',
       message: expect.stringContaining('人员 1 处'),
@@ -117,13 +117,13 @@ test('ADM-06 a store is made, changed and closed; its changes reach the lookups 
     .insertInto('person_store')
     .values({ person_id: lin.id, store_no: 'S77001' })
     .execute();
-  await vi.waitFor(async () => expect(await offered()).toEqual(['试用滨江店']), 3_000);
+  await vi.waitFor(async () => expect(await offered()).toEqual(['试用滨江店']), 60_000);
 
   await call(editStore, { ...store, storeName: '试用钱江店', version: 1 });
-  await vi.waitFor(async () => expect(await offered()).toEqual(['试用钱江店']), 3_000);
+  await vi.waitFor(async () => expect(await offered()).toEqual(['试用钱江店']), 60_000);
 
   await call(editStore, { ...store, state: 'closed', version: 2 });
-  await vi.waitFor(async () => expect(await offered()).toEqual([]), 3_000);
+  await vi.waitFor(async () => expect(await offered()).toEqual([]), 60_000);
   expect((await call(listStores, { keyword: '试用', state: 'closed' })).total).toBe(1);
   await expect.poll(() => changesOf('S77001')).toEqual(['edited', 'edited', 'added']);
 });

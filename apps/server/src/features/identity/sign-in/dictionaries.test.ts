@@ -26,6 +26,6 @@ test('dictionaries too large for a browser stay behind, whole, and can be asked 
     const { sysAllDictItems } = await world.signIn(lin.workNo, password);
     expect(Object.keys(sysAllDictItems).toSorted()).toEqual(['aa_light', ...before].toSorted());
     expect(JSON.stringify(sysAllDictItems).length).toBeLessThan(256 * 1_024);
-  });
+  }, 60_000);
   expect(await lin.call(getDictionaryItems, { dictCode: 'aa_heavy' })).toHaveLength(400);
 });

@@ -62,7 +62,7 @@ test('with Redis, what happens on one node is known on the other', async () => {
 });
 
 test('R05 while Redis is away nobody is signed out, nothing is lost, and who signs out is out everywhere', async () => {
-  await expect.poll(bothHear, { timeout: 10_000 }).toBe(true);
+  await expect.poll(bothHear).toBe(true);
   const before = await someoneOnBoth();
   await redis.kill();
   await expect.poll(bothHear).toBe(false);
@@ -72,7 +72,7 @@ test('R05 while Redis is away nobody is signed out, nothing is lost, and who sig
   for (const { notices } of before.sockets) expect(notices()).toMatchObject([{ cmd: 'topic' }]);
 
   await redis.start();
-  await expect.poll(bothHear, { timeout: 10_000 }).toBe(true);
+  await expect.poll(bothHear).toBe(true);
   expect([await before.status(world.app), await before.status(there)]).toEqual([200, 200]);
   await expectNodesToTellOneAnother();
 });
@@ -87,11 +87,11 @@ test('R05 a node that starts without Redis serves, and uses it once it is there'
   expect(await hearsRedis(late)).toBe(false);
   await redis.start();
 
-  await expect.poll(() => hearsRedis(late), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => hearsRedis(late)).toBe(true);
 });
 
 test('R06 a Redis that forgets everything brings no session back', async () => {
-  await expect.poll(bothHear, { timeout: 10_000 }).toBe(true);
+  await expect.poll(bothHear).toBe(true);
   const { lin, status } = await someoneOnBoth();
   await lin.call(signOut, {});
 

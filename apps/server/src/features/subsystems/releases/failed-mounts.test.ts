@@ -46,7 +46,7 @@ test('a new version that does not come up for three people gives way to the one 
   await vi.waitFor(async () => {
     const listed = await other.call(listSubsystems, {});
     expect(listed[0]?.manifest).toMatchObject({ key: 'ors', version: '1.0.0' });
-  });
+  }, 60_000);
   const entries = await world.db
     .selectFrom('audit_entry')
     .where('kind', '=', 'release.returned')

@@ -122,7 +122,7 @@ test('a trial is counted before it starts as it is once it runs, and unknown sto
   expect(everybody.people).toBe(people);
   expect(wrong).toEqual({ people: 0, named: [{ storeNo: 'no-such', storeName: null }] });
   expect(canary).toEqual({ version: '2.0.0', percent: 0, stores, ...counted });
-  await vi.waitFor(async () => expect((await releasesOf('hr')).canary).toEqual(canary));
+  await vi.waitFor(async () => expect((await releasesOf('hr')).canary).toEqual(canary), 60_000);
 });
 
 test('whoever decides by a list that is out of date is refused, and by the new one not', async () => {

@@ -29,7 +29,7 @@ const versionFor = async (person: Person, key: SubsystemKey) => {
 };
 /** News of a decision travel by the database, in a moment. */
 const expectVersion = (person: Person, key: SubsystemKey, version: string | undefined) =>
-  vi.waitFor(async () => expect(await versionFor(person, key)).toBe(version));
+  vi.waitFor(async () => expect(await versionFor(person, key)).toBe(version), 60_000);
 const register = (key: SubsystemKey, ...versions: string[]) =>
   versions.reduce(
     (before, version) =>
@@ -66,7 +66,7 @@ test('a switch raises the epoch every open tab follows, and is sealed with who d
 
   await switchTo('ors', '1.1.0');
 
-  await vi.waitFor(async () => expect(await menuEpoch()).toBeGreaterThan(before));
+  await vi.waitFor(async () => expect(await menuEpoch()).toBeGreaterThan(before), 60_000);
   const entry = await world.db
     .selectFrom('audit_entry')
     .where('kind', '=', 'release.switched')

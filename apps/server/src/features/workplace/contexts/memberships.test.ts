@@ -70,7 +70,7 @@ test('who is taken out of a store is out of it with the next call, on every node
   for (const call of [here, there]) {
     await vi.waitFor(
       () => expect(call(selectStores, {})).rejects.toThrow('context.foreign'),
-      1_000,
+      60_000,
     );
   }
 });

@@ -43,7 +43,7 @@ test.each([
   expect(await lin.call(getOwnDepartments, {})).toMatchObject({ orgCode: 'A01A01' });
   await vi.waitFor(
     async () => expect(await there(getOwnDepartments, {})).toMatchObject({ orgCode: 'A01A01' }),
-    1_000,
+    60_000,
   );
 });
 

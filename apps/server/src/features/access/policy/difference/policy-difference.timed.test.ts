@@ -56,7 +56,7 @@ beforeAll(async () => {
     await withinTenant(0, () => giveNewRolesUsualRules(tx));
     await sql`analyze`.execute(tx);
   });
-}, 240_000); // 150,000 rows are made
+});
 
 /** Puts changes into a draft of somebody who holds everything, and returns its difference with the time that took. */
 async function differenceOf(changes: RequestedChange[]) {
@@ -101,7 +101,7 @@ test('ADM-12 the difference of roles, members and rules is computed within 3 s f
     expect.arrayContaining(['hr/leaves', 'lms/contract-reviews', 'ors/stock-transfers']),
   );
   expect(took).toBeLessThan(3_000);
-}, 60_000);
+});
 
 test('ADM-12 so is that of a menu item, which has every set of roles compared', async () => {
   const item = (await readKnownMenus(world.db)).items.get('many-4001');
@@ -113,4 +113,4 @@ test('ADM-12 so is that of a menu item, which has every set of roles compared', 
 
   expect(people).toBeGreaterThan(200);
   expect(took).toBeLessThan(3_000);
-}, 60_000);
+});

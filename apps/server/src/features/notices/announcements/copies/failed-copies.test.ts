@@ -77,7 +77,7 @@ test('FIX-20 a copy that could not be handed over is tried again by itself, and 
 test('FIX-20 a copy that was given up is shown as failed, counted, and sent again by hand', async () => {
   await sendInVain('一直失败');
   await expect
-    .poll(() => logOf('一直失败'), { timeout: 30_000 })
+    .poll(() => logOf('一直失败'))
     .toMatchObject([{ outcome: 'failed', problem: '发送渠道未接收' }]);
   const headers = { authorization: `Bearer ${metricsToken}` };
   const { body } = await world.inject({ url: '/metrics', headers });

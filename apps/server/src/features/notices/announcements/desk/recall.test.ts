@@ -19,7 +19,7 @@ test('a recall names what is gone to three hundred open pages at once, so that n
   await author.call(recallAnnouncement, { id });
 
   const saidGone = () => pages.filter(({ notices }) => isGone(notices().at(-1), id)).length;
-  await expect.poll(saidGone, { timeout: 2_000 }).toBe(300);
+  await expect.poll(saidGone).toBe(300);
 });
 
 test('who was away hears of a recall as they come back, and one that was for a few is told to these alone', async () => {

@@ -108,13 +108,10 @@ const values: Record<FieldKind, KindValues> = {
 };
 
 // Lookups hear of new people and their stores a moment later.
-await vi.waitUntil(
-  async () => {
-    const keys = wang.workNo;
-    return (await lin.call(calls.options, { field: 'person', keys })).records.length === 1;
-  },
-  { timeout: 60_000 },
-);
+await vi.waitUntil(async () => {
+  const keys = wang.workNo;
+  return (await lin.call(calls.options, { field: 'person', keys })).records.length === 1;
+}, 60_000);
 const valuesOf = (end: 'low' | 'high') =>
   Object.fromEntries(fieldKinds.map((kind) => [kind, values[kind][end]]));
 const low = await create(valuesOf('low'));

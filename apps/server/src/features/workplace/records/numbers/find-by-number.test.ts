@@ -91,22 +91,18 @@ test('every record type has a page, and every page is in the menu of its system'
   }
 });
 
-test(
-  'a number is found within 100 ms at the server, over 6,000 records of its type',
-  { timeout: 120_000 },
-  async () => {
-    const giver = await inStores([transfer.from]);
-    for (let from = 1; from <= 6_000; from += 2_000) {
-      await sql`insert into ${transfers}
+test('a number is found within 100 ms at the server, over 6,000 records of its type', async () => {
+  const giver = await inStores([transfer.from]);
+  for (let from = 1; from <= 6_000; from += 2_000) {
+    await sql`insert into ${transfers}
       select (jsonb_populate_record(null::${transfers}, to_jsonb(one) ||
         jsonb_build_object('id', 'DB' || (20000000000 + n)::text, 'scope', 'S99998', 'to_store', 'S99997'))).*
       from (select * from ${transfers} where tenant_id = 0 order by id limit 1) one,
         generate_series(${from}::int, ${from + 1_999}::int) n`.execute(world.db);
-    }
-    await sql`analyze ${transfers}`.execute(world.db);
-    await giver.call(findByNumber, { number: transfer.id });
-    for (const number of [transfer.id, 'DB20', 'DB2025', 'DB202611']) {
-      expect(await quickestOf(() => giver.call(findByNumber, { number }), 100)).toBeLessThan(100);
-    }
-  },
-);
+  }
+  await sql`analyze ${transfers}`.execute(world.db);
+  await giver.call(findByNumber, { number: transfer.id });
+  for (const number of [transfer.id, 'DB20', 'DB2025', 'DB202611']) {
+    expect(await quickestOf(() => giver.call(findByNumber, { number }), 100)).toBeLessThan(100);
+  }
+});
