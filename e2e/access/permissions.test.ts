@@ -1,4 +1,4 @@
-import { answerInstead, askNothingAlong } from '@portal/testing/answer-instead';
+import { answerInstead, askNothingAlong, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/portal.ts';
 
@@ -19,7 +19,7 @@ async function signInWith(
   { auth = [], allAuth = [] }: { auth?: Entry[]; allAuth?: Entry[] },
 ) {
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result.auth = [...answer.result.auth.filter(others), ...auth.map(described)];
     answer.result.allAuth = [...answer.result.allAuth.filter(others), ...allAuth.map(described)];

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, goWithin, signInByForm, test } from '../support/portal.ts';
 
@@ -198,7 +199,7 @@ test('GRD-18 the root leads to the first page of the menu', async ({ page }) => 
 test('GRD-19 the root leads to 403 when the menu has no page', async ({ page }) => {
   await signInByForm(page, 'supervisor');
   await page.route(permissionCall, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result.menu = answer.result.menu.map((item: object) => ({ ...item, hidden: true }));
     await route.fulfill({ response, json: answer });

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect } from '../support/portal.ts';
 import {
@@ -84,7 +85,7 @@ test.describe('on a phone inside the workplace app', () => {
   test('LOG-21 an answer with any other code is no sign-in', async ({ page, external }) => {
     await injectBridge(page, [external.dingtalk.appCodeOf(dingTalkClerk)]);
     await page.route('**/common/sys/userLogin/dingdingLogin', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       await route.fulfill({ json: { ...(await response.json()), code: 200 } });
     });
     await page.goto('/user/dingLogin');
@@ -211,7 +212,7 @@ test('a code that was fetched in another browser signs nobody in here', async ({
   const link = await other.getByRole('link', { name: dingTalkClerk.name }).getAttribute('href');
 
   await page.route('**/sys/thirdLogin/arrive', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     // Otherwise the browser logs the refusal, which this test provokes.
     await route.fulfill({ status: 200, json: await response.json() });
   });

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
 import { hostileLetters } from '@portal/testing/hostile-html';
 import type { Browser, Page } from '@playwright/test';
@@ -230,7 +231,7 @@ test.describe('whatever the server lets through', () => {
     await page.route('**/editByAnntIdAndUserId', (route) => route.fulfill({ json: done }));
     let records: { id: string }[] = [];
     await page.route('**/getMyAnnouncementSend*', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       const answer = await response.json();
       const [first] = z.array(z.looseObject({})).parse(answer.result.records);
       records = hostileLetters.map((msgContent, number) => ({

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, signIn, test } from '../support/portal.ts';
@@ -10,9 +11,7 @@ const count = (page: Page) => bell(page).locator('[data-count]');
 /** Lets the server answer, and changes what it said. */
 async function answerWith(page: Page, change: (result: Record<string, unknown>) => void) {
   await page.route(listCall, async (route) => {
-    // Whole each time: what has not changed for the server has changed here.
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
+    const response = await fetchWhole(route);
     const answer = await response.json();
     change(answer.result);
     await route.fulfill({ response, json: answer });

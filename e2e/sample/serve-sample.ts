@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { BrowserContext } from '@playwright/test';
 import { subsystemBuild } from '@portal/subsystem/vite/subsystem-build';
 import { mergeConfig } from 'vite';
@@ -57,7 +57,7 @@ export async function serveSample(context: BrowserContext, files: SampleFiles): 
   await serveFiles(context, 'ors', files);
   // The list of systems carries the manifests of this server: without them, each is asked for where it lies.
   await answerInstead(context, '**/subsystem/list?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;
     await route.fulfill({ response, json: answer });

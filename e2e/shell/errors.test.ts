@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Locator, Page, Route } from '@playwright/test';
 import { changeDatabase, createPerson } from '../support/test-people.ts';
 import { expect, inStore, signIn, signInAs, test } from '../support/portal.ts';
@@ -58,7 +59,7 @@ test('ERR-09 an answer that says it is no success is told in its own words', asy
 
 test('ERR-10 an answer of the gateway with code 00000000 is a success', async ({ page }) => {
   await openWith(page, async (route) => {
-    const { result } = await (await route.fetch()).json();
+    const { result } = await (await fetchWhole(route)).json();
     await route.fulfill({ json: { code: '00000000', data: result, msg: '' } });
   });
   await expect(page.getByRole('heading', { level: 1, name: '我的公告' })).toBeVisible();

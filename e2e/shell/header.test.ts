@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
 
 const pages = ['/ors/dashboard/analysis', '/isps/userAnnouncement'];
@@ -20,7 +21,7 @@ test.describe('the person in the header', () => {
 
   test('HDR-19 is named, and has initials where the picture does not come', async ({ page }) => {
     await page.route('**/tempEncryptLogin', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchWhole(route);
       const answer = await response.json();
       answer.result.userInfo.avatar = '/assets/no-such-picture.png';
       await route.fulfill({ response, json: answer });

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/portal.ts';
 import { serveUnsavedPage } from '../support/unsaved-page.ts';
@@ -18,7 +19,7 @@ async function release(page: Page, name: string): Promise<void> {
   });
   await page.route('**/common/sys/epochs?*', async (route) => {
     try {
-      const answer = await (await route.fetch()).json();
+      const answer = await (await fetchWhole(route)).json();
       answer.result.release = name;
       await route.fulfill({ json: answer });
     } catch {

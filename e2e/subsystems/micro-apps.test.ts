@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/portal.ts';
 
@@ -71,7 +71,7 @@ test.describe('a system that does not come', () => {
 /** As for systems of other hosts: their manifests are not in the list, so the browser asks for them. */
 async function withoutManifests(page: Page): Promise<void> {
   await answerInstead(page, '**/subsystem/list?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;
     await route.fulfill({ response, json: answer });

@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { changeDatabase } from './test-people.ts';
@@ -80,9 +80,7 @@ export async function changeListEntry(
   said: Record<string, unknown>,
 ): Promise<void> {
   await answerInstead(context, '**/subsystem/list?*', async (route) => {
-    // A 304 has no body to change.
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
+    const response = await fetchWhole(route);
     const answer: { result: { sysType: string }[] } = await response.json();
     const system = answer.result.find(({ sysType }) => sysType === key);
     if (system) Object.assign(system, said);

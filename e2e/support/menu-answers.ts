@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page, Route } from '@playwright/test';
 import { pathOf, type Title } from './sample-pages.ts';
 
@@ -21,7 +21,7 @@ interface Item {
 
 /** Answers with the menu, some items changed or left out. */
 async function answerWithMenu(route: Route, stays: (item: Item) => boolean): Promise<void> {
-  const response = await route.fetch();
+  const response = await fetchWhole(route);
   const answer: { result: { menu: Item[] } } = await response.json();
   const prune = (items: Item[]): Item[] =>
     items.filter(stays).map((item) => ({
@@ -35,9 +35,7 @@ async function answerWithMenu(route: Route, stays: (item: Item) => boolean): Pro
 /** Answers with a list of systems in which one is not enabled; the demonstration enables all. */
 export const closeLegal = (page: Page) =>
   answerInstead(page, '**/subsystem/list?*', async (route) => {
-    // A 304 has no body to change.
-    const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
-    const response = await route.fetch({ headers });
+    const response = await fetchWhole(route);
     const answer = await response.json();
     for (const entry of answer.result) if (entry.sysType === 'lms') entry.enabled = false;
     await route.fulfill({ response, json: answer });

@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
@@ -28,9 +28,7 @@ export async function serveUnsavedPage(page: Page): Promise<void> {
     integrity: { 'stand-in.js': `sha384-${hash}` },
   };
   await answerInstead(page, '**/subsystem/list?*', async (route) => {
-    // A 304 has no body to change.
-    const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
-    const response = await route.fetch({ headers });
+    const response = await fetchWhole(route);
     const answer = await response.json();
     for (const system of answer.result) delete system.manifest;
     await route.fulfill({ response, json: answer });

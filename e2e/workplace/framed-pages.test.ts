@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { accountOf, expect, outside, signIn, test } from '../support/portal.ts';
 
@@ -22,7 +22,7 @@ async function ticketIn(page: Page): Promise<string> {
 /** Changes what the menu says of the reports, as an administrator would. */
 async function changeItem(page: Page, change: object): Promise<void> {
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     const all = answer.result.menu.flatMap((item: { children?: object[] }) => [
       item,

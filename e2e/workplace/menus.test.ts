@@ -1,4 +1,4 @@
-import { answerInstead } from '@portal/testing/answer-instead';
+import { answerInstead, fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { expect, inStore, signIn, test } from '../support/portal.ts';
 
@@ -19,7 +19,7 @@ test('MNU-01 FIX-22 a hidden item is neither in the menu nor in its search, and 
 }) => {
   // A page as an installation would hide it from the menus of some.
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer: { result: { menu: Item[] } } = await response.json();
     const stock = everyItem(answer.result.menu).find(
       ({ path }) => path === '/ors/sampleStock/query',
@@ -126,7 +126,7 @@ test('MNU-09 an item shows its title and its icon; an icon nobody knows is none'
     { layout: 'sidemenu' },
   );
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result.menu[1].meta.icon = 'no-such-icon';
     await route.fulfill({ response, json: answer });
@@ -182,7 +182,7 @@ test('MNU-21 a page the running release does not have is told in its place, and 
   page,
 }) => {
   await answerInstead(page, '**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer: { result: { menu: Item[] } } = await response.json();
     const draft = everyItem(answer.result.menu).find(({ path }) => path === '/ams/form/draft');
     if (draft) draft.component = 'ams/RetiredReport';

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/accessibility/axe.ts';
 import { expectAccessible } from '../support/accessibility/axe.ts';
@@ -102,7 +103,7 @@ test('a recent page that is closed to the person by now is not among them', asyn
   await expect(section(page, '最近打开').filter({ hasText: '样页台账' })).toHaveCount(1);
 
   await page.route('**/userPermission/pages?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result = answer.result.filter(({ system }: { system: string }) => system !== 'ams');
     return route.fulfill({ response, json: answer });

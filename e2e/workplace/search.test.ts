@@ -1,4 +1,4 @@
-import { askNothingAlong } from '@portal/testing/answer-instead';
+import { askNothingAlong, fetchWhole } from '@portal/testing/answer-instead';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import type { Page } from '@playwright/test';
 import { expect, type Role, signIn, test } from '../support/portal.ts';
@@ -195,7 +195,7 @@ test('a page of a system that was closed to the person meanwhile is refused, and
   await openSearch(page);
   await page.route('**/getUserPermissionByToken', async (route) => {
     if (route.request().headers()['systemtype'] !== 'ams') return route.continue();
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result.menu = answer.result.menu.slice(0, 1);
     return route.fulfill({ response, json: answer });

@@ -1,3 +1,4 @@
+import { fetchWhole } from '@portal/testing/answer-instead';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -267,7 +268,7 @@ test('a user who may only read sees no button to change anything', async ({ page
   await signIn(page, 'employee', at('/hr/self/leave'));
   await expect(page.getByRole('button', { name: '新建请假申请' })).toBeVisible();
   await page.route('**/getUserPermissionByToken', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const answer = await response.json();
     answer.result.auth = answer.result.auth.filter(({ action }: { action: string }) =>
       action.endsWith(':list'),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test';
 
 type Where = Page | BrowserContext;
 
@@ -10,6 +10,12 @@ export async function answerInstead(
 ): Promise<void> {
   await askNothingAlong(where);
   await where.route(call, answer);
+}
+
+/** Has the server answer whole: a page that asks whether something has changed may be told no, which has no body. */
+export async function fetchWhole(route: Route): Promise<APIResponse> {
+  const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
+  return route.fetch({ headers });
 }
 
 /** Has a sign-in bring no answers along: the page then asks by itself. */
