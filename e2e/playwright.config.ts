@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env['PORTAL_ORIGIN'] ?? '',
     ...desk,
     reducedMotion: 'reduce',
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
