@@ -27,7 +27,8 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   for (const scheme of ['dark', 'light'] as const) {
     await page.evaluate(async (chosen) => {
       document.documentElement.dataset['scheme'] = chosen;
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      // What is cancelled meanwhile, such as the sign of a page that loads, has ended as well.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     }, scheme);
     const faults = await faultsOf(page, (all) =>
       scheme === 'dark' ? all.withRules(colourRules) : all,
