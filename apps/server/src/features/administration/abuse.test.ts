@@ -161,7 +161,7 @@ const attempts: Record<string, [input: Record<string, unknown>, outcome: Outcome
   ),
 };
 
-/** What somebody gets for a call: `answers`, with the words of it, or the name of the refusal. */
+/** Makes a call and returns its outcome: `answers`, with the words of it, or the name of the refusal. */
 async function attempt(caller: Person, name: string) {
   const call = calls.get(name);
   const [input] = attempts[name] ?? [];

@@ -21,7 +21,7 @@ interface Fields {
   companyNo: string;
 }
 
-/** What came of a change: the department it is recorded of, and what the caller gets. */
+/** Outcome of a change: the department it is recorded of, and the result for the caller. */
 interface Changed<Result> {
   id: string;
   recorded: { what: string; before?: Members; after?: Members };

@@ -51,7 +51,7 @@ interface Paths {
   next: readonly string[];
 }
 
-/** Whoever administers a department that stays above, or the moved one itself, neither gains nor loses. */
+/** Counts administrators who gain or lose the department: those of the moved one, or of one that stays above, do neither. */
 async function countAdministrators(
   db: Database,
   { former, next, stays }: Paths & { stays: readonly string[] },

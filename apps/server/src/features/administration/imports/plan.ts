@@ -6,7 +6,7 @@ export interface WantedRow<T> {
   value: T;
 }
 
-/** What has to be done for wanted rows to be there, and what is wrong with them. */
+/** Changes by which the wanted rows come to be there, and faults of these rows. */
 export interface Plan<T> {
   added: WantedRow<T>[];
   changed: WantedRow<T>[];

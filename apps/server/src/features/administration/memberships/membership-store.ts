@@ -75,7 +75,7 @@ export async function membershipsOf(db: Database, personId: string): Promise<Mem
   return rows;
 }
 
-/** What is switched off is given to nobody any more. */
+/** Conditions of being offered, by kind: what is switched off is given to nobody any more. */
 const isOffered: Record<string, RawBuilder<boolean> | undefined> = {
   business_group: sql<boolean>`enabled`,
   company: sql<boolean>`enabled`,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
-/** What an administrator writes of a store. */
+/** Fields of a store that an administrator writes. */
 export type StoreFields = Pick<
   StoreRow,
   'storeNo' | 'storeName' | 'bgNo' | 'companyNo' | 'city' | 'kind' | 'area' | 'openedOn' | 'state'

@@ -72,7 +72,7 @@ export async function updateTenant(
   await within.updateTable('tenant').set({ name, status }).where('id', '=', id).execute();
 }
 
-/** What a tenant is made with, and loses with itself; in an order that foreign keys allow. */
+/** Tables with rows that a tenant is made with, and that go with it; in an order that foreign keys allow. */
 const made = [
   'person_role',
   'data_rule',

@@ -11,7 +11,7 @@ import { columnById, type JeecgDump, type JeecgRow, rowsOf } from './jeecg-table
 /** A company of Jeecg is a department of this category. */
 const companyCategory = '1';
 
-/** What a Jeecg database has, in terms of the portal. */
+/** Rows of a Jeecg database, in terms of the portal. */
 export interface JeecgData {
   companies: WantedRow<{ no: string; name: string }>[];
   departments: WantedRow<WantedDepartment>[];
