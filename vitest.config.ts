@@ -1,6 +1,8 @@
 import { chromium, desk } from '@portal/testing/chromium';
 import { walked } from '@portal/testing/walk';
 import { playwright } from '@vitest/browser-playwright';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is timed runs when everything else is done, a file at a time: beside others it would time those too. */
@@ -19,6 +21,13 @@ const server = {
   // One PostgreSQL for the run, with a migrated template that each file copies.
   globalSetup: ['./src/testing/global-setup.ts'],
 };
+
+const serverFolder = join(import.meta.dirname, 'apps/server');
+
+/** Tests of the server that use neither the app nor a database: both come from `src/testing`. */
+const serverRules = globSync('src/**/*.test.ts', { cwd: serverFolder }).filter(
+  (file) => !readFileSync(join(serverFolder, file), 'utf8').includes('#testing/'),
+);
 
 /** Made anew for each project, as Vitest names the instances of one. */
 const components = () => ({
@@ -57,7 +66,16 @@ export default defineConfig({
     // The files of a project share its modules, which saves a third of the time: the server keeps nothing in them, and
     // elsewhere no rule leans on what another left behind.
     projects: [
-      { test: { ...server, name: 'server', exclude: notTimed } },
+      {
+        test: {
+          name: 'server rules',
+          root: 'apps/server',
+          isolate: false,
+          include: serverRules,
+          exclude: notTimed,
+        },
+      },
+      { test: { ...server, name: 'server', exclude: [...notTimed, ...serverRules] } },
       { test: { name: 'packages', root: 'packages', css: true, isolate: false, exclude } },
       { test: { name: 'portal', root: 'apps/portal', isolate: false, exclude } },
       { test: { name: 'subsystems', root: 'subsystems', isolate: false } },

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from './building/workspace.ts';
 import { endCommandsWithUs, type Outcome, runCommand } from './running/command.ts';
 import { installDebianPackages } from './running/debian.ts';
+import type { Part } from './running/part.ts';
 import { runPhases } from './running/phases.ts';
 import { scratchFolder } from './running/scratch.ts';
 import { freshReport, printTally, sum, type Tally, vitestTally } from './running/tally.ts';
@@ -9,20 +12,19 @@ import { freshReport, printTally, sum, type Tally, vitestTally } from './running
 interface Check {
   name: string;
   command: [program: string, ...args: string[]];
+  /** Of a runner of tests, the file in which it counts them. */
+  report?: string;
 }
 
-const report = freshReport('vitest.json');
+/** Returns a run of the test runner; it prints what failed, and nothing of the many that passed. */
+function tests(name: string, args: readonly string[]): Check {
+  const report = freshReport(name);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return { name: 'tests', command: ['vitest', 'run', ...reporters, ...args], report };
+}
 
-const tests: Check = {
-  name: 'tests',
-  command: [
-    'vitest',
-    'run',
-    '--reporter=dot', // what failed, and nothing of the many that passed
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-};
+/** Projects whose tests need no database and no browser; they are done within a minute. */
+const rules = ['packages', 'portal', 'subsystems', 'tools', 'server rules'];
 
 /** Known within minutes; a fault of theirs is not worth a run of the tests. */
 const checks: Check[] = [
@@ -44,24 +46,68 @@ async function fastChecks(): Promise<Check[]> {
   const git = ['ls-files', '--modified', '--others', '--exclude-standard', '--deduplicate'];
   const { output } = await runCommand('git', git);
   const changed = output.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
-  const related = [...tests.command, '--changed', '--passWithNoTests'] as const;
   return [
     { name: 'types', command: ['tsc', '-b'] },
     ...(changed.length > 0 ? [lintOf(changed)] : []),
-    { ...tests, command: [...related] },
+    tests('vitest.json', ['--passWithNoTests', ...choiceOf(changed)]),
   ];
+}
+
+/**
+ * Chooses the tests of the features that were edited. No other feature may import them; slices of others reach them through
+ * the whole app alone, and would be two thirds of all tests. What is edited elsewhere is followed by its imports.
+ */
+function choiceOf(changed: readonly string[]): string[] {
+  const features = changed.map(featureOf);
+  const known = features.filter((each) => each !== undefined);
+  return known.length === features.length && known.length > 0 ? [...new Set(known)] : ['--changed'];
+}
+
+/** Returns the folder of the feature or system that a file belongs to: a parent with a file at its top is one feature. */
+function featureOf(file: string): string | undefined {
+  const system = /^subsystems\/[\w-]+\//.exec(file);
+  if (system !== null) return system[0];
+  const [folder, parent] = /^(apps\/\w+\/src\/features\/[\w-]+\/)(?:[\w-]+\/)?/.exec(file) ?? [];
+  if (folder === undefined || parent === undefined) return undefined;
+  const entries = readdirSync(join(root, parent), { withFileTypes: true });
+  return entries.some((entry) => entry.isFile()) ? parent : folder;
 }
 
 /** Runs types, lint and the like, two at once, and says of each how it went. */
 export const runChecks = (): Promise<Tally> => runAll(checks);
 
-/** Runs rules, slices and components, and says how it went. */
-export async function runTests(): Promise<Tally> {
-  // The browser of the component tests, unless another is named.
+/** Runs the rules, and says how it went. */
+export const runRules = (): Promise<Tally> =>
+  runAll([
+    tests(
+      'rules.json',
+      rules.flatMap((name) => ['--project', name]),
+    ),
+  ]);
+
+/** Runs what needs a database or a browser, and says how it went. */
+export async function runSlices(): Promise<Tally> {
+  await installBrowser();
+  return runAll([
+    tests(
+      'vitest.json',
+      rules.flatMap((name) => ['--project', `!${name}`]),
+    ),
+  ]);
+}
+
+/** Runs the rules, slices and components of a part, and says how it went. */
+export async function runTests({ files, id }: Part): Promise<Tally> {
+  await installBrowser();
+  const named = id === undefined ? [] : ['--testNamePattern', id];
+  return runAll([tests('vitest.json', [...files, ...named])]);
+}
+
+/** The browser of the component tests, unless another is named. */
+async function installBrowser(): Promise<void> {
   if (process.env['CHROMIUM'] === undefined) {
     await installDebianPackages(['chromium-headless-shell']);
   }
-  return runAll([tests]);
 }
 
 /** Runs what is worth knowing while one writes: the checks and tests of what differs from the last commit. */
@@ -87,8 +133,8 @@ async function runAll(wanted: readonly Check[]): Promise<Required<Tally>> {
 }
 
 /** The tests are counted; any other check counts when it fails. */
-function tallyOf({ name }: Check, { ok }: Outcome): Tally {
-  if (name === 'tests') return vitestTally(report, ok);
+function tallyOf({ name, report }: Check, { ok }: Outcome): Tally {
+  if (report !== undefined) return vitestTally(report, ok);
   return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 }
 
@@ -107,7 +153,8 @@ if (import.meta.main) {
       ? await runFast()
       : await runPhases([
           ['checks', runChecks],
-          ['rules, slices and components', runTests],
+          ['rules', runRules],
+          ['slices and components', runSlices],
         ]);
     printTally(tally);
     process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -1,7 +1,10 @@
-import { runChecks, runTests } from './check.ts';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runChecks, runRules, runSlices, runTests } from './check.ts';
 import { endCommandsWithUs, runCommand } from './running/command.ts';
 import { installTestPackages } from './running/debian.ts';
-import { runPhases } from './running/phases.ts';
+import { isJourney, type Part, partOf } from './running/part.ts';
+import { runPhases, type Step } from './running/phases.ts';
 import {
   freshReport,
   playwrightTally,
@@ -14,8 +17,10 @@ import {
 const mostRed = 10;
 
 /** The journeys of a person through the built product; what fails is tried once more at the end, alone. */
-async function runJourneys(): Promise<Tally> {
-  const first = await journeys('e2e.json', [`--max-failures=${mostRed}`]);
+async function runJourneys({ files, id }: Part = { files: [] }): Promise<Tally> {
+  const chosen = files.map((file) => relative('e2e', file));
+  const args = [...chosen, ...(id === undefined ? [] : ['--grep', id])];
+  const first = await journeys('e2e.json', [...args, `--max-failures=${mostRed}`]);
   const isOver = first.failed >= mostRed || (first.failures ?? []).length === 0;
   if (first.failed === 0 || isOver) return first;
   console.log('\nOnce more, alone, what failed:');
@@ -39,15 +44,37 @@ async function build(): Promise<Tally> {
   return ok ? { passed: 0, failed: 0 } : { passed: 0, failed: 1, failures: ['build'] };
 }
 
+/** Every step of the proof, the quick ones first. */
+const wholeProof: readonly Step[] = [
+  ['checks', runChecks],
+  ['rules', runRules],
+  ['slices and components', runSlices],
+  ['build', build],
+  ['journeys', runJourneys],
+];
+
+/** Returns the steps that a part of the proof needs, and no other. */
+function stepsOf({ files, id }: Part): Step[] {
+  const [journeyFiles, testFiles] = [
+    files.filter(isJourney),
+    files.filter((file) => !isJourney(file)),
+  ];
+  const tests = (): Promise<Tally> => runTests({ files: testFiles, id });
+  const journeysOfIt = (): Promise<Tally> => runJourneys({ files: journeyFiles, id });
+  return [
+    ...(testFiles.length > 0 ? [['rules, slices and components', tests] as const] : []),
+    ...(journeyFiles.length > 0
+      ? [['build', build] as const, ['journeys', journeysOfIt] as const]
+      : []),
+  ];
+}
+
 endCommandsWithUs();
 try {
+  const [wanted] = parseArgs({ allowPositionals: true }).positionals;
+  const steps = wanted === undefined ? wholeProof : stepsOf(partOf(wanted));
   await installTestPackages();
-  const tally = await runPhases([
-    ['checks', runChecks],
-    ['rules, slices and components', runTests],
-    ['build', build],
-    ['journeys', runJourneys],
-  ]);
+  const tally = await runPhases(steps);
   printTally(tally);
   process.exitCode = tally.failed > 0 ? 1 : 0;
 } catch (error) {

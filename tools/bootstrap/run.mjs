@@ -7,14 +7,14 @@ const wantedNode = 24;
 
 /**
  * Installs, then runs our scripts one after another on the portal's own Node, up to the first that fails. `flags` are
- * for Node.
+ * for Node, `args` for the scripts.
  */
-export async function bootstrap(scripts, flags = []) {
+export async function bootstrap(scripts, { flags = [], args = [] } = {}) {
   await installPackages();
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
   for (const script of scripts) {
-    const code = await runChild(portalNode(bin), [...flags, join(root, script)], {
+    const code = await runChild(portalNode(bin), [...flags, join(root, script), ...args], {
       cwd: root,
       env,
       // Should we be killed, the channel closes, and the script ends as well.
