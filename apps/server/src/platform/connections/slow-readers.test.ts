@@ -61,7 +61,7 @@ test('FIX-06 200 connections with 30 requests each that read nothing cost 100 MB
     origin,
     pid,
     paths,
-    patienceMs: 600_000,
+    patienceMs: 300_000,
   });
 
   expect(grewBy / megabyte).toBeLessThanOrEqual(100);
