@@ -5,22 +5,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What is timed runs when everything else is done, a file at a time: beside others it would time those too. */
-const notTimed = [
+/** Walks are for `npm run walk`. */
+const notWalked = [
   ...configDefaults.exclude,
-  '**/*.timed.*',
   ...walked({ proof: ['**/*.walk.test.ts'], walk: [] }),
 ];
 
 /** Component tests run in a browser, in a project of their own. */
-const exclude = [...notTimed, '**/*.browser.test.tsx'];
-
-const server = {
-  root: 'apps/server',
-  isolate: false,
-  // One PostgreSQL for the run, with a migrated template that each file copies.
-  globalSetup: ['./src/testing/global-setup.ts'],
-};
+const exclude = [...notWalked, '**/*.browser.test.tsx'];
 
 const serverFolder = join(import.meta.dirname, 'apps/server');
 
@@ -28,27 +20,6 @@ const serverFolder = join(import.meta.dirname, 'apps/server');
 const serverRules = globSync('src/**/*.test.ts', { cwd: serverFolder }).filter(
   (file) => !readFileSync(join(serverFolder, file), 'utf8').includes('#testing/'),
 );
-
-/** Made anew for each project, as Vitest names the instances of one. */
-const components = () => ({
-  root: 'apps/portal',
-  setupFiles: ['../../packages/ui/src/testing/component-setup.ts'],
-  browser: {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: chromium,
-      contextOptions: {
-        locale: desk.locale,
-        timezoneId: desk.timezoneId,
-        reducedMotion: 'reduce',
-      },
-    }),
-    viewport: desk.viewport,
-    instances: [{ browser: 'chromium' as const }],
-  },
-});
 
 /** Found before the first test: a page is not loaded again in the middle of one. */
 const optimizeDeps = {
@@ -72,46 +43,51 @@ export default defineConfig({
           root: 'apps/server',
           isolate: false,
           include: serverRules,
-          exclude: notTimed,
+          exclude: notWalked,
         },
       },
-      { test: { ...server, name: 'server', exclude: [...notTimed, ...serverRules] } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          isolate: false,
+          exclude: [...notWalked, ...serverRules],
+          // One PostgreSQL for the run, with a migrated template that each file copies.
+          globalSetup: ['./src/testing/global-setup.ts'],
+        },
+      },
       { test: { name: 'packages', root: 'packages', css: true, isolate: false, exclude } },
       { test: { name: 'portal', root: 'apps/portal', isolate: false, exclude } },
       { test: { name: 'subsystems', root: 'subsystems', isolate: false } },
       {
         optimizeDeps,
         test: {
-          ...components(),
           name: 'components',
+          root: 'apps/portal',
+          setupFiles: ['../../packages/ui/src/testing/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: {
+                locale: desk.locale,
+                timezoneId: desk.timezoneId,
+                reducedMotion: 'reduce',
+              },
+            }),
+            viewport: desk.viewport,
+            instances: [{ browser: 'chromium' }],
+          },
           include: [
             'src/**/*.browser.test.tsx',
             '../gallery/src/**/*.browser.test.tsx',
             '../../packages/{ui,subsystem}/src/**/*.browser.test.tsx',
           ],
-          exclude: ['../../packages/**/*.timed.*'],
         },
       },
       { test: { name: 'tools', root: 'tools', isolate: false } },
-      {
-        test: {
-          ...server,
-          name: 'timed',
-          include: ['**/*.timed.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        optimizeDeps,
-        test: {
-          ...components(),
-          name: 'timed components',
-          include: ['../../packages/ui/src/**/*.timed.browser.test.tsx'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
     ],
   },
 });

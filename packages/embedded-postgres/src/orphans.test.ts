@@ -29,8 +29,13 @@ test('a program that happens to have the old process id does not keep PostgreSQL
 
 test('a killed PostgreSQL that nobody has collected does not keep the next one from starting', async () => {
   // A shell that becomes another program never collects its child.
-  const parentOfIt = await asPostgres('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
+  const parentOfIt = await asPostgres('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const pid = await firstLine(parentOfIt);
+  await vi.waitUntil(
+    () => readFileSync(`/proc/${parentOfIt.pid}/comm`, 'utf8') === 'sleep\n',
+    60_000,
+  );
+  process.kill(pid, 'SIGKILL');
   await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '), 60_000);
   await writeNote(pid);
 

@@ -12,10 +12,26 @@ export async function answerInstead(
   await where.route(call, answer);
 }
 
-/** Has the server answer whole: a page that asks whether something has changed may be told no, which has no body. */
+/**
+ * Has the server answer whole: a page that asks whether something has changed may be told no, which has no body. The body
+ * is kept, since a context that closes takes it from a handler that is at work; one that has closed already is answered
+ * nothing.
+ */
 export async function fetchWhole(route: Route): Promise<APIResponse> {
-  const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
-  return route.fetch({ headers });
+  try {
+    const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
+    const response = await route.fetch({ headers });
+    const body = await response.body();
+    const text = body.toString();
+    return Object.assign(response, {
+      body: async () => body,
+      text: async () => text,
+      json: async () => JSON.parse(text),
+    });
+  } catch (error) {
+    if (!/has been (?:disposed|closed)/.test(String(error))) throw error;
+    return Promise.withResolvers<never>().promise;
+  }
 }
 
 /** Has a sign-in bring no answers along: the page then asks by itself. */

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { stopwatch, until } from './passing-time.ts';
 
 /** The processes of an installation that `kill -9` takes. */
 export const victims = ['server', 'postgres', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
 /** A server that lost its database gives up within 3 s; on a busy machine that takes longer. */
-const patienceMs = 20_000;
+const withinMs = 20_000;
 const lookMs = 5;
 
 /** The end of a server that was killed, or whose database was. */
@@ -26,23 +26,17 @@ export async function killAfter(
 ): Promise<End> {
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
-  await until(hasEnded, ms);
+  await until(hasEnded, { withinMs: ms, lookMs });
   if (victim === 'postgres') {
-    await until(() => hasEnded() || postgresOf(directory).length > 0, patienceMs);
+    await until(() => hasEnded() || postgresOf(directory).length > 0, { withinMs, lookMs });
   }
   const wasRunning = !hasEnded();
-  const killed = performance.now();
+  const sinceKill = stopwatch();
   if (victim !== 'postgres') server.kill('SIGKILL');
   if (victim !== 'server') for (const pid of postgresOf(directory)) kill(pid);
-  await until(hasEnded, patienceMs);
-  const afterMs = hasEnded() ? performance.now() - killed : undefined;
+  const afterMs = (await until(hasEnded, { withinMs, lookMs })) ? sinceKill() : undefined;
   server.kill('SIGKILL');
   return { wasRunning, afterMs, code: server.exitCode };
-}
-
-async function until(isSo: () => boolean, withinMs: number): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!isSo() && performance.now() < deadline) await wait(lookMs);
 }
 
 /** Every process that was told to work on the cluster, or on the draft of one, below a data directory. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { until } from './passing-time.ts';
 
 const page = resolve(import.meta.dirname, '../../../docs/several-nodes.md');
 
@@ -34,12 +34,10 @@ export async function startNginx(
   });
   let failure: unknown;
   nginx.once('error', (error) => (failure = error));
-  while (!(await accepts(port))) {
-    const isOver = nginx.exitCode !== null || failure !== undefined;
-    const needed = 'These tests need nginx: sudo apt-get install nginx';
-    if (isOver) throw new Error(needed, { cause: failure });
-    await wait(20);
-  }
+  const isOver = () => nginx.exitCode !== null || failure !== undefined;
+  await until(async () => isOver() || (await accepts(port)));
+  const needed = 'These tests need nginx: sudo apt-get install nginx';
+  if (isOver()) throw new Error(needed, { cause: failure });
   return {
     origin: `http://127.0.0.1:${port}`,
     async complaints() {

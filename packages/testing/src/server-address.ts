@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-
-/** No start of ours takes this long, in milliseconds; the demonstration takes minutes where others use the machine. */
-const patienceMs = 600_000;
+import { patienceMs } from './passing-time.ts';
 
 /**
  * Waits for the address a server prints when it listens.

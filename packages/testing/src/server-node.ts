@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { patienceMs, until } from './passing-time.ts';
 
 const program = resolve(import.meta.dirname, '../../../apps/server/src/main.mjs');
-/** Milliseconds: the first start of a demonstration took more than two minutes beside two others on a busy machine. */
-const patienceMs = 240_000;
 
 /** A server process with its own port, as an operator sees it. */
 export interface ServerNode {
@@ -51,12 +49,11 @@ export async function startNode({ settings, port, output }: NodeOptions): Promis
     await ended;
     clearTimeout(late);
   };
-  const giveUpAt = performance.now() + patienceMs;
-  while ((await status('/readyz')) !== 200) {
-    const isLate = performance.now() > giveUpAt;
-    if (isLate) child.kill('SIGKILL');
-    if (isLate || isOver()) throw new Error(`The server did not get ready (${await ended})`);
-    await wait(50);
+  const isReady = async () => (await status('/readyz')) === 200;
+  await until(async () => isOver() || (await isReady()), { lookMs: 50 });
+  if (!(await isReady())) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not get ready (${await ended})`);
   }
   return { origin, process: child, ended, status, stop };
 }

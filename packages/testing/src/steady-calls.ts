@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause, stopwatch } from './passing-time.ts';
 
 /** The status of an answer, or why there was none. */
 export type Outcome = number | string;
@@ -24,9 +24,9 @@ export function callSteadily(perSecond: number, call: () => Promise<number>): St
     underWay.add(one);
   }
   async function keepCalling(): Promise<void> {
-    const startedAt = performance.now();
-    for (let begun = 0; !over.signal.aborted; await wait(5)) {
-      const due = ((performance.now() - startedAt) / 1_000) * perSecond;
+    const elapsed = stopwatch();
+    for (let begun = 0; !over.signal.aborted; await pause(5)) {
+      const due = (elapsed() / 1_000) * perSecond;
       for (; begun < due; begun += 1) begin();
     }
     await Promise.all(underWay);

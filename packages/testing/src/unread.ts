@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause, stopwatch } from './passing-time.ts';
 
 export interface UnreadTraits {
   /** A server on this machine, and its process. */
@@ -34,21 +34,21 @@ export async function leaveUnread(traits: UnreadTraits): Promise<UnreadFigures> 
   const { origin, pid, patienceMs } = traits;
   const memoryBefore = await memoryOf(pid);
   const before = await connectionsTo(origin);
-  const began = performance.now();
+  const elapsed = stopwatch();
   const sockets = await Promise.all(
     Array.from({ length: traits.connections }, (_, index) => openUnread(traits, index)),
   );
   const livezMs: number[] = [];
-  let [grewBy, mostQueued, filledAt] = [0, 0, began];
+  let [grewBy, mostQueued, filledAt] = [0, 0, 0];
   let allCutAfterMs: number | undefined;
-  while (allCutAfterMs === undefined && performance.now() - began < patienceMs) {
+  while (allCutAfterMs === undefined && elapsed() < patienceMs) {
     livezMs.push(await askLivez(origin));
     grewBy = Math.max(grewBy, (await memoryOf(pid)) - memoryBefore);
     const { held, queued } = await connectionsTo(origin);
     const areAllHeld = held >= before.held + traits.connections;
-    if (areAllHeld && queued > mostQueued) [mostQueued, filledAt] = [queued, performance.now()];
-    if (held <= before.held) allCutAfterMs = performance.now() - filledAt;
-    await wait(betweenLooksMs);
+    if (areAllHeld && queued > mostQueued) [mostQueued, filledAt] = [queued, elapsed()];
+    if (held <= before.held) allCutAfterMs = elapsed() - filledAt;
+    await pause(betweenLooksMs);
   }
   for (const socket of sockets) socket.destroy();
   return { grewBy, allCutAfterMs, livezMs: livezMs.toSorted((a, b) => a - b) };
@@ -71,11 +71,11 @@ async function openUnread(
 
 /** Asks for `/livez` on a separate connection; returns the milliseconds it took. */
 async function askLivez(origin: string): Promise<number> {
-  const began = performance.now();
+  const elapsed = stopwatch();
   const request = get(origin + livez.path, { agent: false });
   const [response] = await once(request, 'response');
   await once(response.resume(), 'close');
-  return performance.now() - began;
+  return elapsed();
 }
 
 /** Memory a process has in use, in bytes. */

@@ -7,11 +7,10 @@ import { openVisit } from '../alone/simulated-shell.ts';
 import type { SubsystemContext } from '../contract.ts';
 import { Shell } from '../shell.ts';
 
-/** A request that a component made, with the moment, in milliseconds. */
+/** A request that a component made. */
 export interface MadeRequest {
   path: string;
   input: Record<string, unknown>;
-  at: number;
 }
 
 /** A shell for component tests: it notes each request, and answers it as the test says. */
@@ -28,7 +27,7 @@ export function testingShell(
     ...context,
     ...parts,
     async call<I extends Input, R extends z.ZodType>(call: Call<I, R>, input: z.input<I>) {
-      const request = { path: call.path, input, at: performance.now() };
+      const request = { path: call.path, input };
       requests.push(request);
       return call.result.parse(await answer(request));
     },

@@ -42,27 +42,27 @@ test('FIL-04 a picture is turned upright, loses place and camera, and has a thum
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', height: 320 });
 });
 
-test('a picture of 50,000 by 50,000 points is refused without being unpacked, and so is a broken one', async () => {
+test('a picture of more than sixty million points is refused without being unpacked, and so is a broken one', async () => {
   const lin = await world.person();
+  const broken = pngOf(100, 100).subarray(0, 60);
+  const bombs = [pngOf(50_000, 50_000, 1), pngOf(8_000, 8_000), broken];
   const before = process.memoryUsage().rss;
-  const begun = performance.now();
 
-  for (const bytes of [pngOf(50_000, 50_000), pngOf(100, 100).subarray(0, 60)]) {
+  for (const bytes of bombs) {
     const upload = uploadFile(world, lin, { name: 'bomb.png', bytes });
     await expect(upload).rejects.toThrow('file.picture-too-large');
   }
 
-  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-/** A PNG whose rows are not there: what counts is its head. */
-function pngOf(width: number, height: number): Buffer {
+/** A black PNG of one bit a point; fewer rows than its head says are enough for one that is not unpacked. */
+function pngOf(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const body = deflateSync(Buffer.alloc(1_000_000));
+  head.set([1, 0, 0, 0, 0], 8);
+  const body = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),

@@ -2,7 +2,7 @@ import { second } from '@portal/common/durations';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setImmediate as pollPhase, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as pollPhase } from 'node:timers/promises';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -86,6 +86,6 @@ export async function closeDrained(
   { noticeMs }: { noticeMs: number },
 ): Promise<void> {
   app.drain.phase = 'announced';
-  await wait(noticeMs);
+  await new Promise((noticed) => setTimeout(noticed, noticeMs));
   await app.close();
 }

@@ -10,8 +10,6 @@ const deadLetterSeconds = 30 * 86_400;
 const connections = 3;
 /** Seconds between searches for jobs whose node has gone. */
 const monitorSeconds = 30;
-/** Seconds between two looks at the schedule, whose finest step is a minute. */
-const cronSeconds = 15;
 
 /** The handler of a queue on this node. */
 export interface Worker {
@@ -23,6 +21,8 @@ interface BossParts {
   databaseUrl: string;
   /** Seconds between two polls of each queue. */
   pollSeconds: number;
+  /** Seconds between two looks at the schedule. */
+  cronSeconds: number;
   workers: Iterable<Worker>;
   /** By the name of their queue. */
   repetitions: Iterable<[string, Repetition<object>]>;
@@ -35,6 +35,7 @@ export type StartedBoss = Awaited<ReturnType<typeof startBoss>>;
 export async function startBoss({
   databaseUrl,
   pollSeconds,
+  cronSeconds,
   workers,
   repetitions,
   fail,

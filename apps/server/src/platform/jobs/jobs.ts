@@ -20,9 +20,10 @@ const stopMs = 10 * second;
 /**
  * Queues on the portal's own database, by pg-boss (docs/decisions/0038). It is loaded when it is started, which is after
  * the server listens: its 20 MB and its hundred milliseconds are not in the way of the first page. A job of another node,
- * or one that is due later, is noticed within `pollSeconds`. A job is done for the tenant it was sent for.
+ * or one that is due later, is noticed within `pollSeconds`, and the schedule, whose finest step is a minute, is looked at
+ * every `cronSeconds`. A job is done for the tenant it was sent for.
  */
-export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
+export function openJobs(databaseUrl: string, { pollSeconds = 2, cronSeconds = 15 } = {}): Jobs {
   const workers = new Map<string, Worker>();
   const repetitions = new Map<string, Repetition<object>>();
   const listeners: ((error: unknown) => void)[] = [];
@@ -37,7 +38,8 @@ export function openJobs(databaseUrl: string, { pollSeconds = 2 } = {}): Jobs {
   function started(): Promise<StartedBoss> {
     if (isStopped) return Promise.reject(new Error('The queues are closed'));
     clearTimeout(again);
-    const parts = { databaseUrl, pollSeconds, workers: workers.values(), repetitions, fail };
+    const polls = { pollSeconds, cronSeconds };
+    const parts = { databaseUrl, ...polls, workers: workers.values(), repetitions, fail };
     starting ??= outside(() => startBoss(parts)).catch((error: unknown) => {
       starting = undefined;
       fail(error);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { stillClock } from '#testing/still-clock.ts';
 import { createOutbound } from './outbound.ts';
 
@@ -25,7 +25,13 @@ test('an answer comes back as text', async () => {
   expect(await outbound().ask({ path: '/x' })).toBe('fine');
 });
 
-test('a service that does not answer is given up in time', async () => {
+test('a service that does not answer is given up, after three seconds where nothing else is said', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limits.mockRestore());
+  answer = (_, reply) => void reply.end('fine');
+  await createOutbound({ service: 'a service', base, clock }).ask({ path: '/x' });
+  expect(limits.mock.calls).toEqual([[3_000]]);
+
   answer = () => undefined;
   await expect(outbound(50).ask({ path: '/x' })).rejects.toThrow('a service: timeout');
 });

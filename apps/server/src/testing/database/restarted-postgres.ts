@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@portal/testing/passing-time';
 import { withClient } from '#platform/database/client.ts';
 import { prepareDataDirectory } from '@portal/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '@portal/embedded-postgres';
@@ -35,10 +35,8 @@ export async function createRestartedPostgres(directory: string): Promise<Restar
     url,
     async start() {
       server = spawn(postgres, args, { ...place.owner, env, cwd: place.cluster, stdio: 'ignore' });
-      while (!(await accepts(url))) {
-        if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
-        await wait(20);
-      }
+      await until(async () => server?.exitCode !== null || (await accepts(url)));
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
     },
     async stop(mode) {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;

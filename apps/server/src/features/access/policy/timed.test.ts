@@ -17,8 +17,7 @@ const second = 1_000;
 const patience = { timeout: 60 * second };
 const administrator = () => world.person({ roles: ['administrator'] });
 /** The clock of the test begins at 17:00 of the 21st in the group's time. */
-const moveTo = (time: string) =>
-  world.clock.advance(momentOf(time).getTime() - world.clock.now().getTime());
+const moveTo = (time: string) => world.clock.moveTo(momentOf(time));
 const menuOf = async (person: Person) =>
   (await person.call(getPermissions, { systemType: 'ams' })).menu.map(({ id }) => id);
 const gains = (role: string): RequestedChange => ({

@@ -2,6 +2,7 @@ import { validateCasTicket } from '@portal/contract/identity/external-sign-in';
 import { startCas } from '@portal/testing/simulators/cas';
 import { startSimulator } from '@portal/testing/simulators/simulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { hastenOutsideLimits } from '#testing/server/outside-limits.ts';
 import { startWorld } from '#testing/world.ts';
 
 const cas = await startCas(['lin', 'nobody']);
@@ -58,11 +59,9 @@ test.each([
   ['says nothing', 'outside.timeout'],
 ] as const)('when CAS %s that is said in words of its own', async (fault, refusal) => {
   cas.fail(fault);
-  const begin = performance.now();
+  if (fault === 'says nothing') hastenOutsideLimits();
 
   await expect(validate(cas.ticketFor('lin', service))).rejects.toThrow(refusal);
-
-  expect(performance.now() - begin).toBeLessThan(4_000);
 });
 
 test('of sixteen uses of one ticket at the same moment one makes a session', async () => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { sentStatements } from '#testing/database/sent-statements.ts';
-import { slowestOfMost } from '#testing/call-times.ts';
+import { visitedRows } from '#testing/database/visited-rows.ts';
 import { startWorld } from '#testing/world.ts';
 import { wordsOf } from './table.ts';
 
@@ -257,7 +257,8 @@ test('LKP-04 among 10,000 goods one is found at once by number, name, pinyin and
 
   // One letter, which is in nearly all of them, has no groups that an index could find.
   for (const keyword of ['zbyrcdy', 'd']) {
-    expect(await slowestOfMost(() => found(tab, keyword))).toBeLessThan(1_000);
+    // Each row twice at most, for a page and for their number; the letter has it sorted besides.
+    expect(await visitedRows(() => found(tab, keyword))).toBeLessThan(50_000);
   }
   const stranger = await world.person({ stores });
   const asked = stranger.call(calls.options, { field: 'lot', keyword: 'gd04321' });

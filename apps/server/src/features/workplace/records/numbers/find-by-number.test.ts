@@ -6,7 +6,7 @@ import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { menus } from '../../../../installation/menus/all.ts';
-import { quickestOf } from '#testing/call-times.ts';
+import { visitedRows } from '#testing/database/visited-rows.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 import { tableOf } from '../table.ts';
@@ -91,7 +91,7 @@ test('every record type has a page, and every page is in the menu of its system'
   }
 });
 
-test('a number is found within 100 ms at the server, over 6,000 records of its type', async () => {
+test('a number is found by an index, over 6,000 records of its type', async () => {
   const giver = await inStores([transfer.from]);
   for (let from = 1; from <= 6_000; from += 2_000) {
     await sql`insert into ${transfers}
@@ -101,8 +101,7 @@ test('a number is found within 100 ms at the server, over 6,000 records of its t
         generate_series(${from}::int, ${from + 1_999}::int) n`.execute(world.db);
   }
   await sql`analyze ${transfers}`.execute(world.db);
-  await giver.call(findByNumber, { number: transfer.id });
   for (const number of [transfer.id, 'DB20', 'DB2025', 'DB202611']) {
-    expect(await quickestOf(() => giver.call(findByNumber, { number }), 100)).toBeLessThan(100);
+    expect(await visitedRows(() => giver.call(findByNumber, { number }))).toBeLessThan(2_000);
   }
 });
