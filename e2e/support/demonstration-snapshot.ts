@@ -15,7 +15,7 @@ const variable = 'PORTAL_DEMONSTRATION';
 
 /**
  * Makes a data directory with the demonstration of these sources and of this day, unless an earlier run has left one. It
- * costs 75 s of processor to load, and one to copy.
+ * costs half a minute of processor to load, and a second to copy.
  */
 export async function makeSnapshot(): Promise<void> {
   const snapshot = join(folder, await nameOfToday());

@@ -175,22 +175,28 @@ test('sell-through grows with the weeks a style is on sale', async () => {
   expect(rateOf('clearing')).toBeLessThan(1);
 });
 
-test('the load leaves every foreign key that its tables had', async () => {
+test('the load leaves every key and index that its tables had', async () => {
   const migrated = await emptyDatabase();
   await migrate(migrated.url);
-  const keys = await withClient(migrated.url, foreignKeys);
+  const parts = await withClient(migrated.url, keysAndIndexes);
   await migrated.drop();
 
-  expect(keys.length).toBeGreaterThan(100);
-  expect(await withClient(own.url, foreignKeys)).toEqual(keys);
+  expect(parts.length).toBeGreaterThan(2_000);
+  expect(await withClient(own.url, keysAndIndexes)).toEqual(parts);
 });
 
-/** The foreign keys that hold for all rows there are. */
-async function foreignKeys(client: Client): Promise<object[]> {
-  const { rows } = await client.query<object>(`
+/** Constraints that hold for all rows there are, and indexes with all that may be said of them. */
+async function keysAndIndexes(client: Client): Promise<object[]> {
+  const { rows: constraints } = await client.query<object>(`
     select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and convalidated order by 1, 2`);
-  return rows;
+    from pg_constraint where conrelid <> 0 and convalidated order by 1, 2`);
+  const { rows: indexes } = await client.query<object>(`
+    select indrelid::regclass::text as "table", pg_get_indexdef(indexrelid) as definition,
+      (select array_agg(attstattarget order by attnum) from pg_attribute where attrelid = indexrelid) as targets,
+      obj_description(indexrelid, 'pg_class') as comment, indisvalid, indisclustered, indisreplident
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = 'public'::regnamespace order by 1, 2`);
+  return [...constraints, ...indexes];
 }
 
 test('a demonstration account signs in with its password, everybody else with none', async () => {

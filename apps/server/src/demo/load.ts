@@ -20,6 +20,8 @@ interface Occasion {
   directory?: string;
   /** No other node has this database, so passwords that are kept nowhere may be replaced. */
   isAlone?: boolean;
+  /** Hears what is loaded, a line at each stage; nothing where all is there. */
+  say?: (line: string) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Occasion {
  */
 export async function loadDemonstration(
   db: Database,
-  { now, directory, isAlone = false }: Occasion,
+  { now, directory, isAlone = false, say = () => {} }: Occasion,
 ): Promise<{ accounts: DemoAccount[] }> {
   const mark = await demonstrationMark();
   return db.transaction().execute(async (tx) => {
@@ -43,7 +45,8 @@ export async function loadDemonstration(
     const hashes = await hashPasswords(made);
     if (!kept) await renewPasswords(tx, now, hashes);
     if (!(await isLoadedWith(tx, mark))) {
-      await loadGroup(tx, now, hashes);
+      say('\n  Loading the demonstration, this once · 正在载入演示数据，仅此一次');
+      await loadGroup(tx, { now, hashes, say: (stage) => say(`      ${stage}`) });
       await noteLoad(tx, mark, now);
     }
     const accounts = [...(kept ?? []), ...made];

@@ -17,4 +17,6 @@ export type LoadOrder = z.infer<typeof LoadOrder>;
 
 const { url, ...occasion } = LoadOrder.parse(JSON.parse(await text(process.stdin)));
 const db = openDatabase(url, { max: 1, tenantId: 0 });
-await loadDemonstration(db, occasion).finally(() => closeDatabase(db));
+await loadDemonstration(db, { ...occasion, say: (line) => console.log(line) }).finally(() =>
+  closeDatabase(db),
+);

@@ -18,8 +18,11 @@ export async function loadSales(
   await sql`
     insert into sales_day
       (store_no, day, amount_cents, list_cents, target_cents, orders, units, visitors)
-    select store_no, day, amount, amount * 100 / (70 + noise % 13), target, orders,
-      orders * (145 + noise % 40) / 100, orders * (5 + noise % 4)
+    select store_no, day, coalesce(slips.amount, counted.amount),
+      coalesce(slips.list, counted.amount * 100 / (70 + noise % 13)), target,
+      coalesce(slips.orders, counted.orders),
+      coalesce(slips.units, counted.orders * (145 + noise % 40) / 100),
+      coalesce(slips.orders * (5 + slips.orders % 4), counted.orders * (5 + noise % 4))
     from (
       select *, greatest(1, amount / (82000 + noise * 25)) as orders
       from (
@@ -39,30 +42,9 @@ export async function loadSales(
         ) chance
         where d.day between s.first_day and s.last_day
       ) sold
-    ) counted`.execute(db);
-  await takeFromSlips(db, daysBefore(now, 0));
+    ) counted
+    left join (${sumsOfSlips(daysBefore(now, 0))}) slips using (store_no, day)`.execute(db);
   await sumSales(db);
-}
-
-/** Puts the sums of slips in place of what their stores would have sold; a day without a slip so far sold nothing. */
-async function takeFromSlips(db: Database, today: string): Promise<void> {
-  await sql`
-    update sales_day set amount_cents = slips.amount, list_cents = slips.list, orders = slips.orders,
-      units = slips.units, visitors = slips.orders * (5 + slips.orders % 4)
-    from (
-      select days.store_no, days.day, coalesce(sum(amount) * 100, 0) as amount,
-        coalesce(sum(list) * 100, 0) as list, count(*) filter (where kind = 'sale') as orders,
-        coalesce(sum(units), 0) as units
-      from (
-        select scope as store_no, generate_series(min(day), ${today}::date, '1 day')::date as day
-        from ors_slips where tenant_id = current_tenant() group by scope
-      ) days
-      left join ors_slips on ors_slips.tenant_id = current_tenant()
-        and ors_slips.scope = days.store_no and ors_slips.day = days.day
-      group by days.store_no, days.day
-    ) slips
-    where sales_day.tenant_id = current_tenant()
-      and sales_day.store_no = slips.store_no and sales_day.day = slips.day`.execute(db);
 }
 
 /** A store that is closed or refitted stopped selling some time ago. */
@@ -70,6 +52,19 @@ function lastDayOf(status: Store['status'], now: Date): string {
   if (status === 'closed') return daysBefore(now, 90);
   return daysBefore(now, status === 'refitting' ? 20 : 0);
 }
+
+/** What stores sold by their slips; a day without a slip so far sold nothing. */
+const sumsOfSlips = (today: string) => sql`
+  select days.store_no, days.day, coalesce(sum(amount) * 100, 0) as amount,
+    coalesce(sum(list) * 100, 0) as list, count(*) filter (where kind = 'sale') as orders,
+    coalesce(sum(units), 0) as units
+  from (
+    select scope as store_no, generate_series(min(day), ${today}::date, '1 day')::date as day
+    from ors_slips where tenant_id = current_tenant() group by scope
+  ) days
+  left join ors_slips on ors_slips.tenant_id = current_tenant()
+    and ors_slips.scope = days.store_no and ors_slips.day = days.day
+  group by days.store_no, days.day`;
 
 async function sumSales(db: Database): Promise<void> {
   // Summed in 0.4 s where the number of rows is known, and in 1.6 to 3.8 s where it is guessed.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tableOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../../installation/install.ts';
@@ -17,13 +18,14 @@ import { loadSales } from '../facts/sales.ts';
 import { loadStock } from '../facts/stock.ts';
 import { loadStyleWeeks } from '../facts/style-weeks.ts';
 import { loadFranchise } from './franchise.ts';
+import { fillInBulk } from '../fill-in-bulk.ts';
 import { insertRows } from '../insert-rows.ts';
 import { menus } from '../../installation/menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
-import { withoutForeignKeys } from '../without-foreign-keys.ts';
+import type { World } from '../world/world.ts';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
@@ -39,9 +41,9 @@ const seed = 20_261_121;
  */
 export async function loadGroup(
   db: Database,
-  now: Date,
-  hashes: Map<string, string>,
+  { now, hashes, say }: { now: Date; hashes: Map<string, string>; say: (stage: string) => void },
 ): Promise<void> {
+  say('people, stores and rights · 人员、门店与权限');
   const { world, members, random } = demonstrationWorld(now, seed);
   const stores = [...world.stores];
   await loadOrganisation(db, stores);
@@ -62,26 +64,49 @@ export async function loadGroup(
   const ground = { world, people: await peopleIn(db) };
   const load = async () => {
     // First the slips: they are what their stores have sold.
+    say('sales slips and daily figures · 销售小票与每日数据');
     await loadRecordsOf(db, slips, ground);
     await loadFacts(db, stores, { now, days });
-    for (const { type } of recordMakers) await loadRecordsOf(db, type, ground);
-    if (await isEmpty(db, 'stock_movement')) {
-      await loadStock(db, world);
-      await loadStyleWeeks(db, world);
+    for (const [nth, { type }] of recordMakers.entries()) {
+      if (nth % typesAtOnce === 0) {
+        const [last, all] = [Math.min(nth + typesAtOnce, recordMakers.length), recordMakers.length];
+        say(`record types ${nth + 1} to ${last} of ${all} · 业务单据 ${last}/${all} 种`);
+      }
+      await loadRecordsOf(db, type, ground);
     }
     if (await withinTenant(franchise.id, () => isEmpty(db, 'store'))) {
       await loadFranchise(db, { now, days });
     }
+    say('indexes · 索引');
   };
   // The nodes of a group that is there go on reading these tables.
-  if (isNew) await withoutForeignKeys(db, largest, load);
-  else await load();
+  const fill = (tables: readonly string[], work: () => Promise<void>) =>
+    isNew ? fillInBulk(db, tables, work) : work();
+  await fill(largestOf(world), load);
+  // Stock follows from records, by joins that take seconds where the sizes of tables are guessed.
   await sql`analyze`.execute(db);
+  if (await isEmpty(db, 'stock_movement')) {
+    say('stock · 库存');
+    await fill(['stock_movement'], () => loadStock(db, world));
+    await loadStyleWeeks(db, world);
+    await sql`analyze stock_movement, stock, style_week`.execute(db);
+  }
   await countReach(db);
 }
 
-/** Tables of many rows, each of which would ask for its tenant. */
-const largest = ['sales_day', 'record_event', 'stock_movement', 'style_week'] as const;
+/** From here on the rows of a table cost more than its indexes made anew. */
+const many = 300;
+/** Types of records that one line on the screen stands for. */
+const typesAtOnce = 30;
+
+/** Tables of many rows, each of which would ask for its tenant, and go into up to twenty indexes. */
+const largestOf = (world: World): string[] => [
+  'sales_day',
+  'record_event',
+  ...recordMakers
+    .filter(({ type }) => world.recordsOf(type).length >= many)
+    .map(({ type }) => tableOf(type)),
+];
 
 /**
  * The people who are not there yet: all of them, or those of the cast, since the others of a later release stand for

@@ -3,11 +3,10 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 import { sql } from 'kysely';
 import { type Row, tableOf, toColumns, wordsOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
+import { insertColumns } from '../insert-rows.ts';
 import { personId } from '../people/people.ts';
 import { type MadeRecord, periodOf } from '../world/numbered-records.ts';
 import type { World } from '../world/world.ts';
-
-const rowsAtOnce = 1_000;
 
 interface Ground {
   world: World;
@@ -26,28 +25,23 @@ export async function loadRecordsOf(
     select from ${table} where tenant_id = current_tenant() limit 1`.execute(db);
   if (held.length > 0) return;
   const records = world.recordsOf(type);
-  for (let start = 0; start < records.length; start += rowsAtOnce) {
-    const slice = records.slice(start, start + rowsAtOnce);
-    await insertAll(
-      db,
-      tableOf(type),
-      slice.map((record) => rowOf(type, record, world)),
-    );
-    await insertAll(
-      db,
-      'record_event',
-      slice.flatMap((record) => eventsOf(type, record, { world, people })),
-    );
-  }
+  await insertColumns(
+    db,
+    tableOf(type),
+    records.map((record) => rowOf(type, record, world)),
+  );
+  await insertColumns(
+    db,
+    'record_event',
+    records.flatMap((record) => eventsOf(type, record, { world, people })),
+  );
   await countOn(db, type, records);
 }
 
 function rowOf(type: RecordType, record: MadeRecord, world: World): Row {
-  const columns = Object.entries(type.fields).map(([name, field]) => {
-    const row = toColumns(name, field, record.fields[name] ?? null);
-    // Rows within a record come as text for a parameter of their own; here the whole row is JSON.
-    return field.kind === 'lines' ? parsed(row) : row;
-  });
+  const columns = Object.entries(type.fields).map(([name, field]) =>
+    toColumns(name, field, record.fields[name] ?? null),
+  );
   return Object.assign(
     {
       id: record.id,
@@ -64,14 +58,6 @@ function rowOf(type: RecordType, record: MadeRecord, world: World): Row {
   );
 }
 
-const parsed = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? JSON.parse(value) : value,
-    ]),
-  );
-
 function eventsOf(type: RecordType, record: MadeRecord, { world, people }: Ground): Row[] {
   const author = (workNo: string, at: Date): Row => ({
     record_type: keyOfType(type),
@@ -80,31 +66,29 @@ function eventsOf(type: RecordType, record: MadeRecord, { world, people }: Groun
     person_id: people.has(personId(workNo)) ? personId(workNo) : null,
     person_name: world.person(workNo).realname,
   });
-  const created = { ...author(record.by, record.at), kind: 'created', changes: [] };
+  const created = {
+    ...author(record.by, record.at),
+    kind: 'created',
+    step: null,
+    from_state: null,
+    to_state: null,
+    changes: '[]',
+  };
   const taken = record.steps.map(({ step, by, at, from, to, fields = {} }) => ({
     ...author(by, at),
     kind: 'step',
     step,
     from_state: from,
     to_state: to,
-    changes: Object.entries(fields).map(([field, value]): FieldChange => ({
-      field,
-      from: null,
-      to: value ?? null,
-    })),
+    changes: JSON.stringify(
+      Object.entries(fields).map(([field, value]): FieldChange => ({
+        field,
+        from: null,
+        to: value ?? null,
+      })),
+    ),
   }));
   return [created, ...taken];
-}
-
-/** Inserts rows that all have the same columns, as one JSON text: a statement takes 65,535 parameters at most. */
-async function insertAll(db: Database, table: string, rows: Row[]): Promise<void> {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (names.length === 0) return;
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(db);
 }
 
 /** New records are counted on from those that were made, in each month that they reach. */
@@ -113,12 +97,12 @@ async function countOn(
   type: RecordType,
   records: readonly MadeRecord[],
 ): Promise<void> {
-  const months = Map.groupBy(records, ({ at }) => periodOf(at));
-  for (const [period, { length }] of months) {
-    await sql`
-      insert into record_number (record_type, period, last)
-      values (${keyOfType(type)}, ${period}, ${length})
-      on conflict (tenant_id, record_type, period)
-        do update set last = greatest(record_number.last, excluded.last)`.execute(db);
-  }
+  const months = [...Map.groupBy(records, ({ at }) => periodOf(at))];
+  await sql`
+    insert into record_number (record_type, period, last)
+    select ${keyOfType(type)}, * from unnest(
+      ${months.map(([period]) => period)}::text[], ${months.map(([, { length }]) => length)}::int[]
+    )
+    on conflict (tenant_id, record_type, period)
+      do update set last = greatest(record_number.last, excluded.last)`.execute(db);
 }

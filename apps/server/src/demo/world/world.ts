@@ -51,8 +51,6 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
     ({ storeNo }) => storeNo,
   );
   const made = new Map<string, readonly MadeRecord[]>();
-  // Asked for some 100,000 times.
-  const days = new Map<number, string>();
 
   const world: World = {
     now,
@@ -65,20 +63,16 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
       if (!member) throw new Error(`Nobody has the work number ${workNo}`);
       return member;
     },
-    staffOf: (storeNo) =>
+    staffOf: remembering((storeNo) =>
       (byStore.get(storeNo) ?? [])
         .map(({ member }) => member)
         .filter(({ roles }) => roles.some((role) => role.startsWith('store-')))
         .toSorted((a, b) => rank(a) - rank(b)),
-    staffOfDepartment: (orgCode) =>
+    ),
+    staffOfDepartment: remembering((orgCode) =>
       people.filter(({ departments }) => departments.some((code) => code.startsWith(orgCode))),
-    day: (daysAgo) => {
-      const before = days.get(daysAgo);
-      if (before !== undefined) return before;
-      const day = calendarDay(new Date(now.getTime() - daysAgo * dayMs));
-      days.set(daysAgo, day);
-      return day;
-    },
+    ),
+    day: remembering((daysAgo) => calendarDay(new Date(now.getTime() - daysAgo * dayMs))),
     at: (daysAgo, time) => earlier(momentOf(`${world.day(daysAgo)} ${time}:00`), now),
     recordsOf: (type) => {
       const key = keyOfType(type);
@@ -93,6 +87,18 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
     random: (name) => seededRandom(seedOf(name)),
   };
   return world;
+}
+
+/** A function that finds each answer once: makers ask for the same some 100,000 times. */
+function remembering<K, V>(find: (key: K) => V): (key: K) => V {
+  const found = new Map<K, V>();
+  return (key) => {
+    const before = found.get(key);
+    if (before !== undefined) return before;
+    const value = find(key);
+    found.set(key, value);
+    return value;
+  };
 }
 
 const ranks = ['店长', '副店长'];
