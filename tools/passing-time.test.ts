@@ -77,7 +77,7 @@ function passingTimeIn(file: string, text: string): string[] {
   return found;
 }
 
-test('no test waits for time, and none asserts that something was quick', () => {
+test('PRF-10 no test waits for time, and none asserts that something was quick', () => {
   const found = files
     .filter((file) => isTest(file) || isHelper(file))
     .flatMap((file) =>

@@ -17,7 +17,11 @@ function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Lets time pass, React draw what it set off, and that be asked for. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
 
 const item = (value: string, text: string): DictionaryItem => ({
   value,

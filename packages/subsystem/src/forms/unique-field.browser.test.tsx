@@ -36,6 +36,9 @@ const errorOf = (): string => {
   const id = code.element().getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 };
+/** Lets React draw what the timers set off, and ask for what it needs. */
+const painted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const checked = (requests: readonly MadeRequest[]) =>
   requests.map(({ input }) => input['fieldVal']);
 
@@ -49,6 +52,7 @@ test('VAL-25 a value is checked once typing pauses, and the message of the serve
   onTestFinished(() => void vi.useRealTimers());
   await userEvent.keyboard('yn');
   await vi.advanceTimersByTimeAsync(499);
+  await painted();
   expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await expect.poll(errorOf).toBe(words);

@@ -124,8 +124,9 @@ test('what repeats is done once by two nodes at each minute of the schedule they
 
   await expect.poll(() => ran).toContain(501);
   for (const node of pair) await node.stop();
-  const { rows } = await sql<{ minutes: number }>`
-    select count(distinct singleton_on)::int as minutes from jobs.job
-    where name = '__pgboss__send-it'`.execute(db);
-  expect(rows).toEqual([{ minutes: ran.length }]);
+  const { rows } = await sql`
+    select count(distinct singleton_on)::int as minutes,
+      (select count(*)::int from jobs.schedule where name = 'repeated') as schedules
+    from jobs.job where name = '__pgboss__send-it'`.execute(db);
+  expect(rows).toEqual([{ minutes: ran.length, schedules: 1 }]);
 });

@@ -10,11 +10,10 @@ test('a user has an answer after three seconds and a half, however many calls th
   onTestFinished(() => void vi.useRealTimers());
   const outcome = vi.fn<(outcome: unknown) => void>();
 
-  const errand = withinDeadline(log, never).catch(outcome);
+  void withinDeadline(log, never).catch(outcome);
   await vi.advanceTimersByTimeAsync(3_499);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await errand;
 
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ refusal: 'outside.timeout' }));
 });

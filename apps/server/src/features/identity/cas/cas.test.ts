@@ -2,7 +2,7 @@ import { validateCasTicket } from '@portal/contract/identity/external-sign-in';
 import { startCas } from '@portal/testing/simulators/cas';
 import { startSimulator } from '@portal/testing/simulators/simulator';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hastenOutsideLimits } from '#testing/server/outside-limits.ts';
+import { giveUpCallsSoon } from '#testing/identity/unanswered-calls.ts';
 import { startWorld } from '#testing/world.ts';
 
 const cas = await startCas(['lin', 'nobody']);
@@ -59,7 +59,7 @@ test.each([
   ['says nothing', 'outside.timeout'],
 ] as const)('when CAS %s that is said in words of its own', async (fault, refusal) => {
   cas.fail(fault);
-  if (fault === 'says nothing') hastenOutsideLimits();
+  if (fault === 'says nothing') giveUpCallsSoon();
 
   await expect(validate(cas.ticketFor('lin', service))).rejects.toThrow(refusal);
 });

@@ -10,7 +10,7 @@ import { getSignInMethods } from '@portal/contract/identity/sign-in-methods';
 import { encrypted } from '@portal/testing/sign-in';
 import { type OpenIdPerson, startOpenId } from '@portal/testing/simulators/openid';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hastenOutsideLimits } from '#testing/server/outside-limits.ts';
+import { giveUpCallsSoon } from '#testing/identity/unanswered-calls.ts';
 import { startWorld } from '#testing/world.ts';
 import { beginRoundTrip } from '#testing/identity/oauth-round-trip.ts';
 
@@ -149,7 +149,7 @@ test.each([
   const { url, state, verifier } = await beginRoundTrip(call, 'staff');
   const back = openid.agree(url, zhao);
   openid.fail(fault);
-  if (fault === 'says nothing') hastenOutsideLimits();
+  if (fault === 'says nothing') giveUpCallsSoon();
 
   await expect(
     call(completeExternalSignIn, {

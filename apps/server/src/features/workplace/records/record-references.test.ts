@@ -230,6 +230,7 @@ test('LKP-04 among 10,000 goods one is found at once by number, name, pinyin and
     from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as r (id text, name text, words text)`.execute(
     world.db,
   );
+  await sql`analyze gims_walked_lots`.execute(world.db);
   const { store_no: elsewhere } = await world.db
     .selectFrom('store')
     .where('tenant_id', '=', 0)
@@ -255,10 +256,12 @@ test('LKP-04 among 10,000 goods one is found at once by number, name, pinyin and
   }
   expect(await found(tab, 'yldx', '200')).toHaveLength(49);
 
-  // One letter, which is in nearly all of them, has no groups that an index could find.
-  for (const keyword of ['zbyrcdy', 'd']) {
-    // Each row twice at most, for a page and for their number; the letter has it sorted besides.
-    expect(await visitedRows(() => found(tab, keyword))).toBeLessThan(50_000);
+  // One letter, which is in nearly all of them, has no groups that an index could find: they are read for a page, and to be counted.
+  for (const [keyword, most] of [
+    ['zbyrcdy', 100],
+    ['d', 30_000],
+  ] as const) {
+    expect(await visitedRows(() => found(tab, keyword))).toBeLessThan(most);
   }
   const stranger = await world.person({ stores });
   const asked = stranger.call(calls.options, { field: 'lot', keyword: 'gd04321' });

@@ -101,9 +101,9 @@ test('ADM-12 the difference of roles, members and rules visits each of 20,000 pe
   expect(rows.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['hr/leaves', 'lms/contract-reviews', 'ors/stock-transfers']),
   );
-  // 15 a person, and 11 rows; the rights of each person by themselves would be 100 times as many.
-  expect(calls).toBeLessThan(30 * most);
-  expect(visited).toBeLessThan(25 * most);
+  // It is 15 calls a person, and 11 rows.
+  expect(calls).toBeLessThan(20 * most);
+  expect(visited).toBeLessThan(15 * most);
 });
 
 test('ADM-12 so is that of a menu item, which has every set of roles compared', async () => {
@@ -115,6 +115,7 @@ test('ADM-12 so is that of a menu item, which has every set of roles compared', 
   ]);
 
   expect(people).toBeGreaterThan(200);
-  expect(calls).toBeLessThan(200 * most);
-  expect(visited).toBeLessThan(40 * most);
+  // It is 108 calls a person, and 21 rows; with rules compared that stay as they are it is 154.
+  expect(calls).toBeLessThan(135 * most);
+  expect(visited).toBeLessThan(30 * most);
 });

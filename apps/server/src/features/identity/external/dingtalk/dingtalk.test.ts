@@ -13,7 +13,7 @@ import { type DingTalkPerson, startDingTalk } from '@portal/testing/simulators/d
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { callsOn } from '#testing/server/caller.ts';
-import { hastenOutsideLimits } from '#testing/server/outside-limits.ts';
+import { giveUpCallsSoon } from '#testing/identity/unanswered-calls.ts';
 import { beginRoundTrip } from '#testing/identity/oauth-round-trip.ts';
 
 const lin = { userId: 'manager01', unionId: 'union-lin', name: '林一' };
@@ -219,7 +219,7 @@ test.each([
   'A13 when DingTalk %s nobody comes in, and the answer says why',
   async (fault, refusal) => {
     dingtalk.fail(fault);
-    if (fault === 'says nothing') hastenOutsideLimits();
+    if (fault === 'says nothing') giveUpCallsSoon();
     const before = (await sessions()).length;
 
     await expect(
