@@ -17,9 +17,10 @@ const exclude = [...notWalked, '**/*.browser.test.tsx'];
 const serverFolder = join(import.meta.dirname, 'apps/server');
 
 /** Tests of the server that use neither the app nor a database: both come from `src/testing`. */
-const serverRules = globSync('src/**/*.test.ts', { cwd: serverFolder }).filter(
-  (file) => !readFileSync(join(serverFolder, file), 'utf8').includes('#testing/'),
-);
+const serverRules = globSync('src/**/*.test.ts', {
+  cwd: serverFolder,
+  exclude: ['src/testing/**'],
+}).filter((file) => !readFileSync(join(serverFolder, file), 'utf8').includes('#testing/'));
 
 /** Found before the first test: a page is not loaded again in the middle of one. */
 const optimizeDeps = {
