@@ -18,7 +18,7 @@ const files = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.includes('.walk.');
-/** What tests are made of; the one file that lets time pass for them says why. */
+/** Files of tests and their helpers; the one that lets time pass for them says why. */
 const isHelper = (file: string): boolean =>
   /^packages\/testing\/|^e2e\/support\/|\/src\/(?:.+\/)?testing\//.test(file) &&
   !file.includes('.test.') &&

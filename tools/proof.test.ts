@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the programs of a proof do, by name: exit with 1, or report journeys, run by run. */
+/** Behaviour of the programs of a proof, by name: exit with 1, or report journeys, run by run. */
 interface Course {
   broken?: string[];
   /** Titles of journeys, each with what becomes of it; one list a run. */
@@ -39,7 +39,7 @@ test('PRF-08 a whole run ends with its count and writes commit, changes, seconds
   });
 });
 
-/** What names the run of slices, which come after the rules. */
+/** Arguments that only the run of slices has, which comes after the rules. */
 const slices = '--project !packages';
 
 const faults: [string, string, string[]][] = [

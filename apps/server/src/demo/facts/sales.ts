@@ -53,7 +53,7 @@ function lastDayOf(status: Store['status'], now: Date): string {
   return daysBefore(now, status === 'refitting' ? 20 : 0);
 }
 
-/** What stores sold by their slips; a day without a slip so far sold nothing. */
+/** Sales of stores by their slips; a day without a slip so far sold nothing. */
 const sumsOfSlips = (today: string) => sql`
   select days.store_no, days.day, coalesce(sum(amount) * 100, 0) as amount,
     coalesce(sum(list) * 100, 0) as list, count(*) filter (where kind = 'sale') as orders,
