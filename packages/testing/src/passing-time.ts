@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 // The one place where the helpers of tests let time pass and look at a clock. They look again and again at what no event
 // tells, as whether a program of others listens; they call at a rate, which is a load; and they measure for the bench.
-// A test waits for an event, and asserts what was done in place of how long it took: `tools/house.test.ts`.
+// A test waits for an event, and asserts what was done in place of how long it took: `tools/passing-time.test.ts`.
 
 /** Only what hangs takes this long, in milliseconds. */
 export const patienceMs = 600_000;
