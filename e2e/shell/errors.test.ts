@@ -109,6 +109,8 @@ test('ERR-02 what is gone by the time it is asked for is told as not found', asy
   const item = page.getByRole('main').getByRole('button', { name: /即将撤回的通知/ });
   await expect(item).toBeVisible();
 
+  // The list stays as it was read: read again in this moment it would no longer have the item.
+  await page.route(pageCall, () => {});
   await changeDatabase('update announcement set cancelled_at = now() where id = $1', [notice]);
   await item.click();
 
