@@ -6,7 +6,7 @@ import { expect, inStore, openBySearch, signIn } from '../support/portal.ts';
 const expectContrast = async (page: Page, what: string): Promise<void> =>
   // What is in a frame is another site's.
   expect(
-    await faultsOf(page, (all) => all.exclude('iframe').withRules(['color-contrast'])),
+    await faultsOf(page, { exclude: 'iframe', rules: ['color-contrast'] }),
     what,
   ).toEqual([]);
 

@@ -130,7 +130,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await open(page, '样页整改');
     await linkOf(page, '样页巡店').press('Shift+F10');
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await faultsOf(page, (all) => all.include('.tabs'))).toEqual([]);
+    expect(await faultsOf(page, { include: '.tabs' })).toEqual([]);
     await expect(bar(page)).toBeVisible();
   });
 }
