@@ -37,6 +37,9 @@ test('a deletion that fails is tried again and keeps no other from being made', 
 
   await expect.poll(() => countOf('ticket')).toBe(0);
   await expect
+    .poll(() => world.logged.some((line) => line.includes('Not all was deleted')))
+    .toBe(true);
+  await expect
     .poll(
       async () => (await world.jobs.counts()).find(({ queue }) => queue === 'clean-up')?.waiting,
     )

@@ -66,3 +66,21 @@ test('the times at which sessions were used are written down together, and a slo
   await onSlowNode.flush();
   expect(await written()).toEqual([used, used]);
 });
+
+test('a session that begins just after its person was frozen opens nothing', async () => {
+  const lin = await world.person();
+  await db.updateTable('person').set({ status: 'frozen' }).where('id', '=', lin.id).execute();
+
+  const token = await sessions.establish({
+    personId: lin.id,
+    tenantId: 0,
+    method: 'password',
+    owes: [],
+    isFreshProof: true,
+    deviceId: 'a browser',
+    userAgent: '',
+    address: '192.0.2.1',
+  });
+
+  expect(await sessions.find(token)).toBeUndefined();
+});

@@ -76,3 +76,16 @@ test('FIX-23 a session nobody can look up is logged and counted, and its connect
   expect(socket.readyState).toBe(socket.OPEN);
   await giveBack();
 });
+
+test('a heartbeat repeats no state that a page knows already', async () => {
+  const { socket, frames } = await openSocketAt(here, await world.person());
+  let beats = 0;
+  socket.on('message', (data) => {
+    if (String(data).includes('heartcheck')) beats += 1;
+  });
+
+  await expect.poll(() => beats).toBeGreaterThan(3);
+
+  const states = frames.map((frame) => 'epochs' in frame && `${frame.epochs} ${frame.release}`);
+  expect(states).toEqual([...new Set(states)]);
+});

@@ -1,7 +1,7 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { members as memberType } from '@portal/contract/records/types/crm';
 import { leaves } from '@portal/contract/records/types/hr/requests';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges, replenishments } from '@portal/contract/records/types/imos';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
@@ -104,6 +104,26 @@ test('KIT-05 a state moves only along a step, by those who hold its code, and no
   expect(await supervisor(prices.step, { id, version: 3, step: 'approve' })).toMatchObject({
     state: 'approved',
     version: 4,
+  });
+});
+
+test('a step of one name is of two rights in two states, and each asks for its own', async () => {
+  const calls = recordCalls(replenishments);
+  const group = { bgNo: 'BG01' };
+  const clerk = await world.person({ roles: ['merchandiser'], businessGroups: ['BG01'] });
+  const supervisor = await world.person({
+    roles: ['regional-supervisor'],
+    businessGroups: ['BG01'],
+  });
+  const [proposes, approves] = [clerk.tab(group), supervisor.tab(group)];
+  const fields = { style: 'YZ26W-1103', toStore: 'S02001', units: 3 };
+  const { id } = await proposes(calls.create, { fields });
+  await proposes(calls.step, { id, version: 1, step: 'accept' });
+
+  const denied = proposes(calls.step, { id, version: 2, step: 'decline' });
+  await expect(denied).rejects.toThrow('action.denied');
+  expect(await approves(calls.step, { id, version: 2, step: 'decline' })).toMatchObject({
+    state: 'declined',
   });
 });
 
