@@ -5,10 +5,7 @@ import { expect, inStore, openBySearch, signIn } from '../support/portal.ts';
 
 const expectContrast = async (page: Page, what: string): Promise<void> =>
   // What is in a frame is another site's.
-  expect(
-    await faultsOf(page, { exclude: 'iframe', rules: ['color-contrast'] }),
-    what,
-  ).toEqual([]);
+  expect(await faultsOf(page, { exclude: 'iframe', rules: ['color-contrast'] }), what).toEqual([]);
 
 /** The colour of the first trend's line on the page, and the accent colour. */
 const trendColours = (page: Page) =>

@@ -2,6 +2,13 @@ import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from '../portal.ts';
 
+declare global {
+  interface Window {
+    /** In a document it was brought into. */
+    axe: typeof axe;
+  }
+}
+
 /** What is looked at, by selectors, and by which rules; the whole page and all of them unless it is said. */
 interface Look {
   include?: string;
@@ -20,8 +27,8 @@ export async function faultsOf(page: Page, { include = 'html', exclude, rules }:
   await Promise.all(own.map(bringAxe));
   const violations = await page.evaluate(
     async ([context, options]) => {
-      const there = globalThis as unknown as { axe: typeof axe };
-      return (await there.axe.run(context, options)).violations;
+      const { violations: found } = await window.axe.run(context, options);
+      return found;
     },
     [
       { include, exclude: exclude ?? [] },

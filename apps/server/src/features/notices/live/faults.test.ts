@@ -81,7 +81,7 @@ test('a heartbeat repeats no state that a page knows already', async () => {
   const { socket, frames } = await openSocketAt(here, await world.person());
   let beats = 0;
   socket.on('message', (data) => {
-    if (String(data).includes('heartcheck')) beats += 1;
+    if (data instanceof Buffer && data.toString().includes('heartcheck')) beats += 1;
   });
 
   await expect.poll(() => beats).toBeGreaterThan(3);

@@ -116,8 +116,8 @@ test('a step of one name is of two rights in two states, and each asks for its o
     businessGroups: ['BG01'],
   });
   const [proposes, approves] = [clerk.tab(group), supervisor.tab(group)];
-  const fields = { style: 'YZ26W-1103', toStore: 'S02001', units: 3 };
-  const { id } = await proposes(calls.create, { fields });
+  const proposal = { style: 'YZ26W-1103', toStore: 'S02001', units: 3 };
+  const { id } = await proposes(calls.create, { fields: proposal });
   await proposes(calls.step, { id, version: 1, step: 'accept' });
 
   const denied = proposes(calls.step, { id, version: 2, step: 'decline' });
