@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What is looked at, by selectors, and by which rules; the whole page and all of them unless it is said. */
+/** Parts of a page that are looked at, by selectors, and the rules; the whole page and all rules by default. */
 interface Look {
   include?: string;
   exclude?: string;
