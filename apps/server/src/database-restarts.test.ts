@@ -4,14 +4,16 @@ import { requestOf } from '@portal/testing/request';
 import { type ServerNode, startNode } from '@portal/testing/server-node';
 import { signInWith } from '@portal/testing/sign-in';
 import { callSteadily, type Outcome } from '@portal/testing/steady-calls';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walked } from '@portal/testing/walk';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { systemClock as clock } from '#platform/time/clock.ts';
-import { findAccounts } from './demo/people/accounts.ts';
 import { createRestartedPostgres } from '#testing/database/restarted-postgres.ts';
+import { addPerson } from '#testing/fixtures/person.ts';
 
 const readsPerSecond = 100;
 /** The shutdown modes of the database, in turn: in order, or as in a crash. */
@@ -29,8 +31,8 @@ test('OPS-01 a node outlives its database again and again under 100 reads a seco
   const database = await createRestartedPostgres(await folder());
   onTestFinished(() => database.stop('immediate'));
   await database.start();
-  const node = await startDemonstration(database.url);
-  const reads = readSteadily(node, await readerOn(node));
+  const node = await startInstallation(database.url);
+  const reads = readSteadily(node, await readerOn(node, database.url));
   onTestFinished(reads.stop);
 
   for (const mode of stops) {
@@ -52,19 +54,26 @@ test('OPS-01 a node outlives its database again and again under 100 reads a seco
   expect(node.process.exitCode).toBeNull();
 });
 
-async function startDemonstration(databaseUrl: string): Promise<ServerNode & { data: string }> {
-  const data = await folder();
-  const settings = { NODE_ENV: 'demonstration', DATABASE_URL: databaseUrl, PORTAL_DATA: data };
-  const node = await startNode({ settings });
+/** Starts a node of an empty installation: what becomes of a broken connection does not depend on the rows. */
+async function startInstallation(databaseUrl: string): Promise<ServerNode> {
+  const node = await startNode({
+    settings: {
+      NODE_ENV: 'production',
+      PORTAL_SECRET: randomBytes(48).toString('base64'),
+      DATABASE_URL: databaseUrl,
+      PORTAL_DATA: await folder(),
+    },
+  });
   onTestFinished(node.stop);
-  return { ...node, data };
+  return node;
 }
 
-/** A user's request for their notices, which the database answers each time. */
-async function readerOn({ origin, data }: ServerNode & { data: string }) {
-  const [account] = (await findAccounts(data)) ?? [];
-  if (!account) throw new Error('The demonstration has nobody');
-  const { workNo, password } = account;
+/** Adds a user and returns their request for their notices, which the database answers each time. */
+async function readerOn({ origin }: ServerNode, databaseUrl: string) {
+  const password = 'Wm7Qp2xKd9Zr';
+  const db = openDatabase(databaseUrl);
+  const { workNo } = await addPerson(db, { password }, clock.now());
+  await closeDatabase(db);
   const standing = { clock, workNo, device: 'reader' };
   const { token } = await signInWith(callsOver(overHttp(origin), standing), workNo, password);
   return requestOf(listMine, {}, { ...standing, token });
