@@ -56,8 +56,9 @@ test('an employee asks for leave, human resources agrees, and both see the same 
 
 test('a contract passes its review, is entered in the ledger and listed for renewal', async ({
   page,
+  browser,
 }) => {
-  const lawyer = await createPerson({
+  const lawyers = {
     menuItems: [
       'lms-dashboard-analysis',
       'lms-contract',
@@ -69,8 +70,8 @@ test('a contract passes its review, is entered in the ledger and listed for rene
       (verb) => `lms:contract:${verb}`,
     ),
     defaultSystem: 'lms',
-  });
-  await signInAs(page, lawyer, at('/lms/contract/review'));
+  } as const;
+  await signInAs(page, await createPerson(lawyers), at('/lms/contract/review'));
   await page.getByRole('button', { name: '新建合同评审' }).click();
   const title = `展架采购合同 ${randomUUID().slice(0, 8)}`;
   await drawer(page).getByLabel('合同名称').fill(title);
@@ -78,8 +79,19 @@ test('a contract passes its review, is entered in the ledger and listed for rene
   await drawer(page).getByLabel('对方').fill('素桥展示有限公司');
   await drawer(page).getByLabel('金额').fill('120000');
   const review = await save(page);
-  await drawer(page).getByRole('button', { name: '通过' }).click();
-  await expect(page.getByText(`合同评审 ${review} 已通过`)).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: '编辑' })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: '通过' })).toHaveCount(0);
+
+  const colleague = await (await browser.newContext()).newPage();
+  const path = `/lms/contract/review?record=${review}`;
+  await signInAs(colleague, await createPerson(lawyers), at(path));
+  await drawer(colleague).getByRole('button', { name: '通过' }).click();
+  const asking = colleague.getByRole('dialog', { name: '通过合同评审' });
+  await asking.getByLabel('评审意见').fill('同意签署');
+  await asking.getByLabel('风险等级').selectOption('低');
+  await asking.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(colleague.getByText(`合同评审 ${review} 已通过`)).toBeVisible();
+  await colleague.context().close();
 
   await page.goto('/lms/contract/ledger');
   await page.getByRole('button', { name: '新建合同' }).click();

@@ -91,8 +91,8 @@ async function fillField(form: Locator, label: string, value: string): Promise<v
 }
 
 interface StepInput {
-  /** Labels with values; eight digits are a day. */
-  fills?: [label: string, value: string][];
+  /** What is filled in where the step asks for something. */
+  fills?: Parameters<typeof fillIn>[1];
   /** The step asks whether one is sure. */
   isSure?: boolean;
   /** The label of the state it leads to. */
@@ -103,20 +103,16 @@ interface StepInput {
 export async function takeStep(
   { page }: Pick<Desk, 'page'>,
   label: string,
-  { fills = [], isSure = false, to }: StepInput,
+  { fills, isSure = false, to }: StepInput,
 ): Promise<void> {
   await rows(page)
     .getByRole('button', { name: new RegExp(`^${label} `) })
     .click();
-  for (const [field, value] of fills) {
-    const dialog = page.getByRole('dialog');
-    const day = dialog.getByRole('spinbutton', { name: /^年/ });
-    if (/^\d{8}$/.test(value)) await day.pressSequentially(value);
-    else await dialog.getByLabel(field).fill(value);
-  }
   if (isSure) await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
-  if (fills.length > 0) {
-    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+  if (fills) {
+    const asking = page.getByRole('dialog');
+    await fillIn(asking, fills);
+    await asking.getByRole('button', { name: label, exact: true }).click();
   }
   await expect(rows(page).getByRole('button', { name: new RegExp(`^${label} `) })).toHaveCount(0);
   // The column of the state may be out of sight, and is not drawn then.

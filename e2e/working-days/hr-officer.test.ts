@@ -65,13 +65,11 @@ test('an officer of human resources decides on leave, hires, finds people by pin
       ['姓名', `裘锦 ${mark}`],
       ['应聘需求', opening],
       ['来源', '内部推荐'],
-      ['面试日期', typedDay()],
-      ['面试评价', 'B 合适'],
     ],
   );
   await findRecord(me, '候选人', candidate);
-  await takeStep(me, '邀约面试', { to: '面试中' });
-  await takeStep(me, '发录用', { to: '待入职' });
+  await takeStep(me, '邀约面试', { fills: [['面试日期', typedDay()]], to: '面试中' });
+  await takeStep(me, '发录用', { fills: [['面试评价', 'B 合适']], to: '待入职' });
 
   const entry = await addRecord(
     page,
@@ -83,12 +81,16 @@ test('an officer of human resources decides on leave, hires, finds people by pin
       ['用工形式', '全职'],
       ['入职日期', typedDay()],
       ['试用期至', typedDay(90)],
-      ['带教人', accountOf('employee').workNo],
-      ['已收材料', ['身份证', '劳动合同']],
     ],
   );
   await findRecord(me, '入职办理', entry);
-  await takeStep(me, '办理报到', { to: '试用中' });
+  await takeStep(me, '办理报到', {
+    fills: [
+      ['带教人', accountOf('employee').workNo],
+      ['已收材料', ['身份证', '劳动合同']],
+    ],
+    to: '试用中',
+  });
   await findRecord(me, '候选人', candidate);
   await takeStep(me, '已入职', { to: '已入职' });
   await findRecord(me, '用人需求', opening);
@@ -109,7 +111,6 @@ test('an officer of human resources decides on leave, hires, finds people by pin
       ['离职类型', '合同到期'],
       ['申请日期', typedDay()],
       ['最后工作日', typedDay(30)],
-      ['工作交接人', accountOf('employee').workNo],
     ],
   );
   await findRecord(me, '离职办理', departure);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility/axe.ts';
-import { expect, openBySearch, signInByFormAs, switchTo, test } from '../support/portal.ts';
+import {
+  expect,
+  openBySearch,
+  signInAs,
+  signInByFormAs,
+  switchTo,
+  test,
+} from '../support/portal.ts';
 import { addRecord, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
 import { createPerson } from '../support/test-people.ts';
 
@@ -10,10 +17,8 @@ test('a legal officer sees what expires, reviews and renews a contract, answers 
 }) => {
   const mark = randomUUID().slice(0, 8);
   const [title, party] = [`展架采购合同 ${mark}`, `素桥展示有限公司 ${mark}`];
-  const officer = await createPerson({
-    roles: ['head-office', 'legal-officer'],
-    defaultSystem: 'lms',
-  });
+  const legal = { roles: ['head-office', 'legal-officer'], defaultSystem: 'lms' } as const;
+  const officer = await createPerson(legal);
 
   await signInByFormAs(page, officer);
   await expect(page.getByRole('heading', { level: 1, name: '法务看板' })).toBeVisible();
@@ -35,8 +40,20 @@ test('a legal officer sees what expires, reviews and renews a contract, answers 
       ['金额', '120000'],
     ],
   );
+  // Whoever asks for a review does not give it: a colleague does, in the words of her own.
   await findRecord({ page }, '合同评审', review);
-  await takeStep({ page }, '通过', { to: '已通过' });
+  await expect(page.getByRole('button', { name: /^通过 / })).toHaveCount(0);
+  const colleague = await (await browser.newContext()).newPage();
+  await signInAs(colleague, await createPerson(legal));
+  await findRecord({ page: colleague }, '合同评审', review);
+  await takeStep({ page: colleague }, '通过', {
+    fills: [
+      ['评审意见', '付款与验收挂钩，同意签署'],
+      ['风险等级', '低'],
+    ],
+    to: '已通过',
+  });
+  await colleague.context().close();
 
   const contract = await addRecord(
     page,

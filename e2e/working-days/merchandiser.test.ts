@@ -74,11 +74,10 @@ test('a merchandiser goes from what sells slowly to a price, from what sells out
       ['门店', store],
       ['类型', '追单'],
       ['建议', '6'],
-      ['确认', '6'],
     ],
   );
   await findRecord(me, '配货建议', allocation);
-  await takeStep(me, '采纳', { to: '已采纳' });
+  await takeStep(me, '采纳', { fills: [['确认', '6']], to: '已采纳' });
   await takeStep(me, '下发仓库', { to: '已下发' });
   await expectAccessible(page, 'an allocation that was sent');
 

@@ -28,9 +28,12 @@ const author = await world.person({ roles: [await makeRole({ menuItems, actions 
 
 /** Values that stand nowhere else. */
 const secret = { title: '密题甲', party: '密户乙', amount: 918_273, opinion: '密见丙' };
-const made = { ...secret, party: '密户旧', kind: 'purchase' };
+const { opinion, ...asked } = secret;
+const made = { ...asked, party: '密户旧', kind: 'purchase' };
 const { id } = await author.call(review.create, { fields: made });
 await author.call(review.edit, { id, version: 1, fields: { party: secret.party } });
+await sql`update lms_contract_reviews set opinion = ${opinion}, state = 'returned'
+  where id = ${id}`.execute(world.db);
 const signed = { signed: '2026-11-01', from: '2026-11-01', until: '2027-11-01' };
 const { id: contractId } = await author.call(contract.create, {
   fields: { title: '明题', kind: 'lease', party: '明户', amount: 7, review: id, ...signed },
@@ -86,7 +89,7 @@ const answers: [string, RequestLine, Record<string, unknown>?][] = [
   ['edit that is late', review.edit, { version: 1, fields: { risk: 'low' } }],
   ['edit', review.edit, { version: 2, fields: { risk: 'low' } }],
   ['batch', review.batch, { rows: [{ id, version: 3 }], fields: { risk: 'high' } }],
-  ['step', review.step, { version: 4, step: 'return' }],
+  ['step', review.step, { version: 4, step: 'resubmit' }],
 ];
 
 test.each(answers)('ADM-16 a hidden field is in no answer of a %s', async (_, call, input) => {

@@ -201,6 +201,7 @@ export const refusals = {
   'record.other-side': { status: 403, message: '只能由另一方门店执行此操作' },
   'record.author-only': { status: 403, message: '只能由提交人本人执行此操作' },
   'record.own-request': { status: 403, message: '不能审批自己提交的单据' },
+  'record.later-field': { status: 403, message: '其中的字段由后续步骤填写' },
   'record.read-only-field': { status: 403, message: '其中的字段只读，不能修改' },
   'record.beyond-reach': { status: 403, message: '保存后将超出您的数据范围' },
   'record.hidden-field': { status: 403, message: '没有权限查看或修改其中的字段' },

@@ -26,6 +26,9 @@ const page = paged(ListRecord, listPageSize);
 const refusalsOfRules = [
   'record.hidden-field',
   'record.read-only-field',
+  'record.later-field',
+  'record.author-only',
+  'record.own-request',
   'record.beyond-reach',
 ] as const;
 

@@ -13,6 +13,8 @@ interface FieldTraits {
   fixed?: boolean;
   /** Filled in by the server when the record is made, and never changed; in no form. */
   computed?: true;
+  /** May be filled in before the step that asks for it. */
+  early?: true;
   /** Shown with the record alone, and not in the table. */
   aside?: boolean;
   /** Sorted by though it stands aside: has an index, as each column of the table has. */

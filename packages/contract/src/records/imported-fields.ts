@@ -1,16 +1,18 @@
 import type { RecordField } from './fields.ts';
 import type { RecordType } from './record-type.ts';
+import { stepOfField } from './step-fields.ts';
 
 /** Fields that no cell of a sheet can hold: rows, uploaded files, and text with styles. */
 const unfit: ReadonlySet<RecordField['kind']> = new Set(['lines', 'file', 'picture', 'richText']);
 
-/** Returns the fields of a type that a sheet brings, by name. */
+/** Returns the fields of a type that a sheet brings, by name: not those that a step fills in. */
 export const importedFields = (
-  { fields }: RecordType,
+  type: RecordType,
   hidden: ReadonlySet<string> = new Set(),
 ): [string, RecordField][] =>
-  Object.entries(fields).filter(
-    ([name, field]) => !unfit.has(field.kind) && !field.former && !hidden.has(name),
+  Object.entries(type.fields).filter(
+    ([name, field]) =>
+      !unfit.has(field.kind) && !field.former && !hidden.has(name) && !stepOfField(type, name),
   );
 
 /**

@@ -90,6 +90,7 @@ const refusalsOfChange = [
   'record.author-only',
   'record.hidden-field',
   'record.read-only-field',
+  'record.later-field',
   'record.beyond-reach',
 ] as const;
 
@@ -172,7 +173,12 @@ function writingCalls(type: RecordType) {
       action: action('add'),
       input: () => z.object({ fields: newFieldsOf(type.fields) }),
       result: NamedRecord,
-      refuses: ['record.hidden-field', 'record.read-only-field', 'record.beyond-reach'],
+      refuses: [
+        'record.hidden-field',
+        'record.read-only-field',
+        'record.later-field',
+        'record.beyond-reach',
+      ],
     }),
     /** Changes the fields that are sent. `record.stale` brings the present record along. */
     edit: defineLazyCall({

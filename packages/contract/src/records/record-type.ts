@@ -5,8 +5,8 @@ import type { RecordFilter } from './record-filter.ts';
 import type { RecordRule } from './rules.ts';
 
 /**
- * Sides of a user on a record: the store it belongs to or the one its field `alsoSeenBy` names; of scope `own`, its author
- * or anybody else who sees it.
+ * Sides of a user on a record: the store it belongs to or the one its field `alsoSeenBy` names; its author, who made it
+ * or asked last for a decision on it; others, who never asked for one.
  */
 export const stepSides = ['from', 'to', 'author', 'others'] as const;
 export type StepSide = (typeof stepSides)[number];
@@ -18,8 +18,8 @@ export interface RecordStep<State extends string = string, Name extends string =
   action: string;
   /** Fields that cannot be empty when the step is taken. */
   requires?: readonly Name[];
-  /** The only side that takes it; each may where this is absent. */
-  by?: StepSide;
+  /** The only side that takes it. Absent, a decision is for others than who asked for it, and any other step for anyone. */
+  by?: StepSide | 'anyone';
   tone?: 'good' | 'bad';
 }
 
@@ -95,10 +95,26 @@ export const recordColumns = [
   'changedBy',
 ] as const;
 
-/** Defines a record type; rules, steps and required fields name its own fields and states, or do not compile. */
+/**
+ * Defines a record type; rules, steps and required fields name its own fields and states, or do not compile. Nobody
+ * decides on what they asked for: a step whose code ends in `:approve` is for others unless it says whose it is.
+ */
 export const recordType = <Name extends string, State extends string>(
   type: RecordType<Name, State>,
-): RecordType => type;
+): RecordType => {
+  const { states }: RecordType = type;
+  return { ...type, states: mapValues(states, withDecisions) };
+};
+
+const withDecisions = (state: RecordState): RecordState =>
+  state.steps ? { ...state, steps: mapValues(state.steps, decidedByOthers) } : state;
+
+const decidedByOthers = (step: RecordStep): RecordStep =>
+  step.by === undefined && step.action.endsWith(':approve') ? { ...step, by: 'others' } : step;
+
+function mapValues<Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
 
 /** The key of a type: `ors/stock-counts`. */
 export const keyOfType = ({ system, name }: Pick<RecordType, 'system' | 'name'>): string =>
@@ -125,16 +141,54 @@ export const stepsFor = (
     Object.entries(stepsOf(type, state)).filter(([, { by }]) => isOnSide(by, sides)),
   );
 
-export const isOnSide = (by: StepSide | undefined, sides: SteppedRecord['sides']): boolean =>
-  by === undefined || sides === undefined || sides.includes(by);
+export const isOnSide = (by: RecordStep['by'], sides: SteppedRecord['sides']): boolean =>
+  by === undefined || by === 'anyone' || sides === undefined || sides.includes(by);
 
 /** Returns whether the fields of a record are edited: in an open state, by the store or the user it belongs to. */
-export const isEditable = ({ states }: RecordType, { state, sides }: SteppedRecord): boolean =>
-  !states[state]?.closed && isOwnersSide(sides);
+export const isEditable = (type: RecordType, record: SteppedRecord): boolean =>
+  !type.states[record.state]?.closed && isOwnersSide(type, record);
 
-/** Returns whether a user is on the side that a record belongs to. */
-export const isOwnersSide = (sides: SteppedRecord['sides']): boolean =>
-  isOnSide('from', sides) || isOnSide('author', sides);
+/**
+ * Returns whether a user is on the side that a record belongs to. A request belongs to its author while only they submit
+ * it; what a team writes together, to all of it.
+ */
+export function isOwnersSide(type: RecordType, { state, sides }: SteppedRecord): boolean {
+  if (isOnSide('from', sides) || isOnSide('author', sides)) return true;
+  return hasAskers(type) && Object.values(stepsOf(type, state)).every(({ by }) => by !== 'author');
+}
+
+/** Returns whether records keep who asked for a decision on them: those of scope `own` belong to that person anyway. */
+export const hasAskers = ({ scope, alsoSeenBy, states }: RecordType): boolean =>
+  scope !== 'own' &&
+  alsoSeenBy === undefined &&
+  Object.values(states).some(({ steps = {} }) =>
+    Object.values(steps).some(({ by }) => by === 'author' || by === 'others'),
+  );
+
+/** Returns whether a step asks others for a decision: it leads to where they decide, and is none itself. */
+export const isAsking = (type: RecordType, { by, to }: Pick<RecordStep, 'by' | 'to'>): boolean =>
+  by !== 'others' && Object.values(stepsOf(type, to)).some((step) => step.by === 'others');
+
+/** Returns whether whoever makes a record in a state asks by it: it is theirs, or waits for a decision at once. */
+const isRequest = (type: RecordType, state: string): boolean =>
+  Object.values(stepsOf(type, state)).some(({ by }) => by === 'author' || by === 'others');
+
+/** Returns the askers of a new record. */
+export const firstAskers = (type: RecordType, state: string, author: string): string[] =>
+  isRequest(type, state) ? [author] : [];
+
+/** Returns the sides of a user among those who asked, the last of them last; of a record of unknown askers, both. */
+export function sidesAmong(askers: readonly string[], user: string): StepSide[] {
+  if (askers.length === 0) return ['author', 'others'];
+  if (askers.at(-1) === user) return ['author'];
+  return askers.includes(user) ? [] : ['others'];
+}
+
+/** Adds whoever asks now to those who asked before. */
+export const askedBy = (askers: readonly string[], user: string): string[] => [
+  ...askers.filter((asker) => asker !== user),
+  user,
+];
 
 /** Returns the action codes of fields that not everybody sees, with the label of the field. */
 export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>

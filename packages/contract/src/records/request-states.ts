@@ -12,28 +12,25 @@ interface RequestActions<Name extends string> {
   toDecline: readonly Name[];
   /** Fields that whoever approves a request fills in. */
   toApprove?: readonly Name[];
-  /** For a type of scope `own`: its author alone submits and withdraws, and never decides. */
-  isOwn?: boolean;
 }
 
 /**
  * The states of a request that others decide: written, submitted, approved or declined; a declined one is mended and
- * submitted again.
+ * submitted again. Its author alone submits it and takes it back.
  */
 export const requestStates = <const Name extends string>({
   submit,
   approve,
   toDecline,
   toApprove = [],
-  isOwn = false,
 }: RequestActions<Name>) => {
-  const asks = isOwn ? ({ by: 'author' } as const) : {};
-  const decides = isOwn ? ({ by: 'others' } as const) : {};
+  const asks = { action: submit, by: 'author' } as const;
+  const decides = { action: approve, by: 'others' } as const;
   return {
     draft: {
       label: '草稿',
       steps: {
-        submit: { label: '提交', to: 'submitted', action: submit, ...asks, tone: 'good' },
+        submit: { label: '提交', to: 'submitted', ...asks, tone: 'good' },
       },
     },
     submitted: {
@@ -44,7 +41,6 @@ export const requestStates = <const Name extends string>({
         approve: {
           label: '同意',
           to: 'approved',
-          action: approve,
           ...decides,
           requires: toApprove,
           tone: 'good',
@@ -52,12 +48,11 @@ export const requestStates = <const Name extends string>({
         decline: {
           label: '驳回',
           to: 'declined',
-          action: approve,
           ...decides,
           requires: toDecline,
           tone: 'bad',
         },
-        withdraw: { label: '撤回', to: 'draft', action: submit, ...asks },
+        withdraw: { label: '撤回', to: 'draft', ...asks },
       },
     },
     approved: { label: '已同意', tone: 'good', closed: true },
@@ -65,7 +60,7 @@ export const requestStates = <const Name extends string>({
       label: '已驳回',
       tone: 'bad',
       closed: true,
-      steps: { reopen: { label: '修改后重提', to: 'draft', action: submit, ...asks } },
+      steps: { reopen: { label: '修改后重提', to: 'draft', ...asks } },
     },
   } as const;
 };

@@ -1,6 +1,7 @@
 import { useCallOf } from '@portal/client/queries';
 import { type BatchRow, batchMost, type WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
+import { askedAfresh } from '@portal/contract/records/step-fields';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
@@ -60,9 +61,13 @@ export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
   );
 }
 
-/** Returns the steps that some of the records can take, by key. */
+/** Returns the steps that some of the records can take, by key; a step that asks for an answer is taken one by one. */
 const stepsOfAny = (type: RecordType, records: readonly WireRecord[]): [string, RecordStep][] => [
-  ...new Map(records.flatMap((record) => Object.entries(stepsFor(type, record)))),
+  ...new Map(
+    records
+      .flatMap((record) => Object.entries(stepsFor(type, record)))
+      .filter(([, step]) => askedAfresh(type, step).length === 0),
+  ),
 ];
 
 interface BatchResultProps {

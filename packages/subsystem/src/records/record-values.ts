@@ -5,6 +5,7 @@ import { textOfHtml } from '@portal/contract/notices/html-text';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
+import { stepThatWrites } from '@portal/contract/records/step-fields';
 
 type AnyField = RecordField | LineField;
 /** A row within a record. */
@@ -95,6 +96,17 @@ export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] =>
 /** Returns the fields that a form has: not those that the server fills in. */
 export const typedFieldsIn = (type: RecordType): [string, RecordField][] =>
   fieldsIn(type).filter(([, { computed }]) => !computed);
+
+/** Returns the fields that the form of a record has, or of a new one: not those that a step fills in. */
+export const formFieldsIn = (
+  type: RecordType,
+  record: Pick<WireRecord, 'fields'> | null,
+): [string, RecordField][] =>
+  typedFieldsIn(type).filter(
+    ([name, { locked }]) =>
+      (record === null ? !locked : name in record.fields) &&
+      !stepThatWrites(type, name, record?.fields[name]),
+  );
 
 /** Returns the fields that later ones have replaced, where a record of an earlier release has them. */
 export const formerFieldsIn = (

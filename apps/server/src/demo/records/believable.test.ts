@@ -37,8 +37,8 @@ test.each(types.map((type) => [keyOfType(type), type] as const))(
       ),
     ).toEqual([]);
     expect(
-      recordsWithout(type, ({ steps, fields }) =>
-        steps.every(({ from, step }) =>
+      recordsWithout(type, ({ steps }) =>
+        steps.every(({ from, step, fields = {} }) =>
           (stepsOf(type, from)[step]?.requires ?? []).every((name) => !isEmptyValue(fields[name])),
         ),
       ),

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@portal/contract/records/record-events';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { hasAskers, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
 import { type Row, tableOf, toColumns, wordsOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -49,6 +49,7 @@ function rowOf(type: RecordType, record: MadeRecord, world: World): Row {
       version: record.steps.length + 1,
       state: record.state,
       words: wordsOf(type, record.id, record.fields),
+      ...(hasAskers(type) && { askers: record.askers.map(personId) }),
       created_at: record.at,
       created_by: world.person(record.by).realname,
       changed_at: record.changedAt,

@@ -1,6 +1,19 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
+import {
+  askedBy,
+  firstAskers,
+  hasAskers,
+  isAsking,
+  isOnSide,
+  keyOfType,
+  type RecordStep,
+  type RecordType,
+  sidesAmong,
+  stepsOf,
+} from '@portal/contract/records/record-type';
 import { calendarDay } from '#platform/time/group-time.ts';
+import { isEmptyValue } from '@portal/contract/records/rules';
+import { answersEmptied, stepOfField } from '@portal/contract/records/step-fields';
 import type { RecordDraft, TakenStep } from './record-maker.ts';
 
 /** A record with its number, and the state and fields it has after its steps. */
@@ -14,6 +27,8 @@ export interface MadeRecord {
   changedBy: string;
   changedAt: Date;
   steps: (TakenStep & { from: string; to: string })[];
+  /** The work numbers of those who asked for a decision. */
+  askers: readonly string[];
 }
 
 /** The text of a field; '' where it is empty or no text. */
@@ -49,28 +64,45 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     id,
     scope: draft.scope,
     state: draft.state ?? type.initial,
-    fields: { ...empty, ...draft.fields },
+    fields: { ...empty, ...withoutLater(type, draft.fields) },
     by: draft.by,
     at: draft.at,
     changedBy: draft.by,
     changedAt: draft.at,
     steps: [],
+    askers: firstAskers(type, draft.state ?? type.initial, draft.by),
   };
   for (const taken of draft.steps ?? []) {
     const step = stepsOf(type, record.state)[taken.step];
     if (!step)
       throw new Error(`${keyOfType(type)} ${id}: no step ${taken.step} in ${record.state}`);
-    if (step.by === (taken.by === draft.by ? 'others' : 'author')) {
+    const askers = hasAskers(type) ? record.askers : [draft.by];
+    const hasEnds = type.alsoSeenBy !== undefined;
+    if (!hasEnds && !isOnSide(step.by, sidesAmong(askers, taken.by))) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is not a step of ${taken.by}`);
     }
     if (taken.at < record.changedAt) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} comes before what led to it`);
     }
-    record.steps.push({ ...taken, from: record.state, to: step.to });
+    const fields = { ...laterFields(step, draft.fields), ...taken.fields };
+    const lacking = step.requires?.find((name) => isEmptyValue(fields[name]));
+    if (lacking !== undefined) {
+      throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is taken without ${lacking}`);
+    }
+    record.steps.push({ ...taken, fields, from: record.state, to: step.to });
     record.state = step.to;
+    if (isAsking(type, step)) record.askers = askedBy(record.askers, taken.by);
     record.changedBy = taken.by;
     record.changedAt = taken.at;
-    Object.assign(record.fields, taken.fields);
+    Object.assign(record.fields, answersEmptied(type, step, record.fields), fields);
   }
   return record;
 }
+
+/** The fields of a draft that its author fills in; a maker may name what comes with a later step beside them. */
+const withoutLater = (type: RecordType, fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !stepOfField(type, name)));
+
+/** The fields of a draft that a step asks for. */
+const laterFields = ({ requires = [] }: RecordStep, fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => requires.includes(name)));

@@ -280,6 +280,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ams_visitors: {
     tenant_id: Generated<number>;
@@ -596,6 +597,7 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
     photos: string[] | null;
+    askers: Generated<string[]>;
   };
   cms_display_guides: {
     tenant_id: Generated<number>;
@@ -653,6 +655,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   cms_publications: {
     tenant_id: Generated<number>;
@@ -671,6 +674,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   code_request: {
     number_hash: Buffer;
@@ -717,6 +721,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   crm_coupon_batches: {
     tenant_id: Generated<number>;
@@ -737,6 +742,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   crm_coupons: {
     tenant_id: Generated<number>;
@@ -851,6 +857,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   data_rule: {
     tenant_id: Generated<number>;
@@ -1037,6 +1044,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   gims_materials: {
     tenant_id: Generated<number>;
@@ -1102,6 +1110,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   gims_samples: {
     tenant_id: Generated<number>;
@@ -1142,6 +1151,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   gims_suppliers: {
     tenant_id: Generated<number>;
@@ -1162,6 +1172,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   gyl_arrival_checks: {
     tenant_id: Generated<number>;
@@ -1224,6 +1235,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   gyl_dispatches: {
     tenant_id: Generated<number>;
@@ -1543,6 +1555,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   hr_trainings: {
     tenant_id: Generated<number>;
@@ -1768,6 +1781,7 @@ export interface Tables {
     name: string | null;
     before: number | null;
     stores: string | null;
+    askers: Generated<string[]>;
   };
   imos_promotions: {
     tenant_id: Generated<number>;
@@ -1788,6 +1802,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   imos_replenishments: {
     tenant_id: Generated<number>;
@@ -1811,6 +1826,7 @@ export interface Tables {
     sold: number | null;
     on_hand: number | null;
     note: string | null;
+    askers: Generated<string[]>;
   };
   imos_return_batches: {
     tenant_id: Generated<number>;
@@ -1899,6 +1915,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   import_fault: {
     tenant_id: Generated<number>;
@@ -1985,6 +2002,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   lms_consultations: {
     tenant_id: Generated<number>;
@@ -2004,6 +2022,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   lms_contract_reviews: {
     tenant_id: Generated<number>;
@@ -2026,6 +2045,7 @@ export interface Tables {
     owner: string | null;
     risk: string | null;
     opinion: string | null;
+    askers: Generated<string[]>;
   };
   lms_contracts: {
     tenant_id: Generated<number>;
@@ -2241,6 +2261,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ops_listings: {
     tenant_id: Generated<number>;
@@ -2263,6 +2284,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ops_live_sessions: {
     tenant_id: Generated<number>;
@@ -2389,6 +2411,7 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
     colour: string | null;
+    askers: Generated<string[]>;
   };
   ors_customer_visits: {
     tenant_id: Generated<number>;
@@ -2456,6 +2479,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_display_tasks: {
     tenant_id: Generated<number>;
@@ -2476,6 +2500,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_opening_changes: {
     tenant_id: Generated<number>;
@@ -2494,6 +2519,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_opening_checks: {
     tenant_id: Generated<number>;
@@ -2552,6 +2578,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_repairs: {
     tenant_id: Generated<number>;
@@ -2573,6 +2600,7 @@ export interface Tables {
     changed_at: Timestamp;
     changed_by: string;
     photos: string[] | null;
+    askers: Generated<string[]>;
   };
   ors_replenishment_requests: {
     tenant_id: Generated<number>;
@@ -2592,6 +2620,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_shifts: {
     tenant_id: Generated<number>;
@@ -2657,6 +2686,7 @@ export interface Tables {
     cause: string | null;
     amount: Numeric | null;
     lines: Json | null;
+    askers: Generated<string[]>;
   };
   ors_stock_transfers: {
     tenant_id: Generated<number>;
@@ -2699,6 +2729,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   ors_warehouse_returns: {
     tenant_id: Generated<number>;
@@ -2720,6 +2751,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   passkey: {
     id: string;
@@ -2873,6 +2905,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   rcm_deposits: {
     tenant_id: Generated<number>;
@@ -2893,6 +2926,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   rcm_fittings: {
     tenant_id: Generated<number>;
@@ -2915,6 +2949,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   rcm_franchisees: {
     tenant_id: Generated<number>;
@@ -2959,6 +2994,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   rcm_outlets: {
     tenant_id: Generated<number>;
@@ -3003,6 +3039,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   record_event: {
     tenant_id: Generated<number>;
@@ -3287,6 +3324,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   syfs_cash_differences: {
     tenant_id: Generated<number>;
@@ -3308,6 +3346,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    askers: Generated<string[]>;
   };
   syfs_discount_checks: {
     tenant_id: Generated<number>;

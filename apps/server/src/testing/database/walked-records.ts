@@ -5,6 +5,7 @@ import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/re
 import { hasOptions, referenceOf } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
+import { stepOfField } from '@portal/contract/records/step-fields';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { recordTypes } from '@portal/contract/records/types/all';
 import type { Person } from '#testing/world.ts';
@@ -55,7 +56,7 @@ export const readingOfRecords: Record<string, Step[]> = {
 /** Calls of record types that change business rows. */
 export const writingOfRecords: Record<string, Step[]> = {
   ...ofTypes('create', (type) => async (person) => {
-    const fields = await valuesOf(type, person);
+    const fields = ofForm(type, await valuesOf(type, person));
     const making = person.tab(chosen)(recordCalls(type).create, { fields });
     return isWrittenByTills(type) ? making.catch(String) : making;
   }),
@@ -64,18 +65,26 @@ export const writingOfRecords: Record<string, Step[]> = {
     if (isWrittenByTills(type)) return;
     const { create, edit, step: take, batch, comment } = recordCalls(type);
     const tab = person.tab(chosen);
-    const fields = await valuesOf(type, person);
+    const values = await valuesOf(type, person);
+    const fields = ofForm(type, values);
     const { id: made, state } = await tab(create, { fields });
-    const [first] = Object.keys(stepsOf(type, state));
+    // Nobody decides on what they asked for.
+    const own = Object.entries(stepsOf(type, state)).filter(([, { by }]) => by !== 'others');
+    const [first, { requires = [] } = {}] = own[0] ?? [];
     await tab(comment, { id: made, words: '测试' });
     const isOpen = type.states[state]?.closed !== true;
     if (isOpen) await tab(edit, { id: made, version: 1, fields });
     const version = isOpen ? 2 : 1;
     if (first === undefined || isOfStock(type)) return;
-    await tab(take, { id: made, version, step: first });
+    const given = Object.fromEntries(requires.map((name) => [name, values[name] ?? null]));
+    await tab(take, { id: made, version, step: first, fields: given });
     await tab(batch, { rows: [{ id: made, version: version + 1 }], step: first });
   }),
 };
+
+/** The fields that no step fills in. */
+const ofForm = (type: RecordType, values: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !stepOfField(type, name)));
 
 /** Sends pieces, which no store has here; the slice test of stock movements has another tenant. */
 const isOfStock = (type: RecordType): boolean => keyOfType(type) === keyOfType(stockTransfers);

@@ -40,7 +40,7 @@ export const members = recordType({
     home: store({ label: '归属门店', filterable: true }),
     spent: money({ label: '累计消费', sortable: true }),
     points: count({ label: '积分', most: 1_000_000, sortable: true }),
-    note: text({ label: '偏好', most: 120, aside: true }),
+    note: text({ label: '偏好', early: true, most: 120, aside: true }),
   },
   initial: 'active',
   states: {

@@ -159,7 +159,7 @@ export const priceChanges = recordType({
       steps: {
         approve: { label: '批准', to: 'approved', action: 'imos:price:approve', tone: 'good' },
         decline: { label: '驳回', to: 'draft', action: 'imos:price:approve', tone: 'bad' },
-        withdraw: { label: '撤回', to: 'draft', action: 'imos:price:submit' },
+        withdraw: { label: '撤回', to: 'draft', action: 'imos:price:submit', by: 'author' },
       },
     },
     approved: { label: '已批准', tone: 'good', closed: true },

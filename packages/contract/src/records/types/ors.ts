@@ -135,11 +135,14 @@ export const stockTransfers = recordType({
     received: pieces('实收数量'),
     day: day({ label: '发货日期', sortable: true }),
     waybill: text({ label: '运单号', most: 30, aside: true }),
-    note: text({ label: '备注', most: 120, aside: true }),
-    lines: goodsLines('调拨明细', {
-      sent: pieces('发出', { required: true }),
-      received: pieces('实收'),
-    }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
+    lines: {
+      ...goodsLines('调拨明细', {
+        sent: pieces('发出', { required: true }),
+        received: pieces('实收'),
+      }),
+      early: true,
+    },
   },
   rules: [
     { kind: 'required-without', field: 'toStore', other: 'to', words: '请选择调入门店' },

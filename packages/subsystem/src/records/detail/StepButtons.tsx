@@ -1,6 +1,7 @@
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
+import { askedAfresh } from '@portal/contract/records/step-fields';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
@@ -46,8 +47,9 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
 
   async function take(taken: NamedStep): Promise<void> {
     setAlert('');
-    const isMissing = (taken.requires ?? []).some((name) => isEmptyValue(record.fields[name]));
-    if (isMissing) return setAsking(taken);
+    const { requires = [] } = taken;
+    const isMissing = requires.some((name) => isEmptyValue(record.fields[name]));
+    if (isMissing || askedAfresh(type, taken).length > 0) return setAsking(taken);
     const isSure =
       taken.tone !== 'bad' ||
       (await confirm({

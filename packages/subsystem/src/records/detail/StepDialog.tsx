@@ -34,7 +34,7 @@ interface StepDialogProps {
 export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogProps) {
   const names = step.requires ?? [];
   const changes = useRecordChanges(type);
-  const [first] = useState(() => typedOf(type, record, names));
+  const [first] = useState(() => typedOf(type, record, step));
   const { props, control, values, alert, isBusy } = useForm({
     schema: schemaOf(type, names),
     values: first,
@@ -81,10 +81,16 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
   );
 }
 
-/** The values that the dialog of a step begins with. */
-const typedOf = (type: RecordType, record: WireRecord, names: readonly string[]): TypedFields =>
+/** The values that the dialog of a step begins with: who decides begins with none, whatever was decided before. */
+const typedOf = (
+  type: RecordType,
+  record: WireRecord,
+  { by, requires = [] }: NamedStep,
+): TypedFields =>
   Object.fromEntries(
-    Object.entries(typedFrom(type, record)).filter(([name]) => names.includes(name)),
+    Object.entries(typedFrom(type, by === 'others' ? null : record)).filter(([name]) =>
+      requires.includes(name),
+    ),
   );
 
 /** Checks the fields of a step, none of which may be empty. */

@@ -14,7 +14,7 @@ import { FieldInput } from './FieldInput.tsx';
 import { LockedField } from './LockedField.tsx';
 import { RecordFormState } from './RecordFormState.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { typedFieldsIn } from '../record-values.ts';
+import { formFieldsIn } from '../record-values.ts';
 import {
   changedFields,
   differingFrom,
@@ -54,6 +54,7 @@ export const RecordForm = (props: RecordFormProps) => (
 function OpenForm(props: RecordFormProps) {
   const { type, record, draftName, onDirty, onLeave, onSaved } = props;
   const [first] = useState(() => typedFrom(type, record));
+  const shown = formFieldsIn(type, record);
   const {
     props: form,
     control,
@@ -81,7 +82,7 @@ function OpenForm(props: RecordFormProps) {
 
   function takeEarlier(typed: TypedFields): void {
     for (const [name, value] of Object.entries(typed)) {
-      if (Object.hasOwn(type.fields, name)) control(name).onChange(value);
+      if (shown.some(([own]) => own === name)) control(name).onChange(value);
     }
     draft.dismiss();
   }
@@ -90,21 +91,19 @@ function OpenForm(props: RecordFormProps) {
     <form {...form}>
       <EarlierDraft draft={draft} onTake={takeEarlier} />
       <FormAlert>{alert}</FormAlert>
-      {typedFieldsIn(type)
-        .filter(([name, { locked }]) => (record === null ? !locked : name in record.fields))
-        .map(([name, field]) =>
-          field.locked ? (
-            <LockedField key={name} field={field} value={record?.fields[name]} />
-          ) : (
-            <FieldInput
-              key={name}
-              {...control(name)}
-              field={field}
-              source={{ type, name }}
-              isFixed={record !== null && field.fixed === true}
-            />
-          ),
-        )}
+      {shown.map(([name, field]) =>
+        field.locked ? (
+          <LockedField key={name} field={field} value={record?.fields[name]} />
+        ) : (
+          <FieldInput
+            key={name}
+            {...control(name)}
+            field={field}
+            source={{ type, name }}
+            isFixed={record !== null && field.fixed === true}
+          />
+        ),
+      )}
       <div className="records-form-foot">
         <Button onClick={onLeave}>取消</Button>
         <Button kind="primary" type="submit" busy={isBusy}>

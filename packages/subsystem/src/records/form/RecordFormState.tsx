@@ -3,7 +3,7 @@ import { isEditable, type RecordType } from '@portal/contract/records/record-typ
 import { ContentState } from '@portal/ui/feedback/ContentState';
 import { type ReactNode, useState } from 'react';
 import { useShell } from '../../shell.ts';
-import { fieldsIn } from '../record-values.ts';
+import { formFieldsIn } from '../record-values.ts';
 
 interface RecordFormStateProps {
   type: RecordType;
@@ -28,11 +28,9 @@ export function RecordFormState({ type, record, children }: RecordFormStateProps
     const state = type.states[record.state];
     const words = state?.closed
       ? `${state.label}的${type.one}不能再编辑`
-      : `此${type.one}只能由所属一方编辑`;
+      : `此${type.one}只能由${type.alsoSeenBy === undefined ? '提交人本人' : '所属一方'}编辑`;
     return <ContentState condition="denied" text={words} />;
   }
-  const open = fieldsIn(type).filter(([name, { fixed }]) =>
-    record === null ? true : name in record.fields && !fixed,
-  );
+  const open = formFieldsIn(type, record).filter(([, { fixed }]) => record === null || !fixed);
   return open.length > 0 ? children : <ContentState condition="empty" text="没有可以填写的内容" />;
 }

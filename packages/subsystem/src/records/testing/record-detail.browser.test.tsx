@@ -43,6 +43,35 @@ test('a step asks for the fields it requires and no others, and is taken with th
   expect(steps).toEqual([{ id: 'DD001', version: 1, step: 'cancel', fields: { reason: '缺货' } }]);
 });
 
+test.each([
+  ['a new record', '新建订单', 0],
+  ['a record before the step', '编辑 DD001', 0],
+  ['a record after it, whose team may mend it', '编辑 DD002', 1],
+])('FIX-29 the form of %s has the field of the step or not', async (_, button, reasons) => {
+  const records = [order('DD001'), order('DD002', { reason: '缺货', answer: '改期' })];
+  await showOrders({ records });
+  await page.getByRole('button', { name: button }).click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByRole('textbox', { name: '品名 *' })).toBeVisible();
+  await expect.element(form.getByRole('textbox', { name: '原因' })).toHaveLength(reasons);
+  await expect.element(form.getByRole('textbox', { name: '审批意见' })).toHaveLength(0);
+});
+
+const asked = (id: string, side: 'author' | 'others') => ({
+  ...order(id, { answer: '同意' }),
+  state: 'sent',
+  sides: [side],
+});
+
+test('FIX-50 whoever decides begins with no answer, and whoever asked is not offered to decide', async () => {
+  await showOrders({ records: [asked('DD001', 'author'), asked('DD002', 'others')] });
+  await page.getByRole('button', { name: '驳回 DD002' }).click();
+  const dialog = page.getByRole('dialog', { name: '驳回订单' });
+  await expect.element(dialog.getByRole('textbox', { name: '审批意见 *' })).toHaveValue('');
+  await dialog.getByRole('button', { name: '取消', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: '驳回 DD001' })).not.toBeInTheDocument();
+});
+
 test('a step that is refused says why in its dialog, and what was typed stays', async () => {
   await showOrders({
     records: [order('DD001')],

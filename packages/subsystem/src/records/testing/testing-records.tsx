@@ -35,6 +35,7 @@ export const orders = recordType({
     department: kinds.department({ label: '部门' }),
     supplier: kinds.link({ label: '供应商', type: 'gims/suppliers' }),
     reason: kinds.text({ label: '原因', aside: true }),
+    answer: kinds.text({ label: '审批意见', aside: true }),
   },
   initial: 'draft',
   states: {
@@ -45,7 +46,14 @@ export const orders = recordType({
         cancel: { label: '取消', to: 'off', action: 'ors:order:send', requires: ['reason'] },
       },
     },
-    sent: { label: '已提交', tone: 'good', closed: true },
+    sent: {
+      label: '已提交',
+      tone: 'good',
+      closed: true,
+      steps: {
+        decline: { label: '驳回', to: 'off', action: 'ors:order:approve', requires: ['answer'] },
+      },
+    },
     off: { label: '已取消', closed: true },
   },
 });

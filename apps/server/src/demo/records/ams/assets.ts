@@ -7,6 +7,7 @@ import {
   amount,
   askers,
   courseFrom,
+  deciderFor,
   decideRequest,
   desks,
   officeTime,
@@ -84,7 +85,12 @@ function makeHandovers(world: World): RecordDraft[] {
     });
     if (outcome === 'approved' && asked > 3) {
       const condition = random.pick(['good', 'good', 'good', 'worn', 'damaged']);
-      course.take('hand', administration, officeTime(world, random, asked - 3), { condition });
+      course.take(
+        'hand',
+        deciderFor(workNo, administration),
+        officeTime(world, random, asked - 3),
+        { condition },
+      );
     }
     return {
       scope: personId(workNo),
@@ -143,7 +149,11 @@ function makeSupplyRequests(world: World): RecordDraft[] {
       refusals: ['本月已申领，请下月再领', '超出部门定额'],
     });
     if (outcome === 'approved' && asked > 3) {
-      course.take('issue', administration, officeTime(world, random, asked - 3));
+      course.take(
+        'issue',
+        deciderFor(workNo, administration),
+        officeTime(world, random, asked - 3),
+      );
     }
     return {
       scope: personId(workNo),

@@ -10,6 +10,7 @@ import {
   askers,
   companyName,
   courseFrom,
+  deciderFor,
   daysAgoOf,
   decideRequest,
   desks,
@@ -38,14 +39,15 @@ function makeRepairs(world: World): RecordDraft[] {
     const kind = random.pick(faultKinds);
     const at = officeTime(world, random, asked);
     const course = courseFrom(world, at);
+    const decider = deciderFor(workNo, administration);
     if (asked > 0 || random.below(2) === 0) {
       const worker = random.pick(workers).workNo;
-      course.take('assign', administration, officeTime(world, random, asked), { worker });
+      course.take('assign', decider, officeTime(world, random, asked), { worker });
     }
     if (asked > 2) {
       const result = random.pick(['已更换配件', '已维修并试用正常', '联系厂家上门处理完毕']);
       const cost = random.below(3) === 0 ? amount(random, 30, 800, 10) : 0;
-      course.take('finish', administration, officeTime(world, random, asked - 1), { result, cost });
+      course.take('finish', decider, officeTime(world, random, asked - 1), { result, cost });
     }
     if (asked > 4 && random.below(5) > 0) {
       const rating = random.pick(['3', '3', '3', '2', '1']);

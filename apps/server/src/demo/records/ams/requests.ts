@@ -7,6 +7,7 @@ import {
   amount,
   askers,
   courseFrom,
+  deciderFor,
   decideRequest,
   desks,
   officeTime,
@@ -41,7 +42,8 @@ function makeSealRequests(world: World): RecordDraft[] {
       refusals: ['合同尚未通过法务评审', '请附审批单', '外借请改为行政代盖'],
     });
     if (outcome === 'approved' && day >= 0) {
-      course.take('seal', decider, officeTime(world, random, day), { keeper: decider });
+      const keeper = deciderFor(workNo, decider);
+      course.take('seal', keeper, officeTime(world, random, day), { keeper });
     }
     return {
       scope: personId(workNo),
@@ -131,11 +133,12 @@ function makeCarRequests(world: World): RecordDraft[] {
     });
     if (outcome === 'approved' && day >= 0) {
       const vehicle = random.pick(fleet).id;
-      course.take('send', decider, world.at(day, '07:40'), { vehicle });
+      const sender = deciderFor(workNo, decider);
+      course.take('send', sender, world.at(day, '07:40'), { vehicle });
       if (day > 0) {
         const driven = amount(random, 12, 140);
         const cost = driven + amount(random, 0, 60, 5);
-        course.take('return', decider, world.at(day, '18:30'), { driven, cost });
+        course.take('return', sender, world.at(day, '18:30'), { driven, cost });
       }
     }
     return {

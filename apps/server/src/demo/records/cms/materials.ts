@@ -70,7 +70,7 @@ function makePublications(world: World): RecordDraft[] {
   return Array.from({ length: 230 }, (_, nth) => {
     const planned = workday(world, Math.round(nth * 1.2) - 20);
     const by = random.pick(authors).workNo;
-    const editor = random.pick(authors).workNo;
+    const editor = random.pick(authors.filter(({ workNo }) => workNo !== by)).workNo;
     const at = officeTime(world, random, Math.max(0, planned + 8));
     const course = courseFrom(world, at);
     const body = '导语、三张配图说明、购买与到店指引';

@@ -4,6 +4,7 @@ import { levelRules, pointEntries, refunds } from '@portal/contract/records/type
 import { weaveName } from '../../people/names.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
 import {
   amountBetween,
@@ -243,7 +244,9 @@ function makeRefunds(world: World): RecordDraft[] {
             by: supervisor,
             afterHours: between(random, 3, 40),
           },
-          ...(isDeclined ? [] : [{ step: 'pay', by, afterHours: between(random, 20, 60) }]),
+          ...(isDeclined
+            ? []
+            : [{ step: 'pay', by: desks.treasury, afterHours: between(random, 20, 60) }]),
         ]),
       };
     });

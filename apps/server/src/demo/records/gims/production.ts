@@ -5,6 +5,7 @@ import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
 import { sumOf } from './order-plans.ts';
 import { orderedPlans } from './purchase.ts';
@@ -177,7 +178,7 @@ function makeStatements(world: World): RecordDraft[] {
             ]
           : []),
         { step: 'confirm', by, daysAgo: drawn - (isDisputed ? 8 : 5), time: '16:45' },
-        { step: 'pay', by, daysAgo: drawn - 30, time: '14:05' },
+        { step: 'pay', by: desks.treasury, daysAgo: drawn - 30, time: '14:05' },
       ]),
     };
   });

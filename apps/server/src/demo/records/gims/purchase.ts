@@ -8,14 +8,16 @@ import type { MadeRecord } from '../../world/numbered-records.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { textIn } from '../../world/field-readers.ts';
 import type { World } from '../../world/world.ts';
+import { merchandiser, otherThan } from '../people.ts';
 import { type OrderPlan, orderPlans, sumOf } from './order-plans.ts';
 
 function makeOrders(world: World): RecordDraft[] {
   const random = world.random('gims/purchase-orders');
-  const [head = '900004'] = world.staffOfDepartment('A01A04A01').map(({ workNo }) => workNo);
+  const buyers = world.staffOfDepartment('A01A04A01');
   return orderPlans(world).map((plan) => {
     const { buyer, orderedDaysAgo: ordered, deliveries: sent } = plan;
     const last = sent.at(-1);
+    const head = otherThan(buyer, buyers)?.workNo ?? merchandiser;
     const finished = (last?.arrivedDaysAgo ?? 0) - (last?.postedAfter ?? 0);
     return {
       scope: '',

@@ -2,6 +2,8 @@ import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker, type TakenStep } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { deputy } from '../course.ts';
+import { otherThan } from '../people.ts';
 
 const number = 60;
 
@@ -22,13 +24,15 @@ const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => ki
 /** Companies plainly made up: the words of weaving that people of the group are named by. */
 function makeSuppliers(world: World): RecordDraft[] {
   const random = world.random('gims/suppliers');
-  const buyers = world.staffOfDepartment('A01A04A01').map(({ workNo }) => workNo);
+  const buyers = world.staffOfDepartment('A01A04A01');
   const names = new Set<string>();
   return Array.from({ length: number }, (_, nth) => {
     const kind = bag[nth % bag.length] ?? random.pick(bag);
     const city = random.pick(cities);
     const name = newName(random, names, city, kind.ends);
-    return supplierOf(world, random, { nth, city, name, kind, buyer: random.pick(buyers) });
+    const buyer = random.pick(buyers).workNo;
+    const admits = otherThan(buyer, buyers)?.workNo ?? deputy;
+    return supplierOf(world, random, { nth, city, name, kind, buyer, admits });
   });
 }
 
@@ -46,12 +50,14 @@ interface Plan {
   name: string;
   kind: (typeof kinds)[number];
   buyer: string;
+  /** A colleague: nobody admits whom they proposed. */
+  admits: string;
 }
 
 function supplierOf(
   world: World,
   random: Random,
-  { nth, city, name, kind, buyer }: Plan,
+  { nth, city, name, kind, buyer, admits }: Plan,
 ): RecordDraft {
   const isNew = nth % 15 === 14;
   const daysAgo = isNew ? 3 + random.below(25) : 400 + random.below(2_400);
@@ -60,7 +66,7 @@ function supplierOf(
   const take = (step: string, after: number, note?: string) =>
     steps.push({
       step,
-      by: buyer,
+      by: step === 'admit' ? admits : buyer,
       at: world.at(after, '15:20'),
       ...(note !== undefined && { fields: { note } }),
     });

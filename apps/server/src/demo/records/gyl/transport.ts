@@ -7,6 +7,7 @@ import { at } from '../../random.ts';
 import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
+import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
 import { lastDayOf, monthBegin } from '../gims/production.ts';
 import { sumOf } from '../gims/order-plans.ts';
@@ -185,7 +186,7 @@ function makeBills(world: World): RecordDraft[] {
         steps: stepsTaken(world, [
           { step: 'send', by, daysAgo: drawn - 1, time: '10:00' },
           { step: 'confirm', by, daysAgo: drawn - 6, time: '15:00' },
-          { step: 'pay', by, daysAgo: drawn - 25, time: '14:00' },
+          { step: 'pay', by: desks.treasury, daysAgo: drawn - 25, time: '14:00' },
         ]),
       };
     }),

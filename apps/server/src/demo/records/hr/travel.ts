@@ -8,6 +8,7 @@ import {
   askers,
   courseFrom,
   decideRequest,
+  deciderFor,
   desks,
   officeTime,
   worksInOffice,
@@ -76,7 +77,9 @@ function makeExpenses(world: World): RecordDraft[] {
     });
     if (outcome === 'approved' && asked > 6) {
       const paid = asked - 4 - random.below(2);
-      course.take('pay', desks.treasury, world.at(paid, '15:30'), { paid: world.day(paid) });
+      course.take('pay', deciderFor(workNo, desks.treasury), world.at(paid, '15:30'), {
+        paid: world.day(paid),
+      });
     }
     return {
       scope: personId(workNo),

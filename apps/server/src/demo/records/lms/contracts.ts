@@ -1,3 +1,4 @@
+import type { RecordFields } from '@portal/contract/records/field-values';
 import { contractReviews, contracts } from '@portal/contract/records/types/lms/contracts';
 import { departmentId } from '../../organisation/organisation.ts';
 import type { Random } from '../../random.ts';
@@ -10,6 +11,7 @@ import {
   courseFrom,
   daysAgoOf,
   daysSince,
+  deciderFor,
   desks,
   officeTime,
   textIn,
@@ -79,23 +81,28 @@ function makeReviews(world: World): RecordDraft[] {
     const asked = workday(world, random.below(320));
     const at = officeTime(world, random, asked);
     const begins = asked - 10;
-    const course = courseFrom(world, at);
+    const verdicts: { step: string; at: Date; fields?: RecordFields }[] = [];
     if (asked > 3) {
       const isReturned = random.below(7) === 0;
       const opinion = random.pick(isReturned ? returns : opinions);
       const fields = { opinion, risk: random.pick(['low', 'low', 'middle', 'high']) };
       const seenAt = officeTime(world, random, asked - 2);
-      course.take(isReturned ? 'return' : 'pass', legal, seenAt, fields);
+      verdicts.push({ step: isReturned ? 'return' : 'pass', at: seenAt, fields });
       if (isReturned && asked > 12) {
-        course.take('resubmit', legal, world.at(asked - 5, '10:30'));
-        course.take('pass', legal, officeTime(world, random, asked - 7), {
-          opinion: random.pick(opinions),
-        });
+        verdicts.push({ step: 'resubmit', at: world.at(asked - 5, '10:30') });
+        const passedAt = officeTime(world, random, asked - 7);
+        const passed = { ...fields, opinion: random.pick(opinions) };
+        verdicts.push({ step: 'pass', at: passedAt, fields: passed });
       }
+    }
+    const by = random.pick(people).workNo;
+    const course = courseFrom(world, at);
+    for (const { step, at: takenAt, fields } of verdicts) {
+      course.take(step, step === 'resubmit' ? by : deciderFor(by, legal), takenAt, fields);
     }
     return {
       scope: '',
-      by: random.pick(people).workNo,
+      by,
       at,
       fields: {
         ...makeSubject(world, random),

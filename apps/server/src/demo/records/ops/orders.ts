@@ -10,7 +10,8 @@ import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 import { articlesOf, stylesSold } from '../articles.ts';
 import { between, dayAfter, digits, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
-import { someoneOf } from '../people.ts';
+import { deputy } from '../course.ts';
+import { otherThan, someoneOf } from '../people.ts';
 
 /** The offices of online orders. */
 const service = 'A01A05A01';
@@ -124,7 +125,8 @@ function makeAfterSales(world: World): RecordDraft[] {
         Math.min(order.changedAt.getTime() + between(random, 4, 120) * hourMs, world.now.getTime()),
       );
       if (at > world.now) return [];
-      const approve = { by, afterHours: between(random, 2, 20) };
+      const decider = otherThan(by, world.staffOfDepartment(service))?.workNo ?? deputy;
+      const approve = { by: decider, afterHours: between(random, 2, 20) };
       const back = [
         { step: 'approve', ...approve },
         {
@@ -133,7 +135,7 @@ function makeAfterSales(world: World): RecordDraft[] {
           afterHours: between(random, 60, 140),
           fields: { waybill: waybillOf(random) },
         },
-        { step: 'refund', by, afterHours: between(random, 4, 20) },
+        { step: 'refund', by: decider, afterHours: between(random, 4, 20) },
       ];
       const decline = { step: 'decline', ...approve, fields: { note: '超过七天且已洗涤' } };
       return [

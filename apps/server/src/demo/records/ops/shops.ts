@@ -135,13 +135,14 @@ function makeSessions(world: World): RecordDraft[] {
 
 function makeListings(world: World): RecordDraft[] {
   const random = world.random('ops/listings');
+  const keepers = world.staffOfDepartment('A01A05A01');
   return world.recordsOf(shops).flatMap((shop) =>
     momentsOf(world, random, { number: 40, days: 200 }).map(({ at }): RecordDraft => {
       const style = random.pick(stylesSold(world));
-      const keeper = someoneOf(world, random, 'A01A05A01');
+      const keeper = random.pick(keepers).workNo;
       const tag = tagOf(style);
       const review = {
-        by: someoneOf(world, random, 'A01A05A01'),
+        by: random.pick(keepers.filter(({ workNo }) => workNo !== keeper)).workNo,
         afterHours: between(random, 3, 40),
       };
       const submit = { step: 'submit', by: keeper, afterHours: between(random, 2, 20) };

@@ -52,9 +52,14 @@ function countOf(world: World, random: Random, store: Store, at: Date): RecordDr
           step: 'differ',
           by: workNo,
           afterHours: 3,
-          fields: { ...found, cause: random.pick(causes), amount, note: random.pick(notes) },
+          fields: { ...found, cause: random.pick(causes), note: random.pick(notes) },
         },
-        { step: 'writeOff', by: supervisor, afterHours: between(random, 20, 60) },
+        {
+          step: 'writeOff',
+          by: supervisor,
+          afterHours: between(random, 20, 60),
+          fields: { amount },
+        },
       ]
     : [{ step: 'finish', by: workNo, afterHours: 3, fields: found }];
   return {

@@ -116,7 +116,8 @@ function makeDefects(world: World): RecordDraft[] {
       const style = random.pick(stylesSold(world, bg_no));
       const { colour, size } = articleOf(random, style);
       const { isMendable, ...found } = random.pick(faults);
-      const decide = { by: managerOf(world, store_no).workNo, afterHours: between(random, 2, 30) };
+      const decider = managerOf(world, store_no, workNo).workNo;
+      const decide = { by: decider, afterHours: between(random, 2, 30) };
       const last = { by: workNo, afterHours: between(random, 40, 200) };
       return {
         scope: store_no,

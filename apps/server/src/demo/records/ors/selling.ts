@@ -24,7 +24,7 @@ function makeReturns(world: World): RecordDraft[] {
       const size = random.below(sizes.length);
       const slip = `XS${dayAfter(at, -between(random, 1, 6)).replaceAll('-', '')}${store_no}${String(nth + 10).padStart(3, '0')}`;
       const isDeclined = random.below(12) === 0;
-      const review = { by: managerOf(world, store_no).workNo, afterHours: 1 };
+      const review = { by: managerOf(world, store_no, workNo).workNo, afterHours: 1 };
       return {
         scope: store_no,
         by: workNo,

@@ -1,5 +1,5 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { firstAskers, type RecordType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { insertEvent } from './event-store.ts';
 import { takeNumber } from './record-number.ts';
@@ -23,10 +23,11 @@ export async function addRecord(
   { scope, state, fields, personId, by, at }: AddedRecord,
 ): Promise<string> {
   const id = await takeNumber(db, type, at);
+  const askers = firstAskers(type, state, personId);
   await insertRecord(
     db,
     { type, scope, id },
-    { fields, state, words: wordsOf(type, id, fields), by, at },
+    { fields, state, words: wordsOf(type, id, fields), askers, by, at },
   );
   await insertEvent(db, { type, id }, { kind: 'created', at, personId, personName: by });
   return id;

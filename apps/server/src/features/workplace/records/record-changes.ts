@@ -1,8 +1,18 @@
-import { type RecordFields, requiredWords } from '@portal/contract/records/field-values';
+import {
+  type RecordFields,
+  type RecordValue,
+  requiredWords,
+} from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { FieldChange } from '@portal/contract/records/record-events';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import {
+  askedBy,
+  firstAskers,
+  keyOfType,
+  type RecordType,
+} from '@portal/contract/records/record-type';
 import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
+import { laterWords, stepThatWrites } from '@portal/contract/records/step-fields';
 import { isDeepStrictEqual } from 'node:util';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -98,11 +108,14 @@ export function createRecordChanges(parts: Parts) {
   async function create(type: RecordType, sent: RecordFields, caller: Caller) {
     const access = await fieldsOf(type, caller);
     for (const [name, value] of Object.entries(sent)) {
-      if (value !== null) requireOpen(type, name, access);
+      if (value === null) continue;
+      requireOpen(type, name, access);
+      requireInTime(type, name, { to: value });
     }
     const filled = withoutComputed(type, filledFromContext(type, sent, caller));
     const fieldsGiven = cleaned(type, filled, parts.clean);
-    requireSound(type, fieldsGiven, requiredOf(type));
+    requireFilled(type, fieldsGiven, requiredOf(type));
+    requireSound(type, fieldsGiven);
     await options.requireOptions(type, fieldsGiven, caller);
     const scope = await scopeForNew(parts, type, fieldsGiven, caller);
     const { where, sidesOf } = await reachOf(type, caller);
@@ -115,7 +128,9 @@ export function createRecordChanges(parts: Parts) {
       const { fields, state } = completed;
       waiting.push(...(completed.waiting ?? []));
       await requireApart(tx, key, { fields, state });
-      await insertRecord(tx, key, { fields, state, words: wordsOf(type, key.id, fields), by, at });
+      const words = wordsOf(type, key.id, fields);
+      const askers = firstAskers(type, state, personId);
+      await insertRecord(tx, key, { fields, state, words, askers, by, at });
       await settleFiles(files, tx, { type, id: key.id, before: {}, sent: fields }, caller);
       await insertEvent(tx, key, { kind: 'created', at, personId, personName: by });
       return (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
@@ -160,10 +175,10 @@ function createChange(parts: Parts) {
   ): Promise<WireRecord> => {
     const access = await fieldsOf(type, caller);
     const { hidden } = access;
-    const sent = cleaned(type, writable(type, fields, access), clean);
+    const given = cleaned(type, writable(type, fields, access), clean);
     const { where, sidesOf } = await reachOf(type, caller);
     const key = { type, reach: where, id };
-    await options.requireChosen(key, sent, caller);
+    await options.requireChosen(key, given, caller);
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
     const states: string[] = [];
@@ -173,13 +188,21 @@ function createChange(parts: Parts) {
       if (before.version !== version) {
         refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
-      const { state, step, requires, sets } = mover(before, sides);
+      const { state, step, requires, afresh, asks, sets, empties } = mover(before, sides);
+      const sent = { ...empties, ...given };
       states.push(before.state, state);
-      if (sets && Object.keys(sent).some((name) => !sets.includes(name))) refuse('record.closed');
+      if (sets && Object.keys(given).some((name) => !sets.includes(name))) refuse('record.closed');
+      for (const { field, from, to } of changesIn(before.fields, given)) {
+        if (!requires.includes(field)) requireInTime(type, field, { from, to });
+      }
       const whole = { ...before.fields, ...sent };
-      requireSound(type, whole, requires);
+      requireFilled(type, given, afresh);
+      requireFilled(type, whole, requires);
+      requireSound(type, whole);
       await requireApart(tx, key, { fields: whole, state });
-      await updateRecord(tx, key, { fields: sent, state, words: wordsOf(type, id, whole), by, at });
+      const askers = asks ? askedBy(before.askers, personId) : before.askers;
+      const words = wordsOf(type, id, whole);
+      await updateRecord(tx, key, { fields: sent, state, words, askers, by, at });
       await settleFiles(files, tx, { type, id, before: before.fields, sent }, caller);
       const changes = changesIn(before.fields, sent);
       const author = { at, personId, personName: by, changes };
@@ -248,12 +271,28 @@ export const changesIn = (before: RecordFields, sent: RecordFields): FieldChange
     .map(([field, to]) => ({ field, from: before[field] ?? null, to: to === '' ? null : to }))
     .filter(({ from, to }) => !isDeepStrictEqual(from, to));
 
-/** Refuses a record that breaks a rule between its fields or lacks what a step requires, in the words of the form. */
-function requireSound(type: RecordType, fields: RecordFields, requires: readonly string[]): void {
-  const [broken] = Object.values(brokenRules(type.rules ?? [], fields));
+/** Refuses to fill in a field of a later step, in words that name both; a form sends it empty. */
+function requireInTime(
+  type: RecordType,
+  name: string,
+  { from = null, to }: { from?: RecordValue; to: RecordValue },
+): void {
+  if (isEmptyValue(from) && isEmptyValue(to)) return;
+  const step = stepThatWrites(type, name, from);
+  const field = type.fields[name];
+  if (step && field) refuse('record.later-field', { message: laterWords(field, step) });
+}
+
+/** Refuses fields that lack what is required, in the words of the form. */
+function requireFilled(type: RecordType, fields: RecordFields, requires: readonly string[]): void {
   const missing = requires
     .filter((name) => isEmptyValue(fields[name]))
     .flatMap((name) => type.fields[name] ?? [])[0];
-  const message = missing ? requiredWords(missing) : broken;
+  if (missing) refuse('input.invalid', { message: requiredWords(missing) });
+}
+
+/** Refuses a record that breaks a rule between its fields, in the words of the form. */
+function requireSound(type: RecordType, fields: RecordFields): void {
+  const [message] = Object.values(brokenRules(type.rules ?? [], fields));
   if (message !== undefined) refuse('input.invalid', { message });
 }

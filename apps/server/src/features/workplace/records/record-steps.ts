@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/contract/refusals';
 import {
+  isAsking,
   isEditable,
   isOnSide,
   isOwnersSide,
@@ -7,6 +8,8 @@ import {
   type StepSide,
   stepsOf,
 } from '@portal/contract/records/record-type';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import { answersEmptied, askedAfresh } from '@portal/contract/records/step-fields';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';
@@ -17,6 +20,12 @@ interface Move {
   step?: string;
   /** Fields that cannot be empty afterwards. */
   requires: readonly string[];
+  /** Those of them that have to be given with it: what was written before answers nothing. */
+  afresh: readonly string[];
+  /** True where whoever takes it asks others for a decision. */
+  asks: boolean;
+  /** Answers to what was asked before. */
+  empties: RecordFields;
   /** Fields that may be set; all of them where this is absent. */
   sets?: readonly string[] | undefined;
 }
@@ -35,13 +44,18 @@ export async function stepMover(
   const isHeld = await Promise.all(codes.map((code) => mayAct(session, code)));
   if (!isHeld.includes(true)) refuse('action.denied');
   const mayEdit = await mayAct(session, `${type.actions}:edit`);
-  return ({ state }, sides) => {
+  return ({ state, fields }, sides) => {
     const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
     if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
-    if (taken.by && !isOnSide(taken.by, sides)) refuse(refusalOf[taken.by]);
+    const { by = 'anyone' } = taken;
+    if (by !== 'anyone' && !isOnSide(by, sides)) refuse(refusalOf[by]);
     const requires = taken.requires ?? [];
-    const isOpen = mayEdit && isEditable(type, { state, sides });
-    return { state: taken.to, step, requires, sets: isOpen ? undefined : requires };
+    // Whoever decides answers, and changes nothing of what was asked.
+    const isOpen = by !== 'others' && mayEdit && isEditable(type, { state, sides });
+    const sets = isOpen ? undefined : requires;
+    const empties = answersEmptied(type, taken, fields);
+    const [asks, afresh] = [isAsking(type, taken), askedAfresh(type, taken)];
+    return { state: taken.to, step, requires, afresh, asks, empties, sets };
   };
 }
 
@@ -50,8 +64,10 @@ export const editMover =
   (type: RecordType): Mover =>
   ({ state }, sides) => {
     if (type.states[state]?.closed) refuse('record.closed');
-    if (!isOwnersSide(sides)) refuse(refusalOf[type.scope === 'own' ? 'author' : 'from']);
-    return { state, requires: [] };
+    if (!isOwnersSide(type, { state, sides })) {
+      refuse(refusalOf[type.alsoSeenBy === undefined ? 'author' : 'from']);
+    }
+    return { state, requires: [], afresh: [], asks: false, empties: {} };
   };
 
 /** The refusal of what only one side does. */

@@ -57,7 +57,7 @@ function hasSoundReach({ fields, storeField, alsoSeenBy, scope, states }: Record
   return (
     stores.every((field) => field?.kind === 'store') &&
     (!hasEnds || scope === 'store' || scope === 'stores') &&
-    (!hasAuthor || scope === 'own') &&
+    !(hasAuthor && hasEnds) &&
     (scope !== 'stores' || fields[storeField ?? '']?.fixed === true)
   );
 }

@@ -1,6 +1,6 @@
 import type { RecordFilter, SortKey } from '@portal/contract/records/record-filter';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { hasAskers, type RecordType } from '@portal/contract/records/record-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type PageRequest, sliceWithNext } from '#platform/database/paginate.ts';
@@ -30,6 +30,8 @@ export interface StoredRecord {
   createdBy: string;
   changedAt: Date;
   changedBy: string;
+  /** The ids of those who asked for a decision, the last of them last; empty for a type that keeps none. */
+  askers: readonly string[];
 }
 
 /** A record that somebody reaches. */
@@ -138,7 +140,8 @@ export async function areShown(
 /** Columns by name: a column that a newer release has added does not change the shape of a planned statement. */
 const columnsOfRow = (type: RecordType) => {
   const own = Object.entries(type.fields).flatMap(([name, field]) => columnsOf(name, field));
-  const names = [...commonColumns, ...own.map(({ name }) => name)];
+  const kept = hasAskers(type) ? [...commonColumns, 'askers'] : commonColumns;
+  const names = [...kept, ...own.map(({ name }) => name)];
   return sql.join(names.map((name) => sql.ref(name)));
 };
 const commonColumns = [
@@ -162,6 +165,7 @@ const readRecord = (type: RecordType, row: Row): StoredRecord => ({
   createdBy: String(row['created_by']),
   changedAt: momentIn(row['changed_at']),
   changedBy: String(row['changed_by']),
+  askers: Array.isArray(row['askers']) ? row['askers'].map(String) : [],
 });
 
 const momentIn = (value: unknown): Date =>
@@ -189,13 +193,14 @@ interface NewRecord {
   fields: RecordFields;
   state: string;
   words: string;
+  askers?: readonly string[];
 }
 
 export const insertRecord = (
   db: Database,
   { type, scope, id }: RecordPlace & { scope: string },
-  { fields, state, words, ...author }: Omit<NewRecord, 'id' | 'scope'> & Authorship,
-): Promise<void> => insertRecords(db, type, [{ id, scope, fields, state, words }], author);
+  { by, at, ...record }: Omit<NewRecord, 'id' | 'scope'> & Authorship,
+): Promise<void> => insertRecords(db, type, [{ id, scope, ...record }], { by, at });
 
 /** Inserts records in one statement. */
 export async function insertRecords(
@@ -204,12 +209,13 @@ export async function insertRecords(
   records: readonly NewRecord[],
   { by, at }: Authorship,
 ): Promise<void> {
-  const rows = records.map(({ id, scope, fields, state, words }): Row => ({
+  const rows = records.map(({ id, scope, fields, state, words, askers = [] }): Row => ({
     id,
     scope,
     state,
     ...columnsFor(type, fields),
     words,
+    ...(hasAskers(type) && { askers: [...askers] }),
     created_at: at,
     created_by: by,
     changed_at: at,
@@ -221,17 +227,20 @@ export async function insertRecords(
     values ${sql.join(values)}`.execute(db);
 }
 
-/** Updates the fields that are given, and the state; raises the version. */
+/** Updates the fields that are given, the state, and who asked where that is given; raises the version. */
 export async function updateRecord(
   db: Database,
   { type, id }: RecordPlace,
-  change: { fields: Partial<RecordFields>; state: string; words: string } & Authorship,
+  change: Pick<NewRecord, 'state' | 'words' | 'askers'> & {
+    fields: Partial<RecordFields>;
+  } & Authorship,
 ): Promise<void> {
   const table = tableOf(type);
   const row: Row = {
     ...columnsFor(type, change.fields),
     state: change.state,
     words: change.words,
+    ...(change.askers && hasAskers(type) && { askers: [...change.askers] }),
     changed_at: change.at,
     changed_by: change.by,
   };

@@ -1,5 +1,5 @@
 import { isSortable } from '@portal/contract/records/record-filter';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { hasAskers, type RecordType } from '@portal/contract/records/record-type';
 import { columnsOf, tableOf } from './table.ts';
 
 /** The statements that make the table of a record type with its indexes, for a migration. */
@@ -11,7 +11,7 @@ export function createTableSql(type: RecordType): string {
   scope text not null, -- ${scopeWords[type.scope]}
   state text not null,
   version integer not null default 1,
-${columnLines(type).join('')}  words text not null,
+${askersLine(type)}${columnLines(type).join('')}  words text not null,
   created_at timestamptz not null,
   created_by text not null,
   changed_at timestamptz not null,
@@ -21,6 +21,10 @@ ${columnLines(type).join('')}  words text not null,
 call keep_in_tenant('${table}');
 ${[...indexesOf(type)].map(([, statement]) => statement).join('')}`;
 }
+
+const askers = "askers text[] not null default '{}'";
+const askersLine = (type: RecordType): string =>
+  hasAskers(type) ? `  ${askers}, -- ids of people\n` : '';
 
 const scopeWords: Record<RecordType['scope'], string> = {
   store: 'the number of the store',
@@ -47,7 +51,9 @@ export function alterTableSql(type: RecordType, existing: ExistingTable): string
   const indexes = [...indexesOf(type)].flatMap(([name, statement]) =>
     existing.indexes.has(name) ? [] : [statement],
   );
-  return [...columns, ...indexes].join('');
+  const asks = hasAskers(type) && !existing.columns.has('askers');
+  const kept = asks ? [`alter table ${table} add column ${askers};\n`] : [];
+  return [...kept, ...columns, ...indexes].join('');
 }
 
 const columnLines = (type: RecordType): string[] =>

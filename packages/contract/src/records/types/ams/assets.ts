@@ -42,7 +42,7 @@ export const assets = recordType({
     department: department({ label: '使用部门', filterable: true }),
     holder: person({ label: '使用人' }),
     place: text({ label: '存放地点', most: 40, aside: true }),
-    note: text({ label: '备注', most: 120, aside: true }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
   },
   initial: 'stock',
   states: {
@@ -131,7 +131,6 @@ export const handovers = recordType({
       submit: 'ams:service:submit',
       approve: 'ams:desk:approve',
       toDecline: ['answer'],
-      isOwn: true,
     }),
     approved: {
       label: '待交接',
@@ -201,7 +200,6 @@ export const supplyRequests = recordType({
       submit: 'ams:service:submit',
       approve: 'ams:desk:approve',
       toDecline: ['answer'],
-      isOwn: true,
     }),
     approved: {
       label: '待领取',

@@ -24,7 +24,7 @@ export const vehicles = recordType({
       unit: '公里',
       sortable: true,
     }),
-    note: text({ label: '备注', most: 120, aside: true }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
   },
   initial: 'ready',
   states: {
@@ -90,7 +90,7 @@ export const carRequests = recordType({
   rules: [{ kind: 'not-before', field: 'until', other: 'from', words: '预计返回不能早于出发时间' }],
   initial: 'draft',
   states: {
-    ...requestStates({ submit: 'ams:car:submit', approve, toDecline: ['answer'], isOwn: true }),
+    ...requestStates({ submit: 'ams:car:submit', approve, toDecline: ['answer'] }),
     approved: {
       label: '待派车',
       tone: 'warn',

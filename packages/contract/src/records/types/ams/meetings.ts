@@ -40,7 +40,7 @@ export const meetingRooms = recordType({
         { value: 'rack', label: '样衣架' },
       ],
     }),
-    note: text({ label: '使用须知', most: 120, aside: true }),
+    note: text({ label: '使用须知', early: true, most: 120, aside: true }),
   },
   initial: 'open',
   states: {

@@ -7,7 +7,6 @@ const requested = requestStates({
   submit: 'ams:seal:submit',
   approve,
   toDecline: ['answer'],
-  isOwn: true,
 });
 
 /** Requests to put a seal of the group on a paper; a seal that is lent out comes back. */

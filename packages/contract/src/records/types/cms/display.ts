@@ -121,7 +121,13 @@ export const displayChecks = recordType({
       label: '待整改',
       tone: 'warn',
       steps: {
-        pass: { label: '合格', to: 'passed', action: 'cms:check:approve', tone: 'good' },
+        pass: {
+          label: '合格',
+          to: 'passed',
+          action: 'cms:check:approve',
+          by: 'anyone',
+          tone: 'good',
+        },
         mend: {
           label: '提交整改',
           to: 'mended',

@@ -104,7 +104,7 @@ export const pointEntries = recordType({
     balance: count({ label: '变动后余额', unsummed: true, most: 1_000_000, sortable: true }),
     day: day({ label: '发生日期', required: true, sortable: true }),
     source: text({ label: '来源单号', most: 30 }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   rules: [
     {
@@ -190,7 +190,15 @@ export const refunds = recordType({
       label: '待退款',
       tone: 'good',
       closed: true,
-      steps: { pay: { label: '确认退款', to: 'paid', action: 'crm:service:finish', tone: 'good' } },
+      steps: {
+        pay: {
+          label: '确认退款',
+          to: 'paid',
+          action: 'crm:service:finish',
+          by: 'others',
+          tone: 'good',
+        },
+      },
     },
     paid: { label: '已退款', tone: 'good', closed: true },
   },

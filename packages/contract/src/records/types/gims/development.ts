@@ -102,7 +102,7 @@ export const materials = recordType({
     }),
     stock: count({ label: '料库库存', most: 10_000_000, sortable: true }),
     supplier: link({ label: '供应商', type: 'gims/suppliers', required: true, filterable: true }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   initial: 'trial',
   states: {

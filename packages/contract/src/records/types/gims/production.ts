@@ -65,7 +65,7 @@ export const productionPlans = recordType({
     week: daySpan({ label: '排产周', required: true, sortable: true }),
     planned: count({ label: '计划件数', least: 1, unit: '件', required: true, sortable: true }),
     made: count({ label: '完成件数', unit: '件', sortable: true }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   initial: 'planned',
   states: {

@@ -59,7 +59,7 @@ export const purchaseOrders = recordType({
       steps: {
         approve: { label: '批准下单', to: 'placed', action: 'gims:purchase:approve', tone: 'good' },
         decline: { label: '驳回', to: 'draft', action: 'gims:purchase:approve', tone: 'bad' },
-        withdraw: { label: '撤回', to: 'draft', action: 'gims:purchase:submit' },
+        withdraw: { label: '撤回', to: 'draft', action: 'gims:purchase:submit', by: 'author' },
       },
     },
     placed: {

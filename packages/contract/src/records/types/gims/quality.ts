@@ -73,7 +73,7 @@ export const inspections = recordType({
       closed: true,
       steps: {
         rework: { label: '返工复检', to: 'open', action: 'gims:quality:judge' },
-        accept: { label: '让步接收', to: 'conceded', action: 'gims:quality:judge' },
+        accept: { label: '让步接收', to: 'conceded', action: 'gims:quality:judge', by: 'others' },
       },
     },
     conceded: { label: '让步接收', tone: 'warn', closed: true },

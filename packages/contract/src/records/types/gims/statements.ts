@@ -25,7 +25,7 @@ export const supplierStatements = recordType({
     amount: money({ label: '货款', required: true, sortable: true }),
     deduction: money({ label: '质量扣款', required: true }),
     invoice: text({ label: '发票号', most: 30 }),
-    note: longText({ label: '说明', most: 200, aside: true }),
+    note: longText({ label: '说明', early: true, most: 200, aside: true }),
   },
   rules: [
     { kind: 'sum', field: 'amount', other: 'rows', column: 'amount', words: '应等于明细金额之和' },
@@ -66,7 +66,13 @@ export const supplierStatements = recordType({
       label: '待付款',
       closed: true,
       steps: {
-        pay: { label: '付款', to: 'paid', action: 'gims:settlement:pay', tone: 'good' },
+        pay: {
+          label: '付款',
+          to: 'paid',
+          action: 'gims:settlement:pay',
+          by: 'others',
+          tone: 'good',
+        },
       },
     },
     paid: { label: '已付款', tone: 'good', closed: true },

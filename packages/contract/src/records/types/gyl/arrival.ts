@@ -35,7 +35,7 @@ export const bookings = recordType({
     units: count({ label: '件数', least: 1, unit: '件', required: true, sortable: true }),
     cartons: count({ label: '箱数', least: 1, unit: '箱', required: true }),
     driver: text({ label: '车牌', most: 20, aside: true }),
-    note: text({ label: '备注', most: 120, aside: true }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
   },
   initial: 'asked',
   states: {

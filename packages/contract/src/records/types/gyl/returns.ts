@@ -112,7 +112,7 @@ export const carrierBills = recordType({
     }),
     amount: money({ label: '运费合计', required: true, sortable: true }),
     claims: money({ label: '货损扣款', required: true }),
-    note: longText({ label: '说明', most: 200, aside: true }),
+    note: longText({ label: '说明', early: true, most: 200, aside: true }),
   },
   rules: [
     { kind: 'sum', field: 'amount', other: 'rows', column: 'amount', words: '应等于明细运费之和' },
@@ -142,7 +142,15 @@ export const carrierBills = recordType({
     confirmed: {
       label: '待付款',
       closed: true,
-      steps: { pay: { label: '付款', to: 'paid', action: 'gyl:settlement:pay', tone: 'good' } },
+      steps: {
+        pay: {
+          label: '付款',
+          to: 'paid',
+          action: 'gyl:settlement:pay',
+          by: 'others',
+          tone: 'good',
+        },
+      },
     },
     paid: { label: '已付款', tone: 'good', closed: true },
   },

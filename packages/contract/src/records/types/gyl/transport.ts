@@ -33,7 +33,7 @@ export const routes = recordType({
       required: true,
       sortable: true,
     }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   initial: 'active',
   states: {

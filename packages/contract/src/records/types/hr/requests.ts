@@ -124,7 +124,7 @@ export const overtime = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({ ...codes, toDecline: ['answer'], isOwn: true }),
+  states: requestStates({ ...codes, toDecline: ['answer'] }),
   views: waitingView,
 });
 
@@ -164,6 +164,6 @@ export const punchCorrections = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({ ...codes, toDecline: ['answer'], isOwn: true }),
+  states: requestStates({ ...codes, toDecline: ['answer'] }),
   views: waitingView,
 });

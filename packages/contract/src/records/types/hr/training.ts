@@ -27,7 +27,7 @@ export const trainings = recordType({
     place: text({ label: '地点', most: 40, required: true }),
     teacher: person({ label: '讲师', required: true }),
     seats: count({ label: '名额', least: 1, most: 500, unit: '人', required: true }),
-    people: people({ label: '学员', aside: true }),
+    people: people({ label: '学员', early: true, aside: true }),
     attended: count({ label: '实到', most: 500, unit: '人', sortable: true }),
     cost: money({ label: '费用', most: 500_000 }),
     content: longText({ label: '内容安排', most: 500, aside: true }),

@@ -48,7 +48,7 @@ export const trips = recordType({
 });
 
 const expense = { submit: 'hr:self:submit', approve: 'hr:expense:approve' };
-const expenseStates = requestStates({ ...expense, toDecline: ['answer'], isOwn: true });
+const expenseStates = requestStates({ ...expense, toDecline: ['answer'] });
 
 /** Expenses that an employee paid and the group pays back, a line for each receipt. */
 export const expenses = recordType({

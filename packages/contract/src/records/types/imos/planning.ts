@@ -93,7 +93,7 @@ export const launches = recordType({
     coverage: percent({ label: '铺货率', sortable: true, help: '已铺货门店占计划门店的比例' }),
     launch: day({ label: '上市日期', required: true, sortable: true }),
     keeper: person({ label: '负责人', required: true }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   initial: 'planned',
   states: {

@@ -95,7 +95,13 @@ export const consultations = recordType({
       label: '待受理',
       tone: 'warn',
       steps: {
-        take: { label: '受理', to: 'working', action: 'lms:consult:advise', requires: ['lawyer'] },
+        take: {
+          label: '受理',
+          to: 'working',
+          action: 'lms:consult:advise',
+          by: 'others',
+          requires: ['lawyer'],
+        },
       },
     },
     working: {
@@ -106,6 +112,7 @@ export const consultations = recordType({
           label: '出具意见',
           to: 'advised',
           action: 'lms:consult:advise',
+          by: 'others',
           requires: ['opinion'],
           tone: 'good',
         },

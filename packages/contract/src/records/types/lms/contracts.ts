@@ -38,6 +38,7 @@ export const contractReviews = recordType({
     owner: person({ label: '经办人' }),
     risk: choice({
       label: '风险等级',
+      early: true,
       filterable: true,
       choices: [
         { value: 'low', label: '低', tone: 'good' },
@@ -63,8 +64,22 @@ export const contractReviews = recordType({
       label: '评审中',
       tone: 'warn',
       steps: {
-        pass: { label: '通过', to: 'passed', action: 'lms:contract:review', tone: 'good' },
-        return: { label: '退回', to: 'returned', action: 'lms:contract:review', tone: 'bad' },
+        pass: {
+          label: '通过',
+          to: 'passed',
+          action: 'lms:contract:review',
+          by: 'others',
+          requires: ['opinion', 'risk'],
+          tone: 'good',
+        },
+        return: {
+          label: '退回',
+          to: 'returned',
+          action: 'lms:contract:review',
+          by: 'others',
+          requires: ['opinion', 'risk'],
+          tone: 'bad',
+        },
       },
     },
     passed: { label: '已通过', tone: 'good', closed: true },
@@ -95,9 +110,10 @@ export const contracts = recordType({
     signed: day({ label: '签订日期', required: true, sortable: true }),
     from: day({ label: '生效日期', required: true }),
     until: day({ label: '到期日期', required: true, sortable: true, filterable: true }),
-    remind: day({ label: '续签决定日', help: '此日前决定续签或终止', sortable: true }),
+    remind: day({ label: '续签决定日', early: true, help: '此日前决定续签或终止', sortable: true }),
     renewal: choice({
       label: '续签方式',
+      early: true,
       choices: [
         { value: 'none', label: '到期终止' },
         { value: 'talk', label: '协商续签' },
@@ -105,7 +121,7 @@ export const contracts = recordType({
       ],
     }),
     scans: file({ label: '合同扫描件', most: 5 }),
-    note: text({ label: '履约情况', most: 200, aside: true }),
+    note: text({ label: '履约情况', early: true, most: 200, aside: true }),
   },
   rules: [
     { kind: 'not-before', field: 'until', other: 'from', words: '到期日期不能早于生效日期' },

@@ -27,7 +27,7 @@ export const orders = recordType({
     amount: money({ label: '实付金额', required: true, sortable: true }),
     day: day({ label: '下单日期', required: true, sortable: true }),
     waybill: text({ label: '运单号', most: 30 }),
-    note: text({ label: '买家留言', most: 120, aside: true }),
+    note: text({ label: '买家留言', early: true, most: 120, aside: true }),
     lines: goodsLines('商品明细', { units: pieces('件数', { required: true }) }),
   },
   rules: [

@@ -35,7 +35,7 @@ export const shipments = recordType({
     due: day({ label: '承诺发货', required: true, sortable: true }),
     waybill: text({ label: '运单号', most: 30 }),
     freight: money({ label: '运费', most: 10_000 }),
-    note: text({ label: '备注', most: 120, aside: true }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
   },
   initial: 'picking',
   states: {

@@ -29,7 +29,7 @@ export const shops = recordType({
     monthly: money({ label: '近 30 天成交', sortable: true }),
     fans: count({ label: '粉丝数', unit: '人', sortable: true }),
     token: day({ label: '授权到期', sortable: true }),
-    note: text({ label: '备注', most: 120, aside: true }),
+    note: text({ label: '备注', early: true, most: 120, aside: true }),
   },
   initial: 'open',
   states: {
@@ -75,7 +75,7 @@ export const liveSessions = recordType({
     styles: count({ label: '上播款数', least: 1, most: 300, unit: '款', required: true }),
     viewers: count({ label: '观看人数', unit: '人', sortable: true }),
     amount: money({ label: '成交金额', sortable: true }),
-    note: text({ label: '复盘', most: 200, aside: true }),
+    note: text({ label: '复盘', early: true, most: 200, aside: true }),
   },
   rules: [{ kind: 'not-before', field: 'until', other: 'from', words: '结束时间不能早于开始时间' }],
   initial: 'planned',

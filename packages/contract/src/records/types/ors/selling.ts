@@ -40,7 +40,7 @@ export const customerReturns = recordType({
         { value: 'gift', label: '礼品更换' },
       ],
     }),
-    note: text({ label: '说明', most: 120, aside: true }),
+    note: text({ label: '说明', early: true, most: 120, aside: true }),
   },
   rules: [
     {
@@ -116,7 +116,7 @@ export const displayTasks = recordType({
     }),
     from: day({ label: '开始日期', required: true, sortable: true }),
     until: day({ label: '完成期限', required: true, sortable: true }),
-    keeper: person({ label: '执行人' }),
+    keeper: person({ label: '执行人', early: true }),
     score: count({ label: '验收得分', unsummed: true, most: 100, unit: '分' }),
     note: text({ label: '执行说明', most: 120, aside: true }),
   },

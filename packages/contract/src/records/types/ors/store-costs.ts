@@ -54,7 +54,13 @@ export const repairs = recordType({
           action: 'ors:store:approve',
           requires: ['supplier'],
         },
-        withdraw: { label: '撤销', to: 'withdrawn', action: 'ors:store:submit', tone: 'bad' },
+        withdraw: {
+          label: '撤销',
+          to: 'withdrawn',
+          action: 'ors:store:submit',
+          by: 'author',
+          tone: 'bad',
+        },
       },
     },
     repairing: {

@@ -100,7 +100,7 @@ export const storeOpenings = recordType({
     sales: money({ label: '预计年销售', required: true, sortable: true }),
     opens: day({ label: '计划开业', required: true, sortable: true }),
     keeper: person({ label: '拓展经理', required: true }),
-    survey: text({ label: '商圈评估', most: 200, aside: true }),
+    survey: text({ label: '商圈评估', early: true, most: 200, aside: true }),
     opened: day({ label: '实际开业' }),
   },
   rules: [{ kind: 'least', field: 'sales', other: 'rent', words: '预计年销售应高于年租金' }],

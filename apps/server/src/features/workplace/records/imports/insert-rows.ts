@@ -1,5 +1,5 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { keyOfType } from '@portal/contract/records/record-type';
+import { firstAskers, keyOfType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { insertCreations } from '../event-store.ts';
@@ -63,12 +63,14 @@ export async function insertImported(
       })),
     )
     .execute();
+  const askers = firstAskers(type, type.initial, personId);
   const stored = records.map(({ id, scope, fields }) => ({
     id,
     scope,
     fields,
     state: type.initial,
     words: wordsOf(type, id, fields),
+    askers,
   }));
   await insertRecords(tx, type, stored, { by: personName, at });
   await insertCreations(tx, type, ids, { at, personId, personName });

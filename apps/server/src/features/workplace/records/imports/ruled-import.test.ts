@@ -63,13 +63,13 @@ const faultsOf = async (person: Person, id: string) =>
   (await person.call(imports.listImportFaults, { id })).records;
 
 test('a template has no column of a field that the user may not see or change, and a sheet with a hidden one is refused', async () => {
-  const lin = await clerk({ fields: { amount: 'hidden', opinion: 'read-only' } });
+  const lin = await clerk({ fields: { amount: 'hidden', owner: 'read-only' } });
 
   const { base64 } = await lin.call(imports.getImportTemplate, { subject });
   const [offered] = await readRows(base64);
   expect(offered).toEqual(expect.arrayContaining(['合同名称*', '风险等级']));
   expect(offered).not.toContain('金额（元）');
-  expect(offered).not.toContain('评审意见');
+  expect(offered).not.toContain('经办人');
 
   const run = await check(lin, [
     [...heads, '金额（元）'],

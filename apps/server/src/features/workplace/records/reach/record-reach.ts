@@ -1,6 +1,11 @@
 import type { RulePart } from '@portal/contract/policy/data-rules';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { RecordType, StepSide } from '@portal/contract/records/record-type';
+import {
+  hasAskers,
+  type RecordType,
+  sidesAmong,
+  type StepSide,
+} from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
@@ -25,7 +30,7 @@ export interface Reach {
   /** The condition of a statement on the type's table. */
   where: RawBuilder<boolean>;
   /** The sides of the user on a record; undefined for a type that has one side. */
-  sidesOf: (record: Pick<StoredRecord, 'scope' | 'fields'>) => StepSide[] | undefined;
+  sidesOf: (record: Pick<StoredRecord, 'scope' | 'fields' | 'askers'>) => StepSide[] | undefined;
 }
 
 export type ReachOf = ReturnType<typeof createReachOf>;
@@ -45,9 +50,10 @@ export function createReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) 
     const places = tab === undefined ? (facts.places.stores ?? []) : [tab];
     return {
       where: within(type, parts, { facts, inPlaces: inTab }),
-      sidesOf({ scope, fields }) {
+      sidesOf({ scope, fields, askers }) {
         const { alsoSeenBy } = type;
         if (type.scope === 'own') return [scope === session.personId ? 'author' : 'others'];
+        if (hasAskers(type)) return sidesAmong(askers, session.personId);
         if (alsoSeenBy === undefined) return undefined;
         const ends: [StepSide, unknown][] = [
           ['from', scope],

@@ -1,6 +1,11 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { second } from '@portal/common/durations';
-import { keyOfType, type RecordStep, type RecordType } from '@portal/contract/records/record-type';
+import {
+  hasAskers,
+  keyOfType,
+  type RecordStep,
+  type RecordType,
+} from '@portal/contract/records/record-type';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { accessRequestsType, type ToDoGroup } from '@portal/contract/workplace/to-dos';
 import { type RawBuilder, sql } from 'kysely';
@@ -155,6 +160,7 @@ function whereTheirs(
   const { scope, alsoSeenBy } = type;
   if (parts.length === 0) return undefined;
   if (scope === 'own') return whereDecided(steps, { reach, personId });
+  if (hasAskers(type)) return whereAsked(steps, { where, personId });
   const sides = new Set(steps.flatMap(({ by }) => by ?? (['from', 'to'] as const)));
   if (alsoSeenBy === undefined || (sides.has('from') && sides.has('to'))) return where;
   const end = sides.has('from') ? 'scope' : columnOf(type, alsoSeenBy);
@@ -172,6 +178,20 @@ function whereDecided(
     return isTaken('author') ? sql<boolean>`(${where} and scope <> ${personId})` : undefined;
   }
   return isTaken('others') ? sql<boolean>`scope = ${personId}` : undefined;
+}
+
+/** Matches what others asked for where the steps are decisions, and one's own where they are its author's. */
+function whereAsked(
+  steps: readonly RecordStep[],
+  { where, personId }: Pick<WideReach, 'where'> & { personId: string },
+): RawBuilder<boolean> {
+  if (steps.every(({ by }) => by === 'others')) {
+    return sql<boolean>`(${where} and not ${personId} = any (askers))`;
+  }
+  if (steps.every(({ by }) => by === 'author')) {
+    return sql<boolean>`(${where} and askers[cardinality(askers)] = ${personId})`;
+  }
+  return where;
 }
 
 /** Requests for access are decided on the page of administration, or on one of the portal. */

@@ -1,0 +1,123 @@
+import { recordCalls } from '@portal/contract/records/record-calls';
+import {
+  keyOfType,
+  type RecordType,
+  type StepSide,
+  stepsOf,
+} from '@portal/contract/records/record-type';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { replenishmentRequests } from '@portal/contract/records/types/ors/goods-flow';
+import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
+import { rectifications } from '@portal/contract/records/types/ors/store-work';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { actionsOf } from '#testing/fixtures/record-types.ts';
+import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
+import { roleIn } from '#testing/fixtures/role.ts';
+import { startWorld } from '#testing/world.ts';
+import { tableOf } from '../table.ts';
+
+const world = await startWorld();
+const everything = await roleIn(world.db)({
+  actions: [...new Set(recordTypes.flatMap(actionsOf))],
+});
+const anybody = () => world.person({ roles: [everything], ...atWorkplace });
+const [asker, colleague] = [await anybody(), await anybody()];
+const [asks, decides] = [asker.tab(workplace), colleague.tab(workplace)];
+
+/** The steps of a type that one side takes, each with the state it leads out of. */
+const stepsBy = (type: RecordType, side: StepSide) =>
+  Object.keys(type.states).flatMap((state) =>
+    Object.entries(stepsOf(type, state))
+      .filter(([, { by }]) => by === side)
+      .map(([step]) => ({ state, step })),
+  );
+
+const withSides = recordTypes
+  .filter((type) => stepsBy(type, 'others').length > 0)
+  .map((type) => ({ key: keyOfType(type), type }));
+
+/** Says what becomes of a step: who may take it may still be asked for what it requires. */
+const outcomeOf = (taking: Promise<unknown>): Promise<string> =>
+  taking.then(
+    () => 'allowed',
+    ({ message }: Error) => (message === 'input.invalid' ? 'allowed' : message),
+  );
+
+test.each(withSides)(
+  'FIX-50 of $key, whoever asked takes no step that decides, whatever they hold; somebody else does',
+  async ({ type }) => {
+    const { step: take } = recordCalls(type);
+    const outcomes = async (side: StepSide) => {
+      const found: string[][] = [];
+      for (const { state, step } of stepsBy(type, side)) {
+        const ends = [];
+        for (const tab of [asks, decides]) {
+          const record = await recordInState(world.db, type, { state, asker: asker.id });
+          ends.push(await outcomeOf(tab(take, { ...record, step })));
+        }
+        found.push(ends);
+      }
+      return found;
+    };
+    const [decided, own] = [await outcomes('others'), await outcomes('author')];
+
+    expect(decided).toEqual(decided.map(() => ['record.own-request', 'allowed']));
+    expect(own).toEqual(own.map(() => ['allowed', 'record.author-only']));
+  },
+);
+
+const expense = {
+  kind: 'supplies',
+  amount: 48_888,
+  day: '2026-11-20',
+  payee: '本人',
+  purpose: '包装耗材',
+};
+
+test('FIX-50 of an expense of a store, asked for, agreed to and paid are never the same person', async () => {
+  const { create, edit, step } = recordCalls(storeExpenses);
+  const { id } = await asks(create, { fields: expense });
+  const change = { id, version: 1, fields: { amount: 1 } };
+  await expect(decides(edit, change)).rejects.toThrow('record.author-only');
+  await expect(decides(step, { id, version: 1, step: 'submit' })).rejects.toThrow('author-only');
+  await asks(step, { id, version: 1, step: 'submit' });
+
+  await expect(asks(step, { id, version: 2, step: 'approve' })).rejects.toThrow('own-request');
+  await decides(step, { id, version: 2, step: 'approve' });
+  const pay = { id, version: 3, step: 'pay', fields: { invoice: '12300001' } };
+  await expect(asks(step, pay)).rejects.toThrow('own-request');
+  expect(await decides(step, pay)).toMatchObject({ state: 'paid' });
+});
+
+test('whoever mended something does not review it; whoever found it may', async () => {
+  const { create, step } = recordCalls(rectifications);
+  const found = {
+    store: workplace.storeNo,
+    subject: 'display',
+    problem: '灯不亮',
+    severity: 'minor',
+    until: '2026-12-01',
+  };
+  const { id } = await decides(create, { fields: found });
+  const fields = { mended: '已换灯管' };
+  await asks(step, { id, version: 1, step: 'mend', fields });
+
+  await expect(asks(step, { id, version: 2, step: 'pass' })).rejects.toThrow('own-request');
+  await decides(step, { id, version: 2, step: 'pass' });
+});
+
+const wanted = { reason: 'selling', wanted: '2026-12-01', units: 12 };
+
+test('FIX-50 what a step asks for is given with it, and never taken from before', async () => {
+  const { create, step } = recordCalls(replenishmentRequests);
+  const { id } = await asks(create, { fields: wanted });
+  await asks(step, { id, version: 1, step: 'submit' });
+  const table = sql.table(tableOf(replenishmentRequests));
+  await sql`update ${table} set granted = 12 where id = ${id}`.execute(world.db);
+
+  const approve = { id, version: 2, step: 'approve' };
+  await expect(decides(step, approve)).rejects.toThrow('input.invalid');
+  const approved = await decides(step, { ...approve, fields: { granted: 6 } });
+  expect(approved.fields['granted']).toBe(6);
+});
