@@ -58,6 +58,8 @@ export async function findRecord(
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('searchbox', { name: '关键字' }).fill(words);
   await page.getByRole('button', { name: '查询' }).click();
+  // A list that was there before shows what it had until the answer comes.
+  await expect(page.locator('.ui-grid:visible').first()).not.toHaveAttribute('aria-busy', 'true');
   await expect(rows(page)).toHaveCount(1);
 }
 
@@ -91,7 +93,7 @@ async function fillField(form: Locator, label: string, value: string): Promise<v
 }
 
 interface StepInput {
-  /** What is filled in where the step asks for something. */
+  /** Values for the dialog of a step that asks for something. */
   fills?: Parameters<typeof fillIn>[1];
   /** The step asks whether one is sure. */
   isSure?: boolean;

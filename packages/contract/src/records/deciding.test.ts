@@ -4,7 +4,7 @@ import { recordTypes } from './types/all.ts';
 import { priceChanges } from './types/imos.ts';
 import { storeExpenses } from './types/ors/store-costs.ts';
 
-/** Where a request waits for somebody else, and what is done with it there, by the words on the buttons. */
+/** States that wait for somebody else, and steps that decide, by the words of both. */
 const waits = /审批|评审|待付款|待退款|待验收|待审校/;
 const decides =
   /^(同意|(不)?批准|驳回|否决|拒绝|不予受理|(登记|确认|直接)?(付款|退款)|(结案)?核销|(复核|审校|评审)通过|验收(通过|合格)|(不)?准入|出具意见)/;

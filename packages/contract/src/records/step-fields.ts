@@ -19,8 +19,8 @@ function isLeft({ rules = [] }: RecordType, name: string, field: RecordField): b
 }
 
 /**
- * Returns the step that fills in a field, which no form of an earlier one has: the first that asks for it. Undefined for
- * a field of the form.
+ * Returns the step that fills in a field, which no form before it has: of several that ask for it one of somebody else, or
+ * the first. Undefined for a field of the form.
  */
 export function stepOfField(type: RecordType, name: string): RecordStep | undefined {
   const field = type.fields[name];
