@@ -22,6 +22,12 @@ const workNos = {
   'expired password': '900013',
   'password about to expire': '900014',
   'several tenants': '900015',
+  'store manager': '900016',
+  'customer care': '900017',
+  'warehouse keeper': '900018',
+  'purchasing lead': '900019',
+  'content officer': '900020',
+  'online operator': '900021',
 } as const;
 export type Role = keyof typeof workNos;
 

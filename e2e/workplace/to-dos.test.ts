@@ -3,7 +3,9 @@ import type { RecordFields } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { visitors } from '@portal/contract/records/types/ams/desk';
 import { expectAccessible } from '../support/accessibility/axe.ts';
-import { expect, signInAs, test } from '../support/portal.ts';
+import { listSubsystems } from '@portal/contract/subsystems/subsystems';
+import { countToDos } from '@portal/contract/workplace/to-dos';
+import { accountOf, expect, signIn, signInAs, test } from '../support/portal.ts';
 import { callsAt } from '../support/records.ts';
 import { createPerson } from '../support/test-people.ts';
 
@@ -128,4 +130,32 @@ test('TRU-03 0, 1, 99 and 12,000 are said the same on the front page, in bell, m
     await page.keyboard.press('Escape');
   }
   await expectAccessible(page);
+});
+
+test('FIX-54 a to-do of several stores names each, and leads to its list in that store with as many records', async ({
+  page,
+}) => {
+  await signIn(page, 'supervisor', at('/portalHomePage'));
+  const call = await callsAt(page, accountOf('supervisor'));
+  const { groups } = await call(countToDos, {});
+  const [group] = groups
+    .filter(({ places }) => places.length > 1)
+    .toSorted((one, other) => other.count - one.count);
+  const [place] = group?.places ?? [];
+  expect(place).toBeDefined();
+
+  // So many kinds are folded by system, and each of them by its stores.
+  const systems = await call(listSubsystems, {});
+  const { sysName = '' } = systems.find(({ sysType }) => sysType === group?.system) ?? {};
+  await page.locator('.home-to-dos > li > details > summary').filter({ hasText: sysName }).click();
+  const row = page
+    .locator('.home-to-dos > li > details > ul > li')
+    .filter({ hasText: `${group?.title}${group?.label}` });
+  await row.locator('summary').click();
+  await expect(row.getByRole('link')).toHaveCount(group?.places.length ?? 0);
+  await expectAccessible(page, 'to-dos of places');
+  await row.getByRole('link', { name: `${place?.name} ${place?.count}` }).click();
+
+  await expect(page.getByRole('button', { name: new RegExp(String(place?.name)) })).toBeVisible();
+  await expect(page.getByText(`共 ${place?.count} 条`)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import { getBoard } from '@portal/contract/analysis/board';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { contractReviews as formerReviews } from '@portal/contract/lists/lms';
@@ -7,7 +8,6 @@ import { contractReviews, contracts } from '@portal/contract/records/types/lms/c
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { actionsOf } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { setFieldRules, setRule } from '#testing/fixtures/rules.ts';
 import { startWorld } from '#testing/world.ts';

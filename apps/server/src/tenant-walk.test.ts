@@ -122,6 +122,17 @@ await db
   .insertInto('administration_scope')
   .values({ person_id: lin.id, kind: 'store', value: shared.storeNo })
   .execute();
+// What other systems make has no code to add or edit one; here it has, so that those calls are walked as well.
+const ofOutside = recordTypes.flatMap(({ system, actions, fromOutside }) =>
+  ['add', 'edit'].flatMap((verb) =>
+    fromOutside ? [{ code: `${actions}:${verb}`, subsystem: system, describe: verb }] : [],
+  ),
+);
+await db.insertInto('action').values(ofOutside).execute();
+await db
+  .insertInto('role_action')
+  .values(ofOutside.map(({ code }) => ({ role_code: 'administrator', action_code: code })))
+  .execute();
 // Nobody but its employee sees a payslip, so that one of their own is needed; a tenant without a brand has the first one's.
 for (const name of ['hr/payslips record create', 'saveBrand']) {
   const steps = writing[name];

@@ -10,6 +10,11 @@ import { CurrentPage } from './CurrentPage.tsx';
 import { createPageLoader, type PageLoader, type Pages } from './pages.ts';
 import { Shell } from './shell.ts';
 
+/** A subsystem with its pages by name; the shell mounts it, and tests compare it with its menu. */
+export interface SubsystemOfPages extends Subsystem {
+  pages: Pages;
+}
+
 /** A subsystem made of React pages. The entry exports it under its key: `export const crm = defineSubsystem(…)`. */
 export const defineSubsystem = ({
   key,
@@ -17,9 +22,10 @@ export const defineSubsystem = ({
 }: {
   key: SubsystemKey;
   pages: Pages;
-}): Subsystem => ({
+}): SubsystemOfPages => ({
   sdk: 1,
   key,
+  pages,
   components: Object.keys(pages),
   prepare: async (component) => {
     await createPageLoader(pages, () => undefined)(component)?.settled;

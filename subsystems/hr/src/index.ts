@@ -19,6 +19,7 @@ export const hr = defineSubsystem({
       ]),
     'self/Calendar': async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
     'self/Payslips': async () => (await import('./payslips/PayslipPage.tsx')).PayslipPage,
+    'pay/Questions': async () => (await records()).PayslipQuestionsPage,
     'directory/Staff': async () => (await import('./directory/StaffPage.tsx')).StaffPage,
     'self/Leaves': async () => (await records()).LeavesPage,
     'self/Overtime': async () => (await records()).OvertimePage,

@@ -1,3 +1,4 @@
+import { payslips } from '@portal/contract/records/types/hr/pay';
 import { candidates, headcounts, openings } from '@portal/contract/records/types/hr/recruit';
 import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
 import { departures, entries, staffChanges } from '@portal/contract/records/types/hr/staff';
@@ -5,15 +6,21 @@ import { trainings } from '@portal/contract/records/types/hr/training';
 import { expenses, trips } from '@portal/contract/records/types/hr/travel';
 import { recordsPage } from '@portal/subsystem/records/pages';
 
+/** What its user asks for; those who decide have a page of their own. */
+const own = { side: 'author' } as const;
+
+// The page of what employees ask about their payslips.
+export const PayslipQuestionsPage = recordsPage(payslips, { view: 'queried' });
+
 // Pages of posts and of people who apply for them.
 export const HeadcountsPage = recordsPage(headcounts);
 export const OpeningsPage = recordsPage(openings);
 export const CandidatesPage = recordsPage(candidates);
 
 // Pages of requests for leave, overtime and corrections of the clock: of employees, and of those who decide.
-export const LeavesPage = recordsPage(leaves);
-export const OvertimePage = recordsPage(overtime);
-export const PunchCorrectionsPage = recordsPage(punchCorrections);
+export const LeavesPage = recordsPage(leaves, own);
+export const OvertimePage = recordsPage(overtime, own);
+export const PunchCorrectionsPage = recordsPage(punchCorrections, own);
 export const LeaveApprovalPage = recordsPage(leaves, { view: 'waiting' });
 export const OvertimeApprovalPage = recordsPage(overtime, { view: 'waiting' });
 export const PunchApprovalPage = recordsPage(punchCorrections, { view: 'waiting' });
@@ -27,8 +34,8 @@ export const DeparturesPage = recordsPage(departures);
 export const TrainingsPage = recordsPage(trainings);
 
 // Pages of business trips and expenses.
-export const TripsPage = recordsPage(trips);
-export const ExpensesPage = recordsPage(expenses);
+export const TripsPage = recordsPage(trips, own);
+export const ExpensesPage = recordsPage(expenses, own);
 export const TripApprovalPage = recordsPage(trips, { view: 'waiting' });
 export const ExpenseReviewPage = recordsPage(expenses, { view: 'waiting' });
 export const ExpensePaymentPage = recordsPage(expenses, { view: 'unpaid' });

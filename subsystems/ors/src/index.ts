@@ -37,7 +37,7 @@ export const ors = defineSubsystem({
       (await records()).recordsPage((await storeWork()).rectifications),
     'sales/Returns': async () => (await records()).recordsPage((await selling()).customerReturns),
     'goods/Displays': async () => (await records()).recordsPage((await selling()).displayTasks),
-    'stock/Incoming': async () => (await import('./stock/IncomingTransfers.tsx')).IncomingTransfers,
+    'stock/Incoming': async () => (await records()).recordsPage(stockTransfers, { side: 'to' }),
     'stock/Receiving': async () => (await import('./stock/ReceivingPage.tsx')).ReceivingPage,
     'stock/Counting': async () => (await import('./stock/CountingPage.tsx')).CountingPage,
     'closing/DayClosing': async () => (await import('./closing/DayClosing.tsx')).DayClosing,

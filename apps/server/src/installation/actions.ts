@@ -38,8 +38,9 @@ import type { SubsystemMenu } from './menu.ts';
 
 export type ActionRow = Insertable<Tables['action']> & { code: string };
 
-/** Actions of every record type. */
-const recordVerbs = { list: '查询', add: '新增', edit: '编辑', export: '导出' };
+/** Actions of every record type; of one whose records another system makes, the first two. */
+const readingVerbs = { list: '查询', export: '导出' };
+const recordVerbs = { ...readingVerbs, add: '新增', edit: '编辑' };
 
 /** The action that lets somebody take the board of a system along; named after the section it came from. */
 const boardExports: Partial<Record<SubsystemKey, string>> = {
@@ -173,7 +174,8 @@ function actionsOfRecords({ key, sections }: SubsystemMenu): ActionRow[] {
     const types = recordTypes.filter(({ actions }) => actions === prefix);
     if (types.length === 0) return [];
     const place = { subsystem: key, menu_item_id: `${key}-${section}` };
-    const verbs = Object.entries(recordVerbs).map(([verb, word]) => ({
+    const isReadOnly = types.every(({ fromOutside }) => fromOutside);
+    const verbs = Object.entries(isReadOnly ? readingVerbs : recordVerbs).map(([verb, word]) => ({
       code: `${prefix}:${verb}`,
       ...place,
       describe: `${title}：${word}`,

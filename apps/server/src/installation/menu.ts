@@ -1,4 +1,5 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { StepSide } from '@portal/contract/records/record-type';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
 
@@ -45,6 +46,12 @@ interface ItemTraits {
 interface Page extends ItemTraits {
   /** Name under which the system has the page. */
   component: string;
+  /** The record type that the page lists, by its name in the system. */
+  records?: string;
+  /** The view that the list begins with. */
+  view?: string;
+  /** The side of the user on all records of the page: their own requests, or what comes to their store. */
+  side?: StepSide;
   redirect?: string;
   pages?: undefined;
 }

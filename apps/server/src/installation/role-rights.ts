@@ -20,8 +20,9 @@ export interface RoleRule {
   decides?: SystemSections;
   /** Systems where it sees the records of every store, and not only of those it works in. */
   seesAllStores?: readonly SubsystemKey[];
-  /** Further action codes. */
+  /** Further action codes, and those that it lacks all the same. */
   also?: string[];
+  lacks?: string[];
 }
 type SystemSections = Partial<Record<SubsystemKey, Sections>>;
 
@@ -60,15 +61,12 @@ export function actionsOf(rule: RoleRule, codes: readonly string[]): string[] {
 
 const isOf = (system: SubsystemKey, code: string): boolean => code.startsWith(`${system}:`);
 
-/** Slips come from the tills: nobody of the group writes one. */
-const heldByTills = ['ors:slip:add', 'ors:slip:edit'];
-
 /**
  * Tells whether a role has an action by its verbs. Steps and fields follow what allowed them before they came; a
  * decision belongs to the section in its code.
  */
 function isHeld(rule: RoleRule, code: string, former: Map<string, string>): boolean {
-  if (heldByTills.includes(former.get(code) ?? code)) return false;
+  if (rule.lacks?.includes(code)) return false;
   if (rule.also?.includes(code)) return true;
   if (isOfAllStores(code)) return (rule.seesAllStores ?? []).some((key) => isOf(key, code));
   const isDecision = code.endsWith(':approve');

@@ -15,6 +15,101 @@ export interface RoleTemplate extends RoleRule {
   note: string;
 }
 
+/** Roles of one trade each, whose holders are employees of an office too. */
+export const officers = [
+  {
+    code: 'administration-officer',
+    name: '行政专员',
+    note: '受理用印、用车、会议室与办公用品申请，管理资产',
+    verbs: works,
+    sees: { ams: ['payment'] },
+    reads: { lms: ['contract'] },
+    also: ['ams:seal:list', 'ams:car:list', 'ams:service:list'],
+    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting', 'room'] },
+  },
+  {
+    code: 'finance-officer',
+    name: '财务专员',
+    note: '审批报销与合同付款，结算供应商与承运商对账单',
+    verbs: works,
+    sees: {},
+    also: ['hr:self:list'],
+    decides: {
+      hr: ['expense'],
+      ams: ['payment'],
+      gims: ['settlement'],
+      gyl: ['settlement'],
+    },
+  },
+  {
+    code: 'legal-officer',
+    name: '法务专员',
+    note: '合同、纠纷、知识产权与法务咨询',
+    verbs: works,
+    sees: {},
+    decides: { lms: 'all' },
+  },
+  {
+    code: 'customer-care',
+    name: '客服专员',
+    note: '投诉、评价与满意度调查，线上售后与会员服务',
+    verbs: works,
+    sees: {},
+    reads: { ops: ['order'] },
+    decides: { cas: 'all', crm: ['member', 'service'], ops: ['aftersale'] },
+  },
+  {
+    code: 'warehouse-keeper',
+    name: '仓储专员',
+    note: '到货、出入库、运输与退货，线上订单的拣货与交运',
+    verbs: works,
+    sees: {},
+    decides: { gyl: ['chart', 'arrival', 'warehouse', 'transport', 'return'], ops: ['fulfil'] },
+    seesAllStores: ['gyl'],
+  },
+  {
+    code: 'purchasing-lead',
+    name: '采购主管',
+    note: '供应商准入、采购订单审批、打样、质检与排产',
+    verbs: works,
+    sees: {},
+    reads: { imos: ['style'] },
+    decides: { gims: 'all' },
+  },
+  {
+    code: 'content-officer',
+    name: '内容专员',
+    note: '陈列指引、课程、活动素材与内容发布，发布前由同事审校',
+    verbs: works,
+    sees: {},
+    decides: { cms: 'all' },
+  },
+  {
+    code: 'online-operator',
+    name: '电商运营',
+    note: '线上店铺、商品上架、订单、售后与直播',
+    verbs: works,
+    sees: {},
+    reads: { cas: ['review'] },
+    decides: { ops: 'all' },
+  },
+  {
+    code: 'payroll-officer',
+    name: '薪酬专员',
+    note: '查看全部工资条，并答复员工的疑问',
+    verbs: works,
+    sees: {},
+    decides: { hr: ['pay', 'payslip'] },
+  },
+  {
+    code: 'loss-prevention',
+    name: '防损专员',
+    note: '稽核规则、异常小票、现金差异与防损案件',
+    verbs: decides,
+    sees: { syfs: 'all', hr: ['self'] },
+  },
+] as const satisfies RoleTemplate[];
+
 const self = ['self', 'directory'];
 const inStores = ['store', 'rectify', 'stock', 'slip', 'closing', 'sales', 'goods', 'member'];
 
@@ -97,31 +192,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     },
     also: [...ofEmployees, peopleAction],
   },
-  {
-    code: 'administration-officer',
-    name: '行政专员',
-    note: '受理用印、用车、会议室与办公用品申请，管理资产',
-    verbs: works,
-    sees: { ams: ['payment'] },
-    reads: { lms: ['contract'] },
-    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting', 'room'] },
-  },
-  {
-    code: 'finance-officer',
-    name: '财务专员',
-    note: '审批报销与合同付款',
-    verbs: works,
-    sees: {},
-    decides: { hr: ['expense'], ams: ['payment'] },
-  },
-  {
-    code: 'legal-officer',
-    name: '法务专员',
-    note: '合同、纠纷、知识产权与法务咨询',
-    verbs: works,
-    sees: {},
-    decides: { lms: 'all' },
-  },
+  ...officers,
   {
     code: 'head-office',
     name: '总部员工',

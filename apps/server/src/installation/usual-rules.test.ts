@@ -100,5 +100,7 @@ test('a record type that a release brings comes with its usual rule for the role
     select count(distinct role_code)::int as roles, count(distinct type)::int as types
     from data_rule where tenant_id = 0`.execute(db);
 
-  expect(rows).toEqual([{ roles: 14, types: recordTypes.length }]);
+  const { rows: roles } = await sql<{ count: number }>`
+    select count(*)::int as count from role where tenant_id = 0`.execute(db);
+  expect(rows).toEqual([{ roles: roles[0]?.count, types: recordTypes.length }]);
 });

@@ -51,6 +51,7 @@ import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createFindByNumber } from '#features/workplace/records/numbers/find-by-number.ts';
+import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createLinkedReach } from '#features/workplace/records/reach/linked-reach.ts';
@@ -62,6 +63,7 @@ import { createRecordSearch } from '#features/workplace/records/record-search.ts
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
 import { createToDoChanges } from '#features/workplace/records/to-dos/to-do-changes.ts';
 import { createToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
+import { createWaitingRecords } from '#features/workplace/records/to-dos/waiting-records.ts';
 import { createRecordViews } from '#features/workplace/records/views/record-views.ts';
 import {
   formerListRoutes,
@@ -73,6 +75,8 @@ import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
+import { menus } from '../installation/menus/all.ts';
+import { recordPagesIn } from '../installation/record-pages.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -162,9 +166,16 @@ function wireFinding(
   const { mayAct } = permissions;
   const menuOf = async (session: Session, system: SubsystemKey) =>
     (await permissions.viewOf(session, system)).menu;
-  const asked = { db, types, mayAct, wideReachOf, menuOf };
+  const pagesFor = createPagesFor({ pages: recordPagesIn(menus), menuOf });
+  const asked = { db, types, mayAct, wideReachOf, pagesFor };
   const waitingRequests = createWaitingRequests({ db, mayAct });
-  const toDos = createToDos({ ...asked, clock, epochs, changes, waitingRequests });
+  const deskOf = async (session: Session) =>
+    itemsBelow(await menuOf(session, 'ams')).find(
+      ({ component }) => component === 'access/Requests',
+    )?.path;
+  const waitingRecords = createWaitingRecords(asked);
+  const counting = { db, types, clock, epochs, changes, waitingRequests, deskOf };
+  const toDos = createToDos({ ...counting, waitingRecords });
   toDoRoutes(app, toDos);
   recordNumberRoutes(app, createFindByNumber({ ...asked, fieldsOf }));
   return toDos;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { text } from '../text.ts';
 import type { RecordField } from './fields.ts';
-import type { RecordType } from './record-type.ts';
+import { type RecordType, sidesIn, type StepSide } from './record-type.ts';
 
 /** The comparison of a condition. `least` and `most` include the bound; `has` is for fields with several values. */
 const comparisons = ['is', 'contains', 'least', 'most', 'in', 'has', 'empty', 'filled'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export interface Condition {
-  /** A field of the type, or `id`, `state`, `createdAt`, `changedAt`. */
+  /** A field of the type, or `id`, `state`, `createdAt`, `changedAt`, `mySide`. */
   field: string;
   op: Comparison;
   /** Left out for `empty` and `filled`; a list for `in` and `has`. Times are given by their day. */
@@ -17,6 +17,12 @@ export interface Condition {
 
 /** Conditions, nested: of `all` each has to hold, of `any` one. */
 export type RecordFilter = Condition | { all: RecordFilter[] } | { any: RecordFilter[] };
+
+/** The name, in a condition, of the side that the user is on. */
+export const mySide = 'mySide';
+
+/** Matches the records on whose side a user is. */
+export const onSide = (side: StepSide): Condition => ({ field: mySide, op: 'is', value: side });
 
 /** Nesting and number of conditions at most; the characters they take in an address. */
 export const filterLimits = { depth: 4, conditions: 40, length: 4_000 } as const;
@@ -42,7 +48,9 @@ const forOne: readonly Comparison[] = ['is', 'in', 'empty', 'filled'];
 const forSeveral: readonly Comparison[] = ['has', 'empty', 'filled'];
 
 /** Returns the comparisons that a column allows; none for a name the type does not have. */
-export function comparisonsOf({ fields }: RecordType, name: string): readonly Comparison[] {
+export function comparisonsOf(type: RecordType, name: string): readonly Comparison[] {
+  const { fields } = type;
+  if (name === mySide) return sidesIn(type).length > 0 ? ['is'] : [];
   if (name === 'id') return ['is', 'contains', 'in'];
   if (name === 'state') return ['is', 'in'];
   if (name === 'createdAt' || name === 'changedAt') return ['least', 'most'];
@@ -82,6 +90,7 @@ const numeric: ReadonlySet<RecordField['kind']> = new Set(['number', 'count', 'm
 function isCondition(type: RecordType, { field, op, value }: Condition): boolean {
   if (!comparisonsOf(type, field).includes(op)) return false;
   if (op === 'empty' || op === 'filled') return value === undefined;
+  if (field === mySide) return sidesIn(type).some((side) => side === value);
   if (op === 'in' || op === 'has') return Array.isArray(value) && value.length > 0;
   return isValueFor(type, field, value);
 }
@@ -108,12 +117,20 @@ function depthOf(filter: RecordFilter): number {
   return parts ? 1 + Math.max(0, ...parts.map(depthOf)) : 0;
 }
 
+/** Returns the conditions of a filter that all hold; a filter of another form is the only one. */
+export function topConditions(filter: RecordFilter | undefined): RecordFilter[] {
+  if (!filter) return [];
+  return 'all' in filter ? filter.all : [filter];
+}
+
 /** Returns whether a filter fits a type: its fields, their comparisons, and the limits. */
 export function isFilterOf(type: RecordType, filter: RecordFilter): boolean {
   const conditions = conditionsOf(filter);
+  // A page for one side adds that to what a user has built.
+  const added = conditions.some(({ field }) => field === mySide) ? 1 : 0;
   return (
-    depthOf(filter) <= filterLimits.depth &&
-    conditions.length <= filterLimits.conditions &&
+    depthOf(filter) <= filterLimits.depth + added &&
+    conditions.length <= filterLimits.conditions + added &&
     conditions.every((condition) => isCondition(type, condition))
   );
 }

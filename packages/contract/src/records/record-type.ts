@@ -26,6 +26,8 @@ export interface RecordStep<State extends string = string, Name extends string =
 export interface RecordState<State extends string = string, Name extends string = string> {
   label: string;
   tone?: 'good' | 'warn' | 'bad';
+  /** True where somebody has to take a step now; such records are to-dos of all who may. */
+  waits?: true;
   /** The fields of a record in this state are not edited. */
   closed?: boolean;
   steps?: Readonly<Record<string, RecordStep<State, Name>>>;
@@ -65,7 +67,7 @@ export interface RecordType<Name extends string = string, State extends string =
   storeField?: NoInfer<Name>;
   /** A field with a store that sees the record too: the other end of a transfer. Of scope `store` or `stores` only. */
   alsoSeenBy?: NoInfer<Name>;
-  /** True where nobody else is to see a record's contents, not even who looks as its owner. */
+  /** True where a record's contents are not shown to whoever looks as its owner. */
   isPersonal?: true;
   /** The action code whose holders see the records of everybody. New records are in their own scope nevertheless. */
   allBy?: string;
@@ -78,6 +80,8 @@ export interface RecordType<Name extends string = string, State extends string =
   /** The state of a new record. */
   initial: NoInfer<State>;
   states: Readonly<Record<State, RecordState<NoInfer<State>, NoInfer<Name>>>>;
+  /** True where another system makes the records, such as a till: nobody adds or edits one here. */
+  fromOutside?: true;
   /** Pages about one record, opened from it: the address and the parameter that has the record's number. */
   related?: readonly { label: string; path: string; parameter: string }[];
   /** Views that everybody has, by key. */
@@ -126,6 +130,10 @@ export const stepsOf = (
   state: string,
 ): Readonly<Record<string, RecordStep>> => states[state]?.steps ?? {};
 
+/** Returns whether a record in a state waits for somebody to take a step. */
+export const isWaiting = ({ states }: RecordType, state: string): boolean =>
+  states[state]?.waits ?? false;
+
 interface SteppedRecord {
   state: string;
   /** The sides the user is on, where the type has two. */
@@ -155,6 +163,23 @@ export const isEditable = (type: RecordType, record: SteppedRecord): boolean =>
 export function isOwnersSide(type: RecordType, { state, sides }: SteppedRecord): boolean {
   if (isOnSide('from', sides) || isOnSide('author', sides)) return true;
   return hasAskers(type) && Object.values(stepsOf(type, state)).every(({ by }) => by !== 'author');
+}
+
+/** Returns the sides that users may be on, of records of a type; none where all users are on the same. */
+export function sidesIn(type: RecordType): readonly StepSide[] {
+  if (type.scope === 'own' || hasAskers(type)) return ['author', 'others'];
+  return type.alsoSeenBy === undefined ? [] : ['from', 'to'];
+}
+
+/** Returns the sides that take one of some steps; undefined where users of any side, or of none, do. */
+export function sidesTaking(
+  type: RecordType,
+  steps: readonly Pick<RecordStep, 'by'>[],
+): StepSide[] | undefined {
+  const isForAll = steps.some(({ by }) => by === undefined || by === 'anyone');
+  const sides = sidesIn(type);
+  if (isForAll || sides.length === 0) return undefined;
+  return sides.filter((side) => steps.some(({ by }) => by === side));
 }
 
 /** Returns whether records keep who asked for a decision on them: those of scope `own` belong to that person anyway. */
@@ -197,6 +222,19 @@ export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>
       action === undefined ? [] : [[action, label]],
     ),
   );
+
+/** Returns every action code that the calls and pages of a type ask for. */
+export function actionsOf(type: RecordType): string[] {
+  const verbs = ['list', 'export', ...(type.fromOutside ? [] : ['add', 'edit'])];
+  return [
+    ...new Set([
+      ...verbs.map((verb) => `${type.actions}:${verb}`),
+      ...stepActionsOf(type).keys(),
+      ...fieldActionsOf(type).keys(),
+      ...(type.allBy === undefined ? [] : [type.allBy]),
+    ]),
+  ];
+}
 
 /** Returns the action codes of all steps of a type, with the label of the step. */
 export function stepActionsOf({ states }: RecordType): Map<string, string> {

@@ -35,6 +35,7 @@ export const requestStates = <const Name extends string>({
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -5,6 +5,14 @@ import { SubsystemName } from '../subsystems/subsystems.ts';
 /** The `type` of requests for access, which are no records. */
 export const accessRequestsType = 'access-requests';
 
+const PlaceOfToDos = z.object({
+  kind: z.enum(['store', 'group', 'company']),
+  no: z.string(),
+  name: z.string(),
+  count: z.int().positive(),
+});
+export type PlaceOfToDos = z.infer<typeof PlaceOfToDos>;
+
 /** The records of one type and state whose next step is the user's. */
 const ToDoGroup = z.object({
   /** The key of the record type, or `accessRequestsType`, and the state. */
@@ -15,8 +23,11 @@ const ToDoGroup = z.object({
   title: z.string(),
   label: z.string(),
   count: z.int().positive(),
-  /** The page of the user's menu that lists them. */
+  /** The page of the user's menu that lists them, and the filter with which it lists no others. */
   path: z.string(),
+  filter: z.string().default(''),
+  /** The stores, groups or companies they belong to, for a page that is about one at a time. */
+  places: z.array(PlaceOfToDos).default([]),
 });
 export type ToDoGroup = z.infer<typeof ToDoGroup>;
 

@@ -15,7 +15,7 @@ import { usePage } from '../session.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { ImportRecords } from './ImportRecords.tsx';
-import { emptyQuery, type ListQuery } from './list-address.ts';
+import { emptyQuery, type ListOfPage, type ListQuery } from './list-address.ts';
 import { recordColumnsOf } from './record-columns.tsx';
 import { useWarmParts } from './part-on-demand.tsx';
 import { KnownNames } from './record-names.tsx';
@@ -40,16 +40,15 @@ export interface ShownRecord {
 
 interface RecordsPageProps {
   type: RecordType;
-  /** The key of the view that is shown where the address names no filter. */
-  view?: string | undefined;
+  page?: ListOfPage;
 }
 
 /** The page of a record type: filters, rows of the query in the address, their number, and the record that is open. */
-export function RecordsPage({ type: whole, view }: RecordsPageProps) {
+export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   const type = useSeenType(whole);
   const { title } = usePage();
   const [opened, setOpened] = useState<OpenRecord>();
-  const list = useRecordList(whole, type, view);
+  const list = useRecordList(whole, type, page);
   const isPhone = useIsPhone();
   useWarmParts(list.rows.isFetched);
   useRecordInAddress(setOpened);
@@ -72,7 +71,7 @@ export function RecordsPage({ type: whole, view }: RecordsPageProps) {
           <RecordList
             type={type}
             list={list}
-            hasOwnView={view !== undefined}
+            hasOwnView={page.view !== undefined}
             onOpened={setOpened}
           />
         </Panel>

@@ -1,5 +1,11 @@
-import { filterIn, type RecordFilter, sortIn } from '@portal/contract/records/record-filter';
-import type { RecordType } from '@portal/contract/records/record-type';
+import {
+  filterIn,
+  onSide,
+  type RecordFilter,
+  sortIn,
+  topConditions,
+} from '@portal/contract/records/record-filter';
+import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import type { SortTerm } from '@portal/ui/grid/grid-sort';
 
 /** Records on a page, unless the address asks for another number; and the most the wire allows. */
@@ -13,6 +19,16 @@ export interface ListQuery {
   sort: readonly SortTerm[];
   pageNo: number;
   pageSize: number;
+  /** The side of the user on all rows, of a page for one side. */
+  side?: StepSide | undefined;
+}
+
+/** What a page of records shows by itself. */
+export interface ListOfPage {
+  /** The key of the view of an address without a filter. */
+  view?: string | undefined;
+  /** The side that the user is on, of all rows. */
+  side?: StepSide | undefined;
 }
 
 export const emptyQuery: ListQuery = {
@@ -33,7 +49,7 @@ const noFilter = 'none';
 export function queryFrom(
   type: RecordType,
   search: string,
-  view?: string,
+  { view, side }: ListOfPage = {},
 ): ListQuery & { isWhole: boolean } {
   const query = new URLSearchParams(search);
   const written = query.get('filter') ?? JSON.stringify(viewFilter(type, view)) ?? '';
@@ -48,6 +64,7 @@ export function queryFrom(
     })),
     pageNo: countIn(query.get('page'), 100_000) ?? 1,
     pageSize: countIn(query.get('size'), sizeMost) ?? usualSize,
+    side,
     isWhole: filter.success && sort.success,
   };
 }
@@ -84,7 +101,11 @@ export const wireSort = (sort: readonly SortTerm[]): string =>
   sort.map(({ key, isDescending }) => (isDescending ? `${key}.desc` : key)).join();
 
 /** The input of the calls that read rows. */
-export const wireQuery = ({ keyword, filter }: ListQuery) => ({
+export const wireQuery = ({ keyword, filter, side }: ListQuery) => ({
   keyword,
-  filter: filter ? JSON.stringify(filter) : '',
+  filter: wireFilter(side ? { all: [onSide(side), ...topConditions(filter)] } : filter),
 });
+
+/** A filter as the wire has it: empty for none. */
+export const wireFilter = (filter: RecordFilter | undefined): string =>
+  filter ? JSON.stringify(filter) : '';

@@ -1,5 +1,6 @@
 import type { RecordType } from '@portal/contract/records/record-type';
 import { ChosenFirst } from './ChosenFirst.tsx';
+import type { ListOfPage } from './list-address.ts';
 import { RecordsPage } from './RecordsPage.tsx';
 import './records.css';
 
@@ -8,12 +9,14 @@ export { StepButtons } from './detail/StepButtons.tsx';
 
 /**
  * Makes the page of a record type for the manifest: `'stock/Counts': recordsPage(stockCounts)`. With a view it begins with
- * that: `'dashboard/Tasks': recordsPage(replenishments, { view: 'waiting' })`.
+ * that: `'dashboard/Tasks': recordsPage(replenishments, { view: 'waiting' })`; with a side it has the records where the
+ * user is on that side: `'self/Leaves': recordsPage(leaves, { side: 'author' })`. It says what it `lists`.
  */
-export const recordsPage =
-  (type: RecordType, { view }: { view?: string } = {}) =>
-  () => (
+export function recordsPage(type: RecordType, page: ListOfPage = {}) {
+  const Page = () => (
     <ChosenFirst type={type}>
-      <RecordsPage type={type} view={view} />
+      <RecordsPage type={type} page={page} />
     </ChosenFirst>
   );
+  return Object.assign(Page, { lists: { type, ...page } });
+}

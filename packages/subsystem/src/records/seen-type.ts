@@ -1,4 +1,4 @@
-import { conditionsOf, type RecordFilter } from '@portal/contract/records/record-filter';
+import { conditionsOf, mySide, type RecordFilter } from '@portal/contract/records/record-filter';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { RecordRule } from '@portal/contract/records/rules';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -72,7 +72,7 @@ export function seenFilter(
 ): RecordFilter | undefined {
   if (!filter) return undefined;
   if ('field' in filter) {
-    const isColumn = ['id', 'state', 'createdAt', 'changedAt'].includes(filter.field);
+    const isColumn = ['id', 'state', 'createdAt', 'changedAt', mySide].includes(filter.field);
     return isColumn || Object.hasOwn(type.fields, filter.field) ? filter : undefined;
   }
   const parts = ('all' in filter ? filter.all : filter.any).flatMap(

@@ -3,20 +3,27 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { useQueryOf } from '@portal/client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePage, useRouter } from '../session.ts';
-import { type ListQuery, queryFrom, searchOf, wireQuery, wireSort } from './list-address.ts';
+import {
+  type ListOfPage,
+  type ListQuery,
+  queryFrom,
+  searchOf,
+  wireQuery,
+  wireSort,
+} from './list-address.ts';
 import { recordCallsOf } from './record-calls-of.ts';
 import { hiddenIn, seenFilter } from './seen-type.ts';
 import { summedNames } from './record-columns.tsx';
 
 /**
  * Reads the rows of the query in the address, and how many there are: two calls, so that a slow count holds no row back.
- * `view` is the key of the view of an address without a filter; `type` has the fields the user sees of the `whole` one.
+ * `type` has the fields the user sees of the `whole` one.
  */
-export function useRecordList(whole: RecordType, type: RecordType, view: string | undefined) {
+export function useRecordList(whole: RecordType, type: RecordType, page: ListOfPage) {
   const router = useRouter();
   const { path, search: shown } = usePage();
   const cache = useQueryClient();
-  const written = queryFrom(whole, shown, view);
+  const written = queryFrom(whole, shown, page);
   const hidden = hiddenIn(whole, type, written);
   const query = {
     ...written,
@@ -35,11 +42,11 @@ export function useRecordList(whole: RecordType, type: RecordType, view: string 
 
   /** What was fetched some seconds ago is asked for again: others may have changed it meanwhile. */
   function open(wanted: ListQuery): void {
-    const search = searchOf(wanted, view);
+    const search = searchOf(wanted, page.view);
     const keys = [find, count].map((call) => [call.path]);
     for (const queryKey of keys) void cache.invalidateQueries({ queryKey, refetchType: 'none' });
     router.replace(path + search);
-    if (search !== searchOf(written, view)) return;
+    if (search !== searchOf(written, page.view)) return;
     // The router asks again for the same address only, and a view's query may stand under another one.
     for (const queryKey of keys) {
       void cache.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });

@@ -9,6 +9,7 @@ export function Payslip({ slip }: { slip: WireRecord }) {
   const { fields, state } = slip;
   const { label = '', tone } = payslips.states[state] ?? {};
   const question = textOf(fields, 'question');
+  const answer = textOf(fields, 'answer');
   return (
     <Panel
       title={`${textOf(fields, 'month')} 工资条`}
@@ -30,6 +31,7 @@ export function Payslip({ slip }: { slip: WireRecord }) {
       </div>
       <p className="hr-pay-note">出勤 {Number(fields['attended'] ?? 0)} 天</p>
       {question && <p className="hr-pay-note">疑问：{question}</p>}
+      {answer && <p className="hr-pay-note">答复：{answer}</p>}
       <div className="hr-pay-steps">
         <StepButtons type={payslips} record={slip} onChanged={ignore} />
       </div>

@@ -1,5 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
+import { onSide } from '@portal/contract/records/record-filter';
 import { payslips } from '@portal/contract/records/types/hr/pay';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage, usePerson, useRouter } from '@portal/subsystem/session';
@@ -24,12 +25,13 @@ export function PayslipPage() {
   const { realname } = usePerson();
   const router = useRouter();
   const wanted = new URLSearchParams(search).get('month');
-  const query = useQueryOf(find, { pageSize: most, sort: 'month.desc' });
+  const filter = JSON.stringify(onSide('author'));
+  const query = useQueryOf(find, { pageSize: most, sort: 'month.desc', filter });
   return (
     <div className="hr-pay">
       <PageHeader
         title={title}
-        note={`${realname} · 仅本人可见`}
+        note={`${realname} · 仅本人与薪酬专员可见`}
         tools={
           <Button onClick={() => window.print()}>
             <Printer size={15} aria-hidden="true" /> 打印

@@ -91,6 +91,7 @@ test('the pages of administration are guarded by actions of those who administer
   const guarded = await db
     .selectFrom('menu_item')
     .where('permission', 'is not', null)
+    .where('menu_item.subsystem', '=', 'ams')
     .leftJoin('role_action', 'action_code', 'permission')
     .select(['menu_item.id', 'role_code'])
     .orderBy('menu_item.id')

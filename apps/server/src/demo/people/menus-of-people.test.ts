@@ -2,11 +2,11 @@ import { keyOfType } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { recordPages } from '#features/workplace/records/numbers/record-pages.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
 import { menuRows } from '../../installation/menu.ts';
 import { menus } from '../../installation/menus/all.ts';
+import { recordPagesIn } from '../../installation/record-pages.ts';
 
 const own = await cloneDatabase();
 const db = openDatabase(own.url, { tenantId: 0 });
@@ -45,10 +45,14 @@ async function rightsOf(roles: string[]) {
   return { held, pages: items.filter(({ permission }) => !permission || held.has(permission)) };
 }
 
+const recordPages = recordPagesIn(menus);
+
 /** The types whose records a page lists. */
 const listedOn = (subsystem: string, component: string) =>
   recordTypes.filter(
-    (type) => type.system === subsystem && (recordPages[keyOfType(type)] ?? []).includes(component),
+    (type) =>
+      type.system === subsystem &&
+      recordPages.get(keyOfType(type))?.some((page) => page.component === component),
   );
 
 const sets = await rolesOfPeople();

@@ -17,6 +17,7 @@ import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { type ActionRow, actionRows } from '../../installation/actions.ts';
+import { officers } from '../../installation/role-templates.ts';
 import { menus } from '../../installation/menus/all.ts';
 import type { MenuItemRow } from '../../installation/menu.ts';
 import {
@@ -122,33 +123,13 @@ const roles = [
     also: ofEmployees,
   },
   {
-    code: 'administration-officer',
-    name: '行政专员',
-    verbs: works,
-    sees: { ams: ['payment'] },
-    reads: { lms: ['contract'] },
-    decides: { ams: ['asset', 'vehicle', 'desk', 'meeting', 'room'] },
-  },
-  {
-    code: 'finance-officer',
-    name: '财务专员',
-    verbs: works,
-    sees: {},
-    decides: { hr: ['expense'], ams: ['payment'] },
-  },
-  {
-    code: 'legal-officer',
-    name: '法务专员',
-    verbs: works,
-    sees: {},
-    decides: { lms: 'all' },
-  },
-  {
     code: 'administrator',
     name: '系统管理员',
     verbs: decides,
     sees: everything,
     seesAllStores: ['gyl', 'idss'],
+    // What others are paid is no matter of whoever runs the portal.
+    lacks: ['hr:payslip:answer'],
   },
   {
     code: 'security-officer',
@@ -164,12 +145,7 @@ const roles = [
     verbs: reads,
     sees: { ams: ['audit', 'notice'] },
   },
-  {
-    code: 'loss-prevention',
-    name: '防损专员',
-    verbs: decides,
-    sees: { syfs: 'all', hr: ['self'] },
-  },
+  ...officers,
   // The board alone: too small a menu to switch to (spec section 4).
   {
     code: 'content-guest',

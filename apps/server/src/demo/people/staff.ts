@@ -1,16 +1,16 @@
 import { defaultTenant } from '@portal/contract/limits';
 import { weaveName } from './names.ts';
-import { orgCodes } from '../organisation/organisation.ts';
+import { type OrgCode, orgCodes } from '../organisation/organisation.ts';
 import type { Member } from './people.ts';
 import { regionOf } from '../organisation/places.ts';
 import { at, type Random } from '../random.ts';
 import type { RoleCode } from './roles.ts';
-import type { Store } from '../organisation/stores.ts';
+import { flagshipStoreNo, type Store } from '../organisation/stores.ts';
 
-/** With the cast of fifteen, the group has 2,000 people. */
+/** With the cast of twenty-one, the group has 2,000 people. */
 const shopStaff = 1_400;
 const supervisors = 40;
-const officeStaff = 545;
+const officeStaff = 539;
 
 /** Work numbers of six digits beginning with 9 are nobody's. */
 const firstWorkNo = 910_001;
@@ -21,6 +21,10 @@ const postsOf: Record<Store['kind'], string[]> = {
   outlet: ['店长', '副店长', '收银', '导购', '导购', '仓管'],
   flagship: ['店长', '副店长', '收银', '收银', '导购', '导购', '导购', '仓管'],
 };
+
+/** The cast has the manager of its own store. */
+const isTaken = ({ store_no }: Store, post: string): boolean =>
+  store_no === flagshipStoreNo && post === '店长';
 
 /**
  * Everybody but the cast: they fill lists and counts, and never sign in. The stores of the cast have whole teams, the
@@ -35,7 +39,7 @@ export function makeStaff(random: Random, stores: Store[], castStoreNos: Set<str
     ...teams.map(
       ({ store, post }) =>
         () =>
-          shopMember(store, post),
+          shopMember(store, isTaken(store, post) ? '副店长' : post),
     ),
     ...Array.from({ length: shopStaff - teams.length }, (_, index) => () => {
       return shopMember(at(others, index), index % 5 === 0 ? '店长' : '导购');
@@ -53,7 +57,8 @@ export function makeStaff(random: Random, stores: Store[], castStoreNos: Set<str
   }));
 }
 
-type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets' | 'tenants'>;
+type Duty = Omit<Member, 'workNo' | 'realname' | 'sex' | 'accountSets' | 'tenants'> &
+  Partial<Pick<Member, 'accountSets'>>;
 
 function shopMember(store: Store, post: string): Duty {
   const isManager = post === '店长' || post === '副店长';
@@ -87,15 +92,44 @@ function officeMember(random: Random): Duty {
   return {
     post: random.pick(['专员', '主管', '经理', '助理', '高级专员']),
     defaultSystem: null,
-    roles: [officeRole(orgCode)],
-    departments: [orgCode],
-    businessGroups: orgCode.startsWith('A01A02') ? ['BG01', 'BG02'] : [],
     companies: ['C01'],
     storeNos: [],
+    businessGroups: [],
+    departments: [orgCode],
+    ...(trades.find(([department]) => orgCode.startsWith(department))?.[1] ?? officeWork),
   };
 }
 
-function officeRole(orgCode: string): RoleCode {
-  if (orgCode.startsWith('A01A02')) return 'merchandiser';
-  return orgCode.startsWith('A01A07') ? 'human-resources' : 'head-office';
-}
+type Trade = Pick<Duty, 'roles'> &
+  Partial<Pick<Duty, 'businessGroups' | 'companies' | 'accountSets'>>;
+
+const officeWork = { roles: ['head-office'] } satisfies Trade;
+const asOfficer = (role: RoleCode): Trade => ({ roles: ['head-office', role] });
+const allGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
+const allCompanies = ['C01', 'C02', 'C03'];
+
+/** What the people of a department do, and where; the first department that a code begins with counts. */
+const trades: [department: OrgCode, trade: Trade][] = [
+  ['A01A01A07', { ...asOfficer('content-officer'), businessGroups: allGroups }],
+  ['A01A02', { roles: ['merchandiser'], businessGroups: ['BG01', 'BG02'] }],
+  [
+    'A01A03A02',
+    { ...asOfficer('customer-care'), businessGroups: allGroups, companies: allCompanies },
+  ],
+  ['A01A03A03', { ...asOfficer('content-officer'), businessGroups: allGroups }],
+  ['A01A04A01', { ...asOfficer('purchasing-lead'), accountSets: ['GIMS01', 'GIMS02', 'GIMS03'] }],
+  [
+    'A01A04A04',
+    { ...asOfficer('warehouse-keeper'), companies: allCompanies, accountSets: ['GYL01'] },
+  ],
+  ['A01A05', { ...asOfficer('online-operator'), companies: allCompanies }],
+  ['A01A07A02', { roles: ['human-resources', 'payroll-officer'] }],
+  ['A01A07', { roles: ['human-resources'] }],
+  ['A01A08A01', asOfficer('administration-officer')],
+  ['A01A08A02', asOfficer('legal-officer')],
+  [
+    'A01A09',
+    { ...asOfficer('finance-officer'), accountSets: ['GYL01', 'GIMS01', 'GIMS02', 'GIMS03'] },
+  ],
+  ['A01A10', asOfficer('loss-prevention')],
+];

@@ -14,6 +14,7 @@ import {
 import { calendarDay } from '#platform/time/group-time.ts';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { answersEmptied, stepOfField } from '@portal/contract/records/step-fields';
+import { personId } from '../people/people.ts';
 import type { RecordDraft, TakenStep } from './record-maker.ts';
 
 /** A record with its number, and the state and fields it has after its steps. */
@@ -76,9 +77,7 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     const step = stepsOf(type, record.state)[taken.step];
     if (!step)
       throw new Error(`${keyOfType(type)} ${id}: no step ${taken.step} in ${record.state}`);
-    const askers = hasAskers(type) ? record.askers : [draft.by];
-    const hasEnds = type.alsoSeenBy !== undefined;
-    if (!hasEnds && !isOnSide(step.by, sidesAmong(askers, taken.by))) {
+    if (!isOnSide(step.by, sidesOf(type, record, taken.by))) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is not a step of ${taken.by}`);
     }
     if (taken.at < record.changedAt) {
@@ -97,6 +96,12 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     Object.assign(record.fields, answersEmptied(type, step, record.fields), fields);
   }
   return record;
+}
+
+/** Returns the sides of somebody on a record, by work number; undefined for a type that has none, or two ends. */
+function sidesOf(type: RecordType, { scope, askers }: MadeRecord, workNo: string) {
+  if (type.scope === 'own') return [scope === personId(workNo) ? 'author' : 'others'] as const;
+  return hasAskers(type) ? sidesAmong(askers, workNo) : undefined;
 }
 
 /** The fields of a draft that its author fills in; a maker may name what comes with a later step beside them. */

@@ -9,30 +9,44 @@ export const imos: SubsystemMenu = {
       title: '商品企划',
       icon: 'calendar',
       pages: {
-        wave: { title: '波段企划', component: 'plan/Waves' },
-        launch: { title: '上市计划', component: 'plan/Launches' },
+        wave: { title: '波段企划', component: 'plan/Waves', records: 'waves' },
+        launch: { title: '上市计划', component: 'plan/Launches', records: 'launches' },
       },
     },
     style: {
       title: '款式管理',
       icon: 'shirt',
-      pages: { archive: { title: '款式档案', component: 'style/Styles' } },
+      pages: { archive: { title: '款式档案', component: 'style/Styles', records: 'styles' } },
     },
     replenish: {
       title: '补货调拨',
       icon: 'truck',
       pages: {
-        suggest: { title: '补货建议', component: 'replenish/Suggestions' },
-        approval: { title: '补货审批', component: 'dashboard/Tasks' },
+        suggest: {
+          title: '补货建议',
+          component: 'replenish/Suggestions',
+          records: 'replenishments',
+        },
+        approval: {
+          title: '补货审批',
+          component: 'dashboard/Tasks',
+          records: 'replenishments',
+          view: 'waiting',
+        },
       },
     },
     price: {
       title: '价格管理',
       icon: 'tag',
       pages: {
-        adjust: { title: '调价单', component: 'price/Changes' },
-        approval: { title: '调价审批', component: 'price/Approvals' },
-        promotion: { title: '促销活动', component: 'price/Promotions' },
+        adjust: { title: '调价单', component: 'price/Changes', records: 'price-changes' },
+        approval: {
+          title: '调价审批',
+          component: 'price/Approvals',
+          records: 'price-changes',
+          view: 'waiting',
+        },
+        promotion: { title: '促销活动', component: 'price/Promotions', records: 'promotions' },
       },
     },
     stock: {
@@ -40,9 +54,9 @@ export const imos: SubsystemMenu = {
       icon: 'box',
       pages: {
         through: { title: '售罄分析', component: 'stock/SellThrough' },
-        broken: { title: '缺码清单', component: 'stock/BrokenSizes' },
-        alert: { title: '库存预警', component: 'stock/Alerts' },
-        return: { title: '退货批次', component: 'stock/ReturnBatches' },
+        broken: { title: '缺码清单', component: 'stock/BrokenSizes', records: 'broken-sizes' },
+        alert: { title: '库存预警', component: 'stock/Alerts', records: 'stock-alerts' },
+        return: { title: '退货批次', component: 'stock/ReturnBatches', records: 'return-batches' },
       },
     },
   },

@@ -1518,6 +1518,7 @@ export interface Tables {
     created_by: string;
     changed_at: Timestamp;
     changed_by: string;
+    employee: string | null;
   };
   hr_punch_corrections: {
     tenant_id: Generated<number>;

@@ -34,6 +34,7 @@ export const replenishments = recordType({
   states: {
     proposed: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       steps: {
         accept: { label: '采纳', to: 'accepted', action: 'imos:replenish:decide', tone: 'good' },
@@ -42,6 +43,7 @@ export const replenishments = recordType({
     },
     accepted: {
       label: '已采纳',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {
@@ -154,6 +156,7 @@ export const priceChanges = recordType({
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -222,6 +225,7 @@ export const promotions = recordType({
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -49,6 +49,7 @@ export const stockCounts = recordType({
     },
     counting: {
       label: '盘点中',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {
@@ -75,6 +76,7 @@ export const stockCounts = recordType({
     },
     differs: {
       label: '有差异',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {
@@ -163,6 +165,7 @@ export const stockTransfers = recordType({
     },
     sent: {
       label: '在途',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -186,6 +189,7 @@ export const stockTransfers = recordType({
     received: { label: '已收货', tone: 'good', closed: true },
     differs: {
       label: '有差异',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {

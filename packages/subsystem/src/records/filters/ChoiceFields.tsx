@@ -1,12 +1,12 @@
-import type { RecordFilter } from '@portal/contract/records/record-filter';
+import { mySide, type RecordFilter } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import type { ListQuery } from '../list-address.ts';
 import { filterColumns, valueIn, withValue } from './filter-parts.ts';
 
-/** Returns the columns of choices: the state, and fields with a few fixed values. */
+/** Returns the columns of choices: the state, and fields with a few fixed values. The user's side is among all conditions. */
 const choiceColumns = (type: RecordType) =>
-  filterColumns(type).filter(({ field }) => field.kind === 'choice');
+  filterColumns(type).filter(({ name, field }) => field.kind === 'choice' && name !== mySide);
 
 interface ChoiceFieldsProps {
   type: RecordType;

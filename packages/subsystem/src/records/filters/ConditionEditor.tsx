@@ -6,6 +6,7 @@ import {
   filterLimits,
   isFilterOf,
   type RecordFilter,
+  topConditions,
 } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
@@ -13,7 +14,7 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';
 import { ConditionGroup, type Group } from './ConditionGroup.tsx';
-import { filterColumns, newCondition, topConditions } from './filter-parts.ts';
+import { filterColumns, newCondition } from './filter-parts.ts';
 
 interface ConditionEditorProps {
   type: RecordType;

@@ -3,10 +3,12 @@ import {
   type Comparison,
   type Condition,
   conditionsOf,
+  mySide,
   type RecordFilter,
+  topConditions,
 } from '@portal/contract/records/record-filter';
 import { keysIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { type RecordType, sidesIn, type StepSide } from '@portal/contract/records/record-type';
 import { choiceIn, fieldsIn, headOf, keyText } from '../record-values.ts';
 
 /** A column that can be filtered by: a field of the type, or one that every record has. */
@@ -20,9 +22,24 @@ export const filterColumns = (type: RecordType): FilterColumn[] => [
   { name: 'id', field: text({ label: '编号' }) },
   { name: 'state', field: choice({ label: '状态', choices: statesOf(type) }) },
   ...fieldsIn(type).map(([name, field]) => ({ name, field })),
+  ...sideColumn(type),
   { name: 'createdAt', field: day({ label: '创建日期' }) },
   { name: 'changedAt', field: day({ label: '修改日期' }) },
 ];
+
+function sideColumn(type: RecordType): FilterColumn[] {
+  const choices = sidesIn(type).map((value) => ({ value, label: sideLabels[value] }));
+  return choices.length > 0
+    ? [{ name: mySide, field: choice({ label: '与我的关系', choices }) }]
+    : [];
+}
+
+const sideLabels: Record<StepSide, string> = {
+  author: '我提出的',
+  others: '他人提出的',
+  from: '我方发出',
+  to: '我方收到',
+};
 
 const statesOf = ({ states }: RecordType): Choice[] =>
   Object.entries(states).map(([value, { label, tone }]) => ({
@@ -30,12 +47,6 @@ const statesOf = ({ states }: RecordType): Choice[] =>
     label,
     ...(tone && { tone }),
   }));
-
-/** Returns the conditions that all hold, of a filter made of such; a filter of another form is the only one. */
-export function topConditions(filter: RecordFilter | undefined): RecordFilter[] {
-  if (!filter) return [];
-  return 'all' in filter ? filter.all : [filter];
-}
 
 /** Makes a filter of conditions that all hold; undefined for none. */
 const allOf = (conditions: RecordFilter[]): RecordFilter | undefined =>

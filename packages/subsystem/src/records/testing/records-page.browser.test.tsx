@@ -54,6 +54,7 @@ test.each<[RecordFilter, string]>([
   [{ field: 'department', op: 'is', value: 'd1' }, '部门 等于 零售运营中心'],
   [{ field: 'supplier', op: 'is', value: 'GY001' }, '供应商 等于 华纺针织 GY001'],
   [{ field: 'changedAt', op: 'least', value: '2026-11-20' }, '修改日期 不早于 2026-11-20'],
+  [{ field: 'mySide', op: 'is', value: 'author' }, '与我的关系 等于 我提出的'],
 ])(
   'KIT-06 the filter %j of an address is asked for, read out in words, and kept by the editor',
   async (condition, words) => {
@@ -72,6 +73,27 @@ test.each<[RecordFilter, string]>([
       .click();
     expect(new URLSearchParams(address()).get('filter')).toBe(JSON.stringify(filter));
     await expect.element(page.getByText(`筛选：${words}`, { exact: true })).toBeVisible();
+  },
+);
+
+const own = { field: 'mySide', op: 'is', value: 'author' } as const;
+const draft = { field: 'state', op: 'is', value: 'draft' } as const;
+test.each<[string, RecordFilter[]]>([
+  ['', [own]],
+  [searchOf({ all: [draft] }), [own, draft]],
+  [searchOf({ any: [draft] }), [own, { any: [draft] }]],
+])(
+  'FIX-54 a page of what its user asks for asks for that alone, with the filter "%s" too',
+  async (search, asked) => {
+    const lists = { side: 'author' } as const;
+    const { requests, address } = await showOrders({ records: [order('DD001')], search, lists });
+    await expect.element(page.getByText('共 1 条')).toBeVisible();
+
+    const filter = JSON.stringify({ all: asked });
+    expect(finds(requests).at(-1)).toMatchObject({ filter });
+    const counted = requests.find(({ path }) => path === '/records/ors/test-orders/count');
+    expect(counted?.input).toMatchObject({ filter });
+    expect(address()).toBe(search);
   },
 );
 

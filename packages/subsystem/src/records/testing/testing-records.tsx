@@ -6,6 +6,7 @@ import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
 import { type MadeRequest, testingShell } from '../../choosers/testing-shell.tsx';
 import type { Draft, SubsystemContext } from '../../contract.ts';
+import type { ListOfPage } from '../list-address.ts';
 import { RecordsPage } from '../RecordsPage.tsx';
 import '../records.css';
 
@@ -96,6 +97,8 @@ interface OrdersPage {
   /** Answers a request in place of the answers below; undefined leaves it to them. */
   answer?: (request: MadeRequest) => unknown;
   parts?: Partial<SubsystemContext>;
+  /** What the page shows by itself. */
+  lists?: ListOfPage;
 }
 
 /** Drafts in memory; those there before were typed at half past nine. */
@@ -121,7 +124,13 @@ const item = (value: string, text: string) => ({
 });
 
 /** Shows the page of orders with some records, and returns the requests it made and its address. */
-export async function showOrders({ records = [], search = '', answer, parts }: OrdersPage = {}) {
+export async function showOrders({
+  records = [],
+  search = '',
+  answer,
+  parts,
+  lists = {},
+}: OrdersPage = {}) {
   const page = createCell({ path: '/ors/orders', component: null, title: '订单', search });
   const go = (to: string) =>
     page.set({ ...page.get(), search: new URL(to, 'http://test.invalid').search });
@@ -133,7 +142,7 @@ export async function showOrders({ records = [], search = '', answer, parts }: O
   });
   const { unmount } = await render(
     <shell.Page>
-      <RecordsPage type={orders} />
+      <RecordsPage type={orders} page={lists} />
       <ConfirmHost />
     </shell.Page>,
   );

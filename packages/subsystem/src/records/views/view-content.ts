@@ -2,7 +2,7 @@ import type { ViewContent } from '@portal/contract/records/record-views';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { type GridColumn, type GridLayout, orderedKeys } from '@portal/ui/grid/grid-layout';
-import { emptyQuery, type ListQuery, queryFrom, wireQuery, wireSort } from '../list-address.ts';
+import { emptyQuery, type ListQuery, queryFrom, wireFilter, wireSort } from '../list-address.ts';
 
 /** The rows and columns of a list as they are shown. */
 export interface ShownList {
@@ -17,7 +17,8 @@ export function viewContent({ query, layout, columns }: ShownList): ViewContent 
   const keys = orderedKeys(columns, layout).filter((key) => !hidden.has(key));
   const isUsual = keys.join() === columns.map(({ key }) => key).join();
   return {
-    ...wireQuery(query),
+    keyword: query.keyword,
+    filter: wireFilter(query.filter),
     sort: wireSort(query.sort),
     columns: isUsual ? [] : keys,
   };

@@ -1,16 +1,21 @@
-import type { ToDoGroup } from '@portal/contract/workplace/to-dos';
+import type { PlaceOfToDos, ToDoGroup } from '@portal/contract/workplace/to-dos';
+import { contextNames } from '@portal/contract/workplace/work-context';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { useToDos } from '#platform/workplace/to-dos.ts';
+
+const countText = (count: number): string => count.toLocaleString('en-US');
 
 /** Records that wait for a step of the user, by kind, each with the way to its page. */
 export function ToDoPanel() {
   const query = useToDos();
   const total = query.data?.total ?? 0;
   return (
-    <Panel title="待办" aside={total > 0 && `共 ${total.toLocaleString('en-US')} 项`}>
+    <Panel title="待办" aside={total > 0 && `共 ${countText(total)} 项`}>
       <QueryState
         query={query}
         lines={4}
@@ -24,24 +29,118 @@ export function ToDoPanel() {
   );
 }
 
+/** Kinds that stand in one list; more of them are folded by system. */
+const flatMost = 10;
+
+const countOf = (groups: readonly ToDoGroup[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);
+
 function ToDoList({ groups }: { groups: readonly ToDoGroup[] }) {
   const systems = useSystems();
   const nameOf = (key: string) => systems.find(({ sysType }) => sysType === key)?.sysName ?? '';
-  const largest = groups.toSorted((one, other) => other.count - one.count);
+  if (groups.length <= flatMost) {
+    return <ToDoRows groups={groups} nameOf={nameOf} className="home-to-dos" />;
+  }
+  const bySystem = [...Map.groupBy(groups, ({ system }) => system)];
   return (
     <ul className="home-to-dos">
-      {largest.map(({ type, state, system, title, label, count, path }) => (
-        <li key={`${type} ${state}`}>
-          <Link to={path}>
-            <b>
-              {title}
-              {label}
-            </b>
-            <span className="num">{count.toLocaleString('en-US')}</span>
-            <small>{nameOf(system)}</small>
-          </Link>
-        </li>
-      ))}
+      {bySystem
+        .toSorted(([, one], [, other]) => countOf(other) - countOf(one))
+        .map(([system, own]) => (
+          <li key={system}>
+            <details>
+              <summary>
+                <b>{nameOf(system)}</b>
+                <span className="num">{countText(countOf(own))}</span>
+                <Folded>{own.length} 类</Folded>
+              </summary>
+              <ToDoRows groups={own} />
+            </details>
+          </li>
+        ))}
     </ul>
   );
 }
+
+interface ToDoRowsProps {
+  groups: readonly ToDoGroup[];
+  /** Names the system of each; absent where all are of one. */
+  nameOf?: (system: string) => string;
+  className?: string;
+}
+
+const ToDoRows = ({ groups, nameOf, className }: ToDoRowsProps) => (
+  <ul className={className}>
+    {groups
+      .toSorted((one, other) => other.count - one.count)
+      .map((group) => (
+        <li key={`${group.type} ${group.state}`}>
+          <ToDo group={group} system={nameOf?.(group.system)} />
+        </li>
+      ))}
+  </ul>
+);
+
+/** What is folded away below a row. */
+const Folded = ({ children }: { children: ReactNode }) => (
+  <small>
+    {children}
+    <ChevronDown size={14} aria-hidden="true" />
+  </small>
+);
+
+interface ToDoProps {
+  group: ToDoGroup;
+  system: string | undefined;
+}
+
+/** A kind of record that waits: a link to its page, or to that of each place where it is about one at a time. */
+function ToDo({ group, system }: ToDoProps) {
+  const [first, ...others] = group.places;
+  if (others.length === 0) {
+    return (
+      <Link {...addressOf(group, first)}>
+        <ToDoName group={group} />
+        <small>{joined(system, first?.name)}</small>
+      </Link>
+    );
+  }
+  return (
+    <details>
+      <summary>
+        <ToDoName group={group} />
+        <Folded>
+          {joined(system, `${group.places.length} 个${contextNames[first?.kind ?? 'store']}`)}
+        </Folded>
+      </summary>
+      <ul>
+        {group.places.map((place) => (
+          <li key={place.no}>
+            <Link {...addressOf(group, place)}>
+              <span>{place.name}</span>
+              <span className="num">{countText(place.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const ToDoName = ({ group: { title, label, count } }: { group: ToDoGroup }) => (
+  <>
+    <b>
+      {title}
+      {label}
+    </b>
+    <span className="num">{countText(count)}</span>
+  </>
+);
+
+const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
+
+/** The page of a menu that shows these records and no others, working for the place they belong to. */
+const addressOf = ({ path, filter }: ToDoGroup, place: PlaceOfToDos | undefined) => ({
+  to: path,
+  search: { ...(filter && { filter }), ...(place && { [place.kind]: place.no }) },
+});

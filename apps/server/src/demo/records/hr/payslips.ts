@@ -3,7 +3,7 @@ import { type Member, personId } from '../../people/people.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { amount, courseFrom, daysAgoOf, desks, isOfCast } from '../course.ts';
+import { amount, courseFrom, daysAgoOf, deciderFor, desks, isOfCast } from '../course.ts';
 
 /** Payday is the tenth of the following month. */
 const payday = 10;
@@ -50,6 +50,12 @@ function slipOf(
     course.take('query', workNo, world.at(paidDaysAgo, '16:40'), {
       question: '加班工资与考勤记录不一致，请核对',
     });
+    if (paidDaysAgo > 20) {
+      const answers = deciderFor(workNo, desks.humanResources);
+      course.take('answer', answers, world.at(paidDaysAgo - 1, '10:30'), {
+        answer: '已与考勤核对：18:30 前的加班按半小时计，金额无误',
+      });
+    }
   }
   if (paidDaysAgo > 20) {
     course.take('confirm', workNo, world.at(paidDaysAgo - 2, '12:20'));
@@ -59,6 +65,7 @@ function slipOf(
     by: desks.humanResources,
     at,
     fields: {
+      employee: workNo,
       month: dayOfMonth(year, month - 2 - back, 1).slice(0, 7),
       attended: 20 + random.below(5) / 2,
       gross: gross / 100,

@@ -1,3 +1,4 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import { getPermissions } from '@portal/contract/access/permissions';
 import type { RequestedChange } from '@portal/contract/policy/changes';
 import type { RulePart } from '@portal/contract/policy/data-rules';
@@ -8,7 +9,6 @@ import { getRoleRules, listRuledTypes, previewRows } from '@portal/contract/poli
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expect, test } from 'vitest';
-import { actionsOf } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { setFieldRules, setRule } from '#testing/fixtures/rules.ts';
 import { type Person, startWorld } from '#testing/world.ts';

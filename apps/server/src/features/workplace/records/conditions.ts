@@ -1,6 +1,11 @@
-import type { Condition, RecordFilter, SortKey } from '@portal/contract/records/record-filter';
+import {
+  type Condition,
+  mySide,
+  type RecordFilter,
+  type SortKey,
+} from '@portal/contract/records/record-filter';
 import type { ChoiceField } from '@portal/contract/records/fields';
-import type { RecordType } from '@portal/contract/records/record-type';
+import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { day as wholeDay } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { momentOf } from '#platform/time/group-time.ts';
@@ -10,17 +15,35 @@ type Sql = RawBuilder<boolean>;
 
 const columnRef = (type: RecordType, name: string) => sql.ref(columnOf(type, name));
 
-/** The condition of a filter that was checked against its type: columns come from the type, values are parameters. */
-export function conditionOf(type: RecordType, filter: RecordFilter): Sql {
-  if ('all' in filter) return joined(type, filter.all, 'and');
-  if ('any' in filter) return joined(type, filter.any, 'or');
-  return compare(type, filter);
+/** The conditions under which a user is on each side of a record. */
+export type SidesOfUser = Partial<Record<StepSide, Sql>>;
+
+/** The columns of a filter: those of the type, and the sides of the user for whom it is asked. */
+interface Filtered {
+  type: RecordType;
+  sides: SidesOfUser;
 }
 
+/** The condition of a filter that was checked against its type: columns come from the type, values are parameters. */
+export function conditionOf(type: RecordType, filter: RecordFilter, sides: SidesOfUser = {}): Sql {
+  return conditionIn({ type, sides }, filter);
+}
+
+function conditionIn(filtered: Filtered, filter: RecordFilter): Sql {
+  if ('all' in filter) return joined(filtered, filter.all, 'and');
+  if ('any' in filter) return joined(filtered, filter.any, 'or');
+  if (filter.field === mySide) return isOnSide(filtered.sides, String(filter.value));
+  return compare(filtered.type, filter);
+}
+
+/** Nobody is on a side that is not known. */
+const isOnSide = (sides: SidesOfUser, side: string): Sql =>
+  Object.entries(sides).find(([name]) => name === side)?.[1] ?? sql<boolean>`false`;
+
 /** A group without conditions narrows nothing, whichever it is. */
-function joined(type: RecordType, filters: readonly RecordFilter[], by: 'and' | 'or'): Sql {
+function joined(filtered: Filtered, filters: readonly RecordFilter[], by: 'and' | 'or'): Sql {
   if (filters.length === 0) return sql<boolean>`true`;
-  const parts = filters.map((filter) => conditionOf(type, filter));
+  const parts = filters.map((filter) => conditionIn(filtered, filter));
   return sql<boolean>`(${sql.join(parts, by === 'and' ? sql` and ` : sql` or `)})`;
 }
 

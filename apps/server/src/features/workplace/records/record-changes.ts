@@ -8,6 +8,7 @@ import type { FieldChange } from '@portal/contract/records/record-events';
 import {
   askedBy,
   firstAskers,
+  isWaiting,
   keyOfType,
   type RecordType,
 } from '@portal/contract/records/record-type';
@@ -218,10 +219,6 @@ function createChange(parts: Parts) {
     return recordToWire(changed, { hidden, sides: sidesOf(changed) });
   };
 }
-
-/** Returns true for a state that asks for attention; those are counted as to-dos. */
-export const isWaiting = (type: RecordType, state: string): boolean =>
-  type.states[state]?.tone === 'warn';
 
 interface NotedChange {
   kind: 'record.created' | 'record.changed';

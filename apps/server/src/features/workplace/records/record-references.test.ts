@@ -1,10 +1,10 @@
 import * as kinds from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { recordType } from '@portal/contract/records/record-type';
+import { actionsOf, recordType } from '@portal/contract/records/record-type';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
+import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { sentStatements } from '#testing/database/sent-statements.ts';
 import { visitedRows } from '#testing/database/visited-rows.ts';

@@ -45,8 +45,8 @@ export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
     const { hidden } = await fieldsOf(type, caller);
     const used = [...names, ...(filter ? conditionsOf(filter).map(({ field }) => field) : [])];
     refuseHidden(type, used, hidden);
-    const { where, sidesOf } = await reachOf(type, caller);
-    return { hidden, sidesOf, query: { type, reach: where, keyword, filter, hidden } };
+    const { where, sides, sidesOf } = await reachOf(type, caller);
+    return { hidden, sidesOf, query: { type, reach: where, keyword, filter, hidden, sides } };
   }
 
   async function find(

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type PageRequest, sliceWithNext } from '#platform/database/paginate.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import { conditionOf, keywordCondition, orderOf } from './conditions.ts';
+import { conditionOf, keywordCondition, orderOf, type SidesOfUser } from './conditions.ts';
 import { columnOf, columnsOf, fieldsOf, type Row, tableOf, toColumns } from './table.ts';
 
 /** Selects the records of a type, in somebody's reach, that contain a keyword and match a filter. */
@@ -15,6 +15,8 @@ export interface RecordQuery {
   reach: RawBuilder<boolean>;
   keyword: string;
   filter: RecordFilter | undefined;
+  /** The sides of whoever asks, which a filter may name. */
+  sides?: SidesOfUser;
   /** Fields that the keyword is not looked for in. */
   hidden: ReadonlySet<string>;
 }
@@ -47,11 +49,11 @@ interface RecordPlace {
   id: string;
 }
 
-const matching = ({ type, reach, keyword, filter, hidden }: RecordQuery) => {
+const matching = ({ type, reach, keyword, filter, hidden, sides }: RecordQuery) => {
   const table = tableOf(type);
   const conditions = [sql<boolean>`${ofTenant(table)}`, reach];
   if (keyword !== '') conditions.push(keywordCondition(type, keyword, hidden));
-  if (filter) conditions.push(conditionOf(type, filter));
+  if (filter) conditions.push(conditionOf(type, filter, sides));
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 };
 

@@ -134,6 +134,7 @@ export const handovers = recordType({
     }),
     approved: {
       label: '待交接',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -203,6 +204,7 @@ export const supplyRequests = recordType({
     }),
     approved: {
       label: '待领取',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

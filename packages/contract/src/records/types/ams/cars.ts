@@ -93,6 +93,7 @@ export const carRequests = recordType({
     ...requestStates({ submit: 'ams:car:submit', approve, toDecline: ['answer'] }),
     approved: {
       label: '待派车',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -107,6 +108,7 @@ export const carRequests = recordType({
     },
     sent: {
       label: '出车中',
+      waits: true,
       closed: true,
       steps: {
         return: {

@@ -54,6 +54,7 @@ export const repairs = recordType({
   states: {
     open: {
       label: '待派单',
+      waits: true,
       tone: 'warn',
       steps: {
         assign: { label: '派单', to: 'working', action: handle, requires: ['worker'] },
@@ -68,6 +69,7 @@ export const repairs = recordType({
     },
     working: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -82,6 +84,7 @@ export const repairs = recordType({
     },
     done: {
       label: '待评价',
+      waits: true,
       closed: true,
       steps: {
         rate: {
@@ -141,6 +144,7 @@ export const visitors = recordType({
   states: {
     expected: {
       label: '待到访',
+      waits: true,
       tone: 'warn',
       steps: {
         arrive: {
@@ -220,6 +224,7 @@ export const parcels = recordType({
   states: {
     waiting: {
       label: '待领取',
+      waits: true,
       tone: 'warn',
       steps: {
         fetch: { label: '已领取', to: 'fetched', action: handle, by: 'anyone', tone: 'good' },

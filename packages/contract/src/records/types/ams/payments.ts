@@ -48,6 +48,7 @@ export const vendorPayments = recordType({
     }),
     approved: {
       label: '待付款',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -62,6 +62,7 @@ export const sealRequests = recordType({
     ...requested,
     approved: {
       label: '待用印',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

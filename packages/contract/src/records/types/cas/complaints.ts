@@ -59,11 +59,13 @@ export const complaints = recordType({
   states: {
     registered: {
       label: '待派单',
+      waits: true,
       tone: 'warn',
       steps: { dispatch: { label: '派单', to: 'handling', action: 'cas:complaint:dispatch' } },
     },
     handling: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       steps: {
         answer: {
@@ -76,6 +78,7 @@ export const complaints = recordType({
     },
     answered: {
       label: '待回访',
+      waits: true,
       steps: {
         close: { label: '回访结案', to: 'closed', action: 'cas:complaint:close', tone: 'good' },
         reopen: { label: '重新处理', to: 'handling', action: 'cas:complaint:close', tone: 'bad' },
@@ -110,6 +113,7 @@ export const tickets = recordType({
   states: {
     open: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {
@@ -130,6 +134,7 @@ export const tickets = recordType({
     },
     escalated: {
       label: '已升级',
+      waits: true,
       tone: 'bad',
       steps: {
         finish: {
@@ -175,6 +180,7 @@ export const callbacks = recordType({
   states: {
     due: {
       label: '待回访',
+      waits: true,
       tone: 'warn',
       steps: {
         reach: {

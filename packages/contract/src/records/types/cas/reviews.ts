@@ -103,6 +103,7 @@ export const reviews = recordType({
   states: {
     fresh: {
       label: '待回复',
+      waits: true,
       tone: 'warn',
       steps: {
         reply: {

@@ -108,6 +108,7 @@ export const examResults = recordType({
   states: {
     taken: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       steps: {
         pass: { label: '合格', to: 'passed', action: 'cms:exam:mark', tone: 'good' },

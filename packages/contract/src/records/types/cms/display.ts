@@ -119,6 +119,7 @@ export const displayChecks = recordType({
   states: {
     checked: {
       label: '待整改',
+      waits: true,
       tone: 'warn',
       steps: {
         pass: {
@@ -138,6 +139,7 @@ export const displayChecks = recordType({
     },
     mended: {
       label: '待复核',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -56,6 +56,7 @@ export const materialRequests = recordType({
     }),
     approved: {
       label: '制作中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -109,6 +110,7 @@ export const publications = recordType({
     },
     proof: {
       label: '待审校',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -118,6 +120,7 @@ export const publications = recordType({
     },
     ready: {
       label: '待发布',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

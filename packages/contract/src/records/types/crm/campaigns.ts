@@ -44,11 +44,12 @@ export const couponBatches = recordType({
   initial: 'draft',
   states: {
     draft: {
-      label: '待提交',
+      label: '草稿',
       steps: { submit: { label: '提交审批', to: 'submitted', action: 'crm:coupon:submit' } },
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -58,6 +59,7 @@ export const couponBatches = recordType({
     },
     approved: {
       label: '待发放',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -126,6 +128,7 @@ export const campaigns = recordType({
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -193,6 +196,7 @@ export const memberVisits = recordType({
   states: {
     open: {
       label: '待回访',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {

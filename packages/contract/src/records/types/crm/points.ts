@@ -47,6 +47,7 @@ export const levelRules = recordType({
   states: {
     draft: {
       label: '待生效',
+      waits: true,
       tone: 'warn',
       steps: { enable: { label: '启用', to: 'enabled', action: 'crm:member:rule', tone: 'good' } },
     },
@@ -188,6 +189,7 @@ export const refunds = recordType({
     }),
     approved: {
       label: '待退款',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {

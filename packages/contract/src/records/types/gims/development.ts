@@ -49,6 +49,7 @@ export const samples = recordType({
     },
     sent: {
       label: '待评样',
+      waits: true,
       tone: 'warn',
       steps: {
         confirm: { label: '封样', to: 'confirmed', action: 'gims:sample:confirm', tone: 'good' },

@@ -23,6 +23,7 @@ export const capacities = recordType({
   states: {
     reported: {
       label: '待核实',
+      waits: true,
       tone: 'warn',
       steps: {
         confirm: { label: '核实', to: 'confirmed', action: 'gims:factory:confirm', tone: 'good' },

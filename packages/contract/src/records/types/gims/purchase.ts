@@ -54,6 +54,7 @@ export const purchaseOrders = recordType({
     },
     review: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -136,6 +137,7 @@ export const followUps = recordType({
     },
     late: {
       label: '延期',
+      waits: true,
       tone: 'bad',
       steps: {
         recover: { label: '恢复正常', to: 'open', action: 'gims:purchase:follow' },
@@ -172,6 +174,7 @@ export const deliveries = recordType({
   states: {
     announced: {
       label: '待发货',
+      waits: true,
       steps: {
         send: {
           label: '发货',
@@ -183,6 +186,7 @@ export const deliveries = recordType({
     },
     moving: {
       label: '在途',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -54,6 +54,7 @@ export const inspections = recordType({
   states: {
     open: {
       label: '待判定',
+      waits: true,
       tone: 'warn',
       steps: {
         pass: { label: '合格', to: 'passed', action: 'gims:quality:judge', tone: 'good' },
@@ -69,6 +70,7 @@ export const inspections = recordType({
     passed: { label: '合格', tone: 'good', closed: true },
     failed: {
       label: '不合格',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {

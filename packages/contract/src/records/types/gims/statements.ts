@@ -39,6 +39,7 @@ export const supplierStatements = recordType({
     },
     sent: {
       label: '待供应商确认',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -59,11 +60,13 @@ export const supplierStatements = recordType({
     },
     disputed: {
       label: '有异议',
+      waits: true,
       tone: 'bad',
       steps: { send: { label: '重新发出', to: 'sent', action: 'gims:settlement:send' } },
     },
     confirmed: {
       label: '待付款',
+      waits: true,
       closed: true,
       steps: {
         pay: {

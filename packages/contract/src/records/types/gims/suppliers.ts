@@ -7,7 +7,7 @@ export const suppliers = recordType({
   name: 'suppliers',
   one: '供应商',
   number: 'GYS{yyyymm}{000}',
-  actions: 'imos:style',
+  actions: 'gims:supplier',
   scope: 'all',
   fields: {
     name: text({ label: '名称', most: 40, required: true }),
@@ -46,12 +46,13 @@ export const suppliers = recordType({
   states: {
     review: {
       label: '准入中',
+      waits: true,
       tone: 'warn',
       steps: {
         admit: {
           label: '准入',
           to: 'active',
-          action: 'imos:style:admit',
+          action: 'gims:supplier:admit',
           by: 'others',
           requires: ['since'],
           tone: 'good',
@@ -59,7 +60,7 @@ export const suppliers = recordType({
         decline: {
           label: '不准入',
           to: 'ended',
-          action: 'imos:style:admit',
+          action: 'gims:supplier:admit',
           by: 'others',
           requires: ['note'],
           tone: 'bad',
@@ -73,7 +74,7 @@ export const suppliers = recordType({
         pause: {
           label: '暂停',
           to: 'paused',
-          action: 'imos:style:pause',
+          action: 'gims:supplier:pause',
           requires: ['note'],
           tone: 'bad',
         },
@@ -83,8 +84,8 @@ export const suppliers = recordType({
       label: '已暂停',
       tone: 'bad',
       steps: {
-        resume: { label: '恢复', to: 'active', action: 'imos:style:pause' },
-        end: { label: '终止', to: 'ended', action: 'imos:style:pause', tone: 'bad' },
+        resume: { label: '恢复', to: 'active', action: 'gims:supplier:pause' },
+        end: { label: '终止', to: 'ended', action: 'gims:supplier:pause', tone: 'bad' },
       },
     },
     ended: { label: '已终止', closed: true },

@@ -41,6 +41,7 @@ export const bookings = recordType({
   states: {
     asked: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       steps: {
         confirm: {
@@ -61,6 +62,7 @@ export const bookings = recordType({
     },
     declined: {
       label: '需改期',
+      waits: true,
       tone: 'bad',
       steps: { ask: { label: '重新预约', to: 'asked', action: 'gyl:arrival:book' } },
     },
@@ -121,6 +123,7 @@ export const arrivalChecks = recordType({
   states: {
     open: {
       label: '待质检',
+      waits: true,
       tone: 'warn',
       steps: {
         pass: { label: '放行', to: 'passed', action: 'gyl:arrival:check', tone: 'good' },
@@ -135,6 +138,7 @@ export const arrivalChecks = recordType({
     },
     held: {
       label: '暂扣',
+      waits: true,
       tone: 'bad',
       steps: { pass: { label: '放行', to: 'passed', action: 'gyl:arrival:check', tone: 'good' } },
     },

@@ -57,6 +57,7 @@ export const storeReturns = recordType({
   states: {
     asked: {
       label: '待收货',
+      waits: true,
       tone: 'warn',
       steps: {
         receive: {
@@ -69,6 +70,7 @@ export const storeReturns = recordType({
     },
     received: {
       label: '待分级',
+      waits: true,
       tone: 'warn',
       steps: {
         grade: {
@@ -126,6 +128,7 @@ export const carrierBills = recordType({
     },
     sent: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -141,6 +144,7 @@ export const carrierBills = recordType({
     },
     confirmed: {
       label: '待付款',
+      waits: true,
       closed: true,
       steps: {
         pay: {

@@ -93,6 +93,7 @@ export const shipments = recordType({
   states: {
     moving: {
       label: '在途',
+      waits: true,
       tone: 'warn',
       steps: {
         sign: {
@@ -113,6 +114,7 @@ export const shipments = recordType({
     },
     troubled: {
       label: '异常',
+      waits: true,
       tone: 'bad',
       steps: {
         sign: {

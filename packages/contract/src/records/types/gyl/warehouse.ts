@@ -51,6 +51,7 @@ export const receipts = recordType({
   states: {
     open: {
       label: '待入库',
+      waits: true,
       tone: 'warn',
       steps: {
         post: {
@@ -71,6 +72,7 @@ export const receipts = recordType({
     },
     differs: {
       label: '有差异',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {
@@ -138,11 +140,13 @@ export const dispatches = recordType({
   states: {
     waiting: {
       label: '待拣货',
+      waits: true,
       tone: 'warn',
       steps: { pick: { label: '开始拣货', to: 'picking', action: 'gyl:warehouse:pick' } },
     },
     picking: {
       label: '拣货中',
+      waits: true,
       tone: 'warn',
       steps: {
         pack: {
@@ -155,6 +159,7 @@ export const dispatches = recordType({
     },
     packed: {
       label: '已装箱',
+      waits: true,
       closed: true,
       steps: { send: { label: '发货', to: 'sent', action: 'gyl:warehouse:send', tone: 'good' } },
     },

@@ -1,7 +1,15 @@
-import { choice, day, lines, longText, money, number, text } from '../../fields.ts';
+import { choice, day, lines, longText, money, number, person, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
-/** Payslips, issued each month. Only their employee sees them, and confirms them or says what is wrong. */
+/** The action code of those who answer for payslips. */
+const answers = 'hr:payslip:answer';
+const ofEmployee = { action: 'hr:payslip:confirm', by: 'author' } as const;
+const asks = { ...ofEmployee, requires: ['question'], tone: 'bad' } as const;
+
+/**
+ * Payslips, made each month by the system of payroll. Their employee confirms them or says what is wrong; who answers for
+ * payslips sees them too, and nobody else.
+ */
 export const payslips = recordType({
   system: 'hr',
   name: 'payslips',
@@ -10,7 +18,10 @@ export const payslips = recordType({
   actions: 'hr:payslip',
   scope: 'own',
   isPersonal: true,
+  fromOutside: true,
+  allBy: answers,
   fields: {
+    employee: person({ label: '员工', fixed: true, sortable: true, filterable: true }),
     month: text({ label: '工资月份', most: 7, required: true, fixed: true, sortable: true }),
     attended: number({ label: '出勤', decimals: 1, most: 31, unit: '天', fixed: true }),
     gross: money({ label: '应发合计', required: true, fixed: true, most: 1_000_000 }),
@@ -42,32 +53,45 @@ export const payslips = recordType({
   states: {
     issued: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
-        confirm: { label: '确认无误', to: 'confirmed', action: 'hr:payslip:confirm', tone: 'good' },
-        query: {
-          label: '提出疑问',
-          to: 'queried',
-          action: 'hr:payslip:confirm',
-          requires: ['question'],
-          tone: 'bad',
-        },
+        confirm: { label: '确认无误', to: 'confirmed', ...ofEmployee, tone: 'good' },
+        query: { label: '提出疑问', to: 'queried', ...asks },
       },
     },
     queried: {
       label: '有疑问',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {
-        confirm: {
-          label: '核对后确认',
-          to: 'confirmed',
-          action: 'hr:payslip:confirm',
+        answer: {
+          label: '答复',
+          to: 'answered',
+          action: answers,
+          by: 'others',
+          requires: ['answer'],
           tone: 'good',
         },
+        withdraw: { label: '撤回疑问', to: 'issued', ...ofEmployee },
+      },
+    },
+    answered: {
+      label: '已答复',
+      waits: true,
+      tone: 'warn',
+      closed: true,
+      steps: {
+        confirm: { label: '确认无误', to: 'confirmed', ...ofEmployee, tone: 'good' },
+        query: { label: '再次提出疑问', to: 'queried', ...asks },
       },
     },
     confirmed: { label: '已确认', tone: 'good', closed: true },
+  },
+  views: {
+    queried: { label: '有疑问', filter: { field: 'state', op: 'is', value: 'queried' } },
+    answered: { label: '已答复', filter: { field: 'state', op: 'is', value: 'answered' } },
   },
 });

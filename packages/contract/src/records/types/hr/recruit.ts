@@ -129,6 +129,7 @@ export const candidates = recordType({
   states: {
     applied: {
       label: '待筛选',
+      waits: true,
       tone: 'warn',
       steps: {
         invite: {
@@ -142,6 +143,7 @@ export const candidates = recordType({
     },
     invited: {
       label: '面试中',
+      waits: true,
       tone: 'warn',
       steps: {
         offer: {
@@ -162,6 +164,7 @@ export const candidates = recordType({
     },
     offered: {
       label: '待入职',
+      waits: true,
       tone: 'good',
       steps: {
         join: { label: '已入职', to: 'joined', action: 'hr:recruit:select', tone: 'good' },

@@ -39,6 +39,7 @@ export const leaves = recordType({
     },
     asked: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -49,6 +49,7 @@ export const entries = recordType({
   states: {
     expected: {
       label: '待报到',
+      waits: true,
       tone: 'warn',
       steps: {
         arrive: {
@@ -168,6 +169,7 @@ export const departures = recordType({
   states: {
     noticed: {
       label: '面谈中',
+      waits: true,
       tone: 'warn',
       steps: {
         accept: {
@@ -181,6 +183,7 @@ export const departures = recordType({
     },
     handover: {
       label: '交接中',
+      waits: true,
       tone: 'warn',
       steps: {
         leave: {

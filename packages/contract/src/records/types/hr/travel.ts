@@ -108,6 +108,7 @@ export const expenses = recordType({
     ...expenseStates,
     approved: {
       label: '待付款',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -61,6 +61,7 @@ export const allocations = recordType({
   states: {
     proposed: {
       label: '待确认',
+      waits: true,
       tone: 'warn',
       steps: {
         accept: {
@@ -75,6 +76,7 @@ export const allocations = recordType({
     },
     accepted: {
       label: '已采纳',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: { send: { label: '下发仓库', to: 'sent', action: 'idss:allocation:send' } },
@@ -123,6 +125,7 @@ export const brokenSizes = recordType({
   states: {
     open: {
       label: '待处理',
+      waits: true,
       tone: 'warn',
       steps: {
         decide: {
@@ -135,6 +138,7 @@ export const brokenSizes = recordType({
     },
     decided: {
       label: '处理中',
+      waits: true,
       closed: true,
       steps: {
         finish: { label: '已齐码', to: 'done', action: 'idss:allocation:decide', tone: 'good' },

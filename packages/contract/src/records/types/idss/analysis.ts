@@ -59,6 +59,7 @@ export const sellThroughs = recordType({
   states: {
     open: {
       label: '待决策',
+      waits: true,
       tone: 'warn',
       steps: {
         decide: {
@@ -179,6 +180,7 @@ export const diagnoses = recordType({
   states: {
     open: {
       label: '待改善',
+      waits: true,
       tone: 'warn',
       steps: {
         begin: {
@@ -191,6 +193,7 @@ export const diagnoses = recordType({
     },
     working: {
       label: '改善中',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: { label: '完成', to: 'done', action: 'idss:analysis:improve', tone: 'good' },

@@ -51,6 +51,7 @@ export const waves = recordType({
     },
     review: {
       label: '评审中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -99,6 +100,7 @@ export const launches = recordType({
   states: {
     planned: {
       label: '待到货',
+      waits: true,
       tone: 'warn',
       steps: {
         arrive: {
@@ -118,6 +120,7 @@ export const launches = recordType({
     },
     delayed: {
       label: '已延期',
+      waits: true,
       tone: 'bad',
       steps: {
         arrive: { label: '到仓', to: 'ready', action: 'imos:plan:launch', requires: ['pieces'] },
@@ -125,6 +128,7 @@ export const launches = recordType({
     },
     ready: {
       label: '待上市',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

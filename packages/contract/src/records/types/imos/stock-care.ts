@@ -45,6 +45,7 @@ export const brokenSizes = recordType({
   states: {
     open: {
       label: '待处理',
+      waits: true,
       tone: 'warn',
       steps: {
         solve: { label: '安排处理', to: 'solving', action: 'imos:stock:solve', requires: ['way'] },
@@ -53,6 +54,7 @@ export const brokenSizes = recordType({
     },
     solving: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: { finish: { label: '已补齐', to: 'done', action: 'imos:stock:solve', tone: 'good' } },
@@ -102,6 +104,7 @@ export const stockAlerts = recordType({
   states: {
     open: {
       label: '待处理',
+      waits: true,
       tone: 'warn',
       steps: {
         handle: {
@@ -115,6 +118,7 @@ export const stockAlerts = recordType({
     },
     handled: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -93,6 +93,7 @@ export const consultations = recordType({
   states: {
     open: {
       label: '待受理',
+      waits: true,
       tone: 'warn',
       steps: {
         take: {
@@ -106,6 +107,7 @@ export const consultations = recordType({
     },
     working: {
       label: '研究中',
+      waits: true,
       tone: 'warn',
       steps: {
         advise: {

@@ -62,6 +62,7 @@ export const contractReviews = recordType({
   states: {
     review: {
       label: '评审中',
+      waits: true,
       tone: 'warn',
       steps: {
         pass: {
@@ -85,6 +86,7 @@ export const contractReviews = recordType({
     passed: { label: '已通过', tone: 'good', closed: true },
     returned: {
       label: '已退回',
+      waits: true,
       tone: 'bad',
       steps: { resubmit: { label: '重新送审', to: 'review', action: 'lms:contract:submit' } },
     },
@@ -150,6 +152,7 @@ export const contracts = recordType({
     },
     due: {
       label: '待续签',
+      waits: true,
       tone: 'warn',
       steps: {
         renew: {
@@ -164,6 +167,7 @@ export const contracts = recordType({
     },
     breached: {
       label: '违约处理',
+      waits: true,
       tone: 'bad',
       steps: {
         cure: { label: '恢复履行', to: 'active', action: 'lms:contract:renew', tone: 'good' },

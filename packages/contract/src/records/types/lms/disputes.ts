@@ -93,6 +93,7 @@ export const counterfeitClues = recordType({
   states: {
     reported: {
       label: '待核实',
+      waits: true,
       tone: 'warn',
       steps: {
         pursue: {
@@ -106,6 +107,7 @@ export const counterfeitClues = recordType({
     },
     pursued: {
       label: '取证中',
+      waits: true,
       tone: 'warn',
       steps: {
         complain: {
@@ -118,6 +120,7 @@ export const counterfeitClues = recordType({
     },
     complained: {
       label: '处理中',
+      waits: true,
       steps: {
         close: {
           label: '已下架查处',

@@ -37,6 +37,7 @@ export const orders = recordType({
   states: {
     paid: {
       label: '待审核',
+      waits: true,
       tone: 'warn',
       steps: {
         approve: { label: '审核通过', to: 'confirmed', action: 'ops:order:confirm', tone: 'good' },
@@ -51,6 +52,7 @@ export const orders = recordType({
     },
     held: {
       label: '已挂起',
+      waits: true,
       tone: 'bad',
       steps: {
         approve: { label: '审核通过', to: 'confirmed', action: 'ops:order:confirm', tone: 'good' },
@@ -59,6 +61,7 @@ export const orders = recordType({
     },
     confirmed: {
       label: '待发货',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -120,6 +123,7 @@ export const orderExceptions = recordType({
   states: {
     open: {
       label: '待处理',
+      waits: true,
       tone: 'warn',
       steps: {
         handle: {
@@ -132,6 +136,7 @@ export const orderExceptions = recordType({
     },
     handling: {
       label: '处理中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -191,6 +196,7 @@ export const afterSales = recordType({
   states: {
     asked: {
       label: '待审核',
+      waits: true,
       tone: 'warn',
       steps: {
         approve: { label: '同意', to: 'returning', action: 'ops:aftersale:approve', tone: 'good' },
@@ -211,6 +217,7 @@ export const afterSales = recordType({
     },
     returning: {
       label: '待收退货',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -224,6 +231,7 @@ export const afterSales = recordType({
     },
     received: {
       label: '待退款',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

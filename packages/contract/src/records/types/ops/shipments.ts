@@ -41,11 +41,13 @@ export const shipments = recordType({
   states: {
     picking: {
       label: '待拣货',
+      waits: true,
       tone: 'warn',
       steps: { pick: { label: '拣货完成', to: 'packing', action: 'ops:fulfil:work' } },
     },
     packing: {
       label: '待复核打包',
+      waits: true,
       tone: 'warn',
       steps: {
         pack: { label: '打包完成', to: 'packed', action: 'ops:fulfil:work' },
@@ -60,11 +62,13 @@ export const shipments = recordType({
     },
     short: {
       label: '缺件',
+      waits: true,
       tone: 'bad',
       steps: { again: { label: '重新拣货', to: 'picking', action: 'ops:fulfil:work' } },
     },
     packed: {
       label: '待交运',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

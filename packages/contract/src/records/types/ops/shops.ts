@@ -82,6 +82,7 @@ export const liveSessions = recordType({
   states: {
     planned: {
       label: '待开播',
+      waits: true,
       tone: 'warn',
       steps: {
         begin: { label: '开播', to: 'live', action: 'ops:promotion:work' },
@@ -171,6 +172,7 @@ export const listings = recordType({
     },
     review: {
       label: '待审核',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

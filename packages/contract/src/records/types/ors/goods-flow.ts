@@ -61,6 +61,7 @@ export const replenishmentRequests = recordType({
     }),
     approved: {
       label: '待发货',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {
@@ -124,6 +125,7 @@ export const warehouseReturns = recordType({
     ...requestStates({ submit: 'ors:stock:submit', approve: 'ors:stock:approve', toDecline: [] }),
     approved: {
       label: '待寄出',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {
@@ -137,6 +139,7 @@ export const warehouseReturns = recordType({
     },
     shipped: {
       label: '退仓在途',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -200,6 +203,7 @@ export const defects = recordType({
   states: {
     registered: {
       label: '待判定',
+      waits: true,
       tone: 'warn',
       steps: {
         repair: { label: '判为可修', to: 'repairing', action: 'ors:stock:approve' },
@@ -208,6 +212,7 @@ export const defects = recordType({
     },
     repairing: {
       label: '维修中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -217,6 +222,7 @@ export const defects = recordType({
     mended: { label: '已修复', tone: 'good', closed: true },
     rejected: {
       label: '次品待退',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: { return: { label: '随退仓寄出', to: 'returned', action: 'ors:stock:send' } },

@@ -62,6 +62,7 @@ export const customerReturns = recordType({
   states: {
     registered: {
       label: '待复核',
+      waits: true,
       tone: 'warn',
       steps: {
         approve: { label: '复核通过', to: 'approved', action: 'ors:sales:approve', tone: 'good' },
@@ -76,6 +77,7 @@ export const customerReturns = recordType({
     },
     approved: {
       label: '待退换',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {
@@ -125,6 +127,7 @@ export const displayTasks = recordType({
   states: {
     open: {
       label: '待执行',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {
@@ -138,6 +141,7 @@ export const displayTasks = recordType({
     },
     finished: {
       label: '待验收',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -207,6 +211,7 @@ export const customerVisits = recordType({
   states: {
     open: {
       label: '待回访',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {

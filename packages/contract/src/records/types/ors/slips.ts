@@ -11,6 +11,7 @@ export const slips = recordType({
   number: 'XS{yyyymm}{000000}',
   actions: 'ors:slip',
   scope: 'store',
+  fromOutside: true,
   fields: {
     kind: choice({
       label: '类型',

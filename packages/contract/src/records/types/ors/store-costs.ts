@@ -46,6 +46,7 @@ export const repairs = recordType({
   states: {
     reported: {
       label: '待派单',
+      waits: true,
       tone: 'warn',
       steps: {
         assign: {
@@ -65,6 +66,7 @@ export const repairs = recordType({
     },
     repairing: {
       label: '维修中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -117,6 +119,7 @@ export const storeExpenses = recordType({
     ...requestStates({ submit: 'ors:store:submit', approve: 'ors:store:approve', toDecline: [] }),
     approved: {
       label: '待付款',
+      waits: true,
       tone: 'good',
       closed: true,
       steps: {

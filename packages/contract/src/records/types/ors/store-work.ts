@@ -60,6 +60,7 @@ export const patrols = recordType({
   states: {
     planned: {
       label: '待巡店',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {
@@ -109,6 +110,7 @@ export const rectifications = recordType({
   states: {
     open: {
       label: '待整改',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -123,6 +125,7 @@ export const rectifications = recordType({
     },
     mended: {
       label: '待复核',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -198,6 +201,7 @@ export const openingChecks = recordType({
     },
     flagged: {
       label: '有异常',
+      waits: true,
       tone: 'bad',
       steps: {
         clear: { label: '异常已处理', to: 'registered', action: 'ors:store:flag', tone: 'good' },

@@ -119,6 +119,7 @@ export const storeOpenings = recordType({
     },
     submitted: {
       label: '立项审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -129,12 +130,14 @@ export const storeOpenings = recordType({
     },
     signing: {
       label: '签约中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: { sign: { label: '签约完成', to: 'fitting', action: 'rcm:opening:submit' } },
     },
     fitting: {
       label: '装修筹备',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -194,6 +197,7 @@ export const closings = recordType({
     },
     submitted: {
       label: '待审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -203,6 +207,7 @@ export const closings = recordType({
     },
     clearing: {
       label: '清场中',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

@@ -27,6 +27,7 @@ export const leases = recordType({
   states: {
     draft: {
       label: '待签',
+      waits: true,
       steps: { sign: { label: '签订', to: 'running', action: 'rcm:contract:sign', tone: 'good' } },
     },
     running: {
@@ -51,6 +52,7 @@ export const leases = recordType({
     },
     renewing: {
       label: '待续签',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -175,6 +177,7 @@ export const deposits = recordType({
   states: {
     due: {
       label: '待缴',
+      waits: true,
       tone: 'warn',
       steps: {
         pay: {
@@ -196,6 +199,7 @@ export const deposits = recordType({
     },
     returning: {
       label: '退还审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {
@@ -267,6 +271,7 @@ export const fittings = recordType({
     },
     finished: {
       label: '待验收',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

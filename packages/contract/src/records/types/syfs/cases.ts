@@ -40,6 +40,7 @@ export const cashDifferences = recordType({
   states: {
     open: {
       label: '待说明',
+      waits: true,
       tone: 'warn',
       steps: {
         explain: {
@@ -53,6 +54,7 @@ export const cashDifferences = recordType({
     },
     explained: {
       label: '待处理',
+      waits: true,
       tone: 'warn',
       steps: {
         settle: {
@@ -69,6 +71,7 @@ export const cashDifferences = recordType({
     settled: { label: '已核销', tone: 'good', closed: true },
     filed: {
       label: '已立案',
+      waits: true,
       tone: 'bad',
       closed: true,
       steps: {
@@ -130,6 +133,7 @@ export const spotChecks = recordType({
   states: {
     planned: {
       label: '待抽查',
+      waits: true,
       tone: 'warn',
       steps: {
         finish: {
@@ -184,6 +188,7 @@ export const lossCases = recordType({
   states: {
     open: {
       label: '调查中',
+      waits: true,
       tone: 'warn',
       steps: {
         conclude: {
@@ -202,6 +207,7 @@ export const lossCases = recordType({
     },
     concluded: {
       label: '待结案审批',
+      waits: true,
       tone: 'warn',
       closed: true,
       steps: {

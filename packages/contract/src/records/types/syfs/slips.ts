@@ -107,6 +107,7 @@ export const slipExceptions = recordType({
   states: {
     found: {
       label: '待核实',
+      waits: true,
       tone: 'warn',
       steps: {
         clear: {
@@ -182,6 +183,7 @@ export const discountChecks = recordType({
   states: {
     open: {
       label: '待稽核',
+      waits: true,
       tone: 'warn',
       steps: {
         allow: { label: '合规', to: 'allowed', action: 'syfs:discount:judge', tone: 'good' },

@@ -1,6 +1,6 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { isWaiting, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { refusalRow } from '@portal/contract/refusals';
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
@@ -9,7 +9,6 @@ import type { Caller } from '#platform/session/session.ts';
 import type { RowOutcome, SheetImporter } from '#platform/sheets/import-subject.ts';
 import type { Reach } from '../reach/record-reach.ts';
 import type { FieldAccess } from '../record-access.ts';
-import { isWaiting } from '../record-changes.ts';
 import type { RecordOptions } from '../record-options.ts';
 import { areShown } from '../store.ts';
 import type { ResolveKey } from './cell-values.ts';

@@ -1,10 +1,11 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import * as imports from '@portal/contract/imports/imports';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { countedCalls } from '@portal/testing/counted-calls';
 import { walked } from '@portal/testing/walk';
 import { expect, test } from 'vitest';
 import { sentStatements } from '#testing/database/sent-statements.ts';
-import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
+import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { wide, wideHeads, wideRow } from '#testing/fixtures/wide-rows.ts';
 import { applyFile, checkFile, readRows, sheetOf, textsOf } from '#testing/server/imports.ts';

@@ -1,5 +1,6 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
-import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
+import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { wide, wideHeads, wideRow } from '#testing/fixtures/wide-rows.ts';
 import { checkFile, sheetOf } from '#testing/server/imports.ts';

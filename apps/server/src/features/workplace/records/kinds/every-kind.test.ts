@@ -1,3 +1,4 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import type { FieldKind } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
@@ -6,7 +7,7 @@ import { keysIn, referenceOf } from '@portal/contract/records/references';
 import { everyKind, fieldKinds } from '@portal/testing/every-kind';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
+import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { uploadFile } from '#testing/server/upload.ts';
 import { startWorld } from '#testing/world.ts';

@@ -1,16 +1,12 @@
 import { findByNumber } from '@portal/contract/records/record-numbers';
-import { recordTypes } from '@portal/contract/records/types/all';
-import { keyOfType } from '@portal/contract/records/record-type';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { menus } from '../../../../installation/menus/all.ts';
 import { visitedRows } from '#testing/database/visited-rows.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 import { tableOf } from '../table.ts';
-import { recordPages } from './record-pages.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);
@@ -79,16 +75,6 @@ test('of requests one finds their own, and with the right to decide those of all
 
   expect(await lin.call(findByNumber, { number })).toEqual([]);
   expect(await wang.call(findByNumber, { number })).toMatchObject([{ id: number, context: null }]);
-});
-
-test('every record type has a page, and every page is in the menu of its system', () => {
-  for (const type of recordTypes) {
-    const pages = recordPages[keyOfType(type)] ?? [];
-    const items = JSON.stringify(menus.find(({ key }) => key === type.system)?.sections ?? {});
-    const known = pages.filter((page) => items.includes(`"component":"${page}"`));
-    expect({ type: keyOfType(type), known }).toEqual({ type: keyOfType(type), known: pages });
-    expect({ type: keyOfType(type), count: pages.length }).not.toMatchObject({ count: 0 });
-  }
 });
 
 test('a number is found by an index, over 6,000 records of its type', async () => {

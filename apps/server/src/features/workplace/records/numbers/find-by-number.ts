@@ -1,11 +1,9 @@
-import type { MenuItem } from '@portal/contract/access/permissions';
 import {
   type NumberedRecord,
   numberedMost,
   numbersFrom,
 } from '@portal/contract/records/record-numbers';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
@@ -14,8 +12,7 @@ import type { Caller, Session } from '#platform/session/session.ts';
 import type { FieldsOf, MayAct } from '../record-access.ts';
 import { isTabScope, type WideReachOf } from '../reach/record-reach.ts';
 import { columnOf, tableOf } from '../table.ts';
-import { itemsBelow } from '../to-dos/record-to-dos.ts';
-import { recordPages } from './record-pages.ts';
+import type { PageInMenu, PagesFor } from './record-pages.ts';
 
 export type FindByNumber = ReturnType<typeof createFindByNumber>;
 
@@ -25,8 +22,7 @@ interface Parts {
   mayAct: MayAct;
   fieldsOf: FieldsOf;
   wideReachOf: WideReachOf;
-  /** The user's menu in a system. */
-  menuOf: (session: Session, system: SubsystemKey) => Promise<readonly MenuItem[]>;
+  pagesFor: PagesFor;
 }
 
 interface FoundRow {
@@ -42,13 +38,9 @@ interface FoundRow {
  * a number tells nothing by itself.
  */
 export function createFindByNumber(parts: Parts) {
-  const { db, types, mayAct, fieldsOf, wideReachOf, menuOf } = parts;
-  async function pageOf(type: RecordType, session: Session): Promise<string | undefined> {
-    if (!(await mayAct(session, `${type.actions}:list`))) return undefined;
-    const items = itemsBelow(await menuOf(session, type.system));
-    const pages = recordPages[keyOfType(type)] ?? [];
-    return pages.flatMap((page) => items.filter(({ component }) => component === page))[0]?.path;
-  }
+  const { db, types, mayAct, fieldsOf, wideReachOf, pagesFor } = parts;
+  const pagesOf = async (type: RecordType, session: Session): Promise<PageInMenu[]> =>
+    (await mayAct(session, `${type.actions}:list`)) ? pagesFor(type, session) : [];
 
   async function findIn(
     type: RecordType,
@@ -56,8 +48,8 @@ export function createFindByNumber(parts: Parts) {
     caller: Caller,
   ): Promise<NumberedRecord[]> {
     const { session } = caller;
-    const path = await pageOf(type, session);
-    if (path === undefined) return [];
+    const pages = await pagesOf(type, session);
+    if (pages.length === 0) return [];
     const { where, places } = await wideReachOf(type, session);
     const table = tableOf(type);
     const { other, title } = await columnsFor(type, caller, fieldsOf);
@@ -65,7 +57,10 @@ export function createFindByNumber(parts: Parts) {
       select id, state, scope, ${other} as other, ${title} as title from ${sql.table(table)}
       where ${ofTenant(table)} and id between ${first} and ${last} and ${where}
       order by id desc limit ${numberedMost}`.execute(db);
-    return rows.map((row) => toWire(type, row, { path, places }));
+    return rows.map((row) => {
+      const path = pathOf(pages, sidesOfRow(type, row, { personId: session.personId, places }));
+      return toWire(type, row, { path, places });
+    });
   }
 
   return async (typed: string, caller: Caller): Promise<NumberedRecord[]> => {
@@ -76,6 +71,24 @@ export function createFindByNumber(parts: Parts) {
     }
     return found.slice(0, numberedMost);
   };
+}
+
+/** Chooses the page for a record: one that begins with all of its records, of no side but the user's. */
+function pathOf(pages: readonly PageInMenu[], sides: readonly StepSide[]): string {
+  const fitting = pages.filter(({ side }) => side === undefined || sides.includes(side));
+  const page = fitting.find(({ filter }) => filter === undefined) ?? fitting[0] ?? pages[0];
+  return page?.path ?? '';
+}
+
+/** The sides for which there are pages: whose request it is, and to which store it goes. */
+function sidesOfRow(
+  { scope, alsoSeenBy }: RecordType,
+  row: FoundRow,
+  { personId, places }: { personId: string; places: readonly string[] },
+): StepSide[] {
+  if (scope === 'own') return [row.scope === personId ? 'author' : 'others'];
+  if (alsoSeenBy === undefined) return [];
+  return row.other !== null && places.includes(row.other) ? ['to'] : ['from'];
 }
 
 /** The columns of the second store, and of the text that names a record; null where there is none, or it is hidden. */

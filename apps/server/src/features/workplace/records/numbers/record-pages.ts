@@ -1,130 +1,47 @@
-/**
- * The pages that list the records of a type, by its key: that of all records comes first, and a user is led to the first
- * one in their menu. Named as their menu items name them; a test compares them with the systems.
- */
-export const recordPages: Readonly<Record<string, readonly string[]>> = {
-  'ams/assets': ['asset/Ledger'],
-  'ams/car-requests': ['car/Requests', 'desk/Cars'],
-  'ams/handovers': ['service/Handovers', 'desk/Handovers'],
-  'ams/meeting-rooms': ['meeting/Rooms'],
-  'ams/parcels': ['desk/Parcels'],
-  'ams/repairs': ['service/Repairs', 'desk/Repairs'],
-  'ams/room-bookings': ['meeting/Bookings'],
-  'ams/seal-requests': ['seal/Requests', 'desk/Seals'],
-  'ams/supply-requests': ['service/Supplies', 'desk/Supplies'],
-  'ams/vehicles': ['vehicle/Fleet'],
-  'ams/vendor-payments': ['payment/Vendors'],
-  'ams/visitors': ['service/Visitors', 'desk/Visitors'],
-  'cas/callbacks': ['complaint/Callbacks'],
-  'cas/complaints': ['complaint/Complaints'],
-  'cas/reviews': ['review/Reviews', 'review/BadReviews'],
-  'cas/surveys': ['survey/Surveys'],
-  'cas/tickets': ['complaint/Tickets', 'complaint/Escalations'],
-  'cas/topics': ['insight/Topics'],
-  'cms/courses': ['training/Courses'],
-  'cms/display-checks': ['check/Visits'],
-  'cms/display-guides': ['album/Guides'],
-  'cms/exam-results': ['exam/Results'],
-  'cms/material-requests': ['material/Requests'],
-  'cms/publications': ['workflow/Publications', 'workflow/Proofs'],
-  'crm/campaigns': ['campaign/Campaigns'],
-  'crm/coupon-batches': ['coupon/Batches'],
-  'crm/coupons': ['coupon/Coupons'],
-  'crm/level-rules': ['member/Levels'],
-  'crm/member-visits': ['service/Visits'],
-  'crm/members': ['member/Members'],
-  'crm/point-entries': ['points/Entries'],
-  'crm/refunds': ['service/Refunds'],
-  'gims/capacities': ['factory/Capacities'],
-  'gims/deliveries': ['purchase/Deliveries'],
-  'gims/follow-ups': ['purchase/FollowUps'],
-  'gims/inspections': ['quality/Inspections'],
-  'gims/materials': ['material/Materials'],
-  'gims/production-plans': ['production/Plans'],
-  'gims/purchase-orders': ['purchase/Orders'],
-  'gims/samples': ['sample/Samples'],
-  'gims/supplier-statements': ['settlement/Statements'],
-  'gims/suppliers': ['supplier/Suppliers'],
-  'gyl/arrival-checks': ['arrival/Checks'],
-  'gyl/bookings': ['arrival/Bookings'],
-  'gyl/carrier-bills': ['settlement/Bills'],
-  'gyl/dispatches': ['warehouse/Dispatches'],
-  'gyl/receipts': ['warehouse/Receipts'],
-  'gyl/routes': ['transport/Routes'],
-  'gyl/shipments': ['transport/Shipments'],
-  'gyl/store-returns': ['return/Returns'],
-  'hr/candidates': ['recruit/Candidates'],
-  'hr/departures': ['staff/Departures'],
-  'hr/entries': ['staff/Entries'],
-  'hr/expenses': ['self/Expenses', 'expense/Reviews', 'expense/Payments'],
-  'hr/headcounts': ['organisation/Headcounts'],
-  'hr/leaves': ['self/Leaves', 'attendance/Leaves'],
-  'hr/openings': ['recruit/Openings'],
-  'hr/overtime': ['self/Overtime', 'attendance/Overtime'],
-  'hr/payslips': ['self/Payslips'],
-  'hr/punch-corrections': ['self/PunchCorrections', 'attendance/PunchCorrections'],
-  'hr/staff-changes': ['staff/Changes'],
-  'hr/trainings': ['training/Classes'],
-  'hr/trips': ['self/Trips', 'attendance/Trips'],
-  'idss/allocations': ['allocation/Suggestions'],
-  'idss/broken-sizes': ['allocation/BrokenSizes'],
-  'idss/diagnoses': ['analysis/Diagnoses'],
-  'idss/display-guides': ['display/Guides'],
-  'idss/sell-throughs': ['analysis/SellThroughs'],
-  'idss/trials': ['analysis/Trials'],
-  'imos/broken-sizes': ['stock/BrokenSizes'],
-  'imos/launches': ['plan/Launches'],
-  'imos/price-changes': ['price/Changes', 'price/Approvals'],
-  'imos/promotions': ['price/Promotions'],
-  'imos/replenishments': ['replenish/Suggestions', 'dashboard/Tasks'],
-  'imos/return-batches': ['stock/ReturnBatches'],
-  'imos/stock-alerts': ['stock/Alerts'],
-  'imos/styles': ['style/Styles'],
-  'imos/waves': ['plan/Waves'],
-  'lms/authorisations': ['authority/Letters'],
-  'lms/consultations': ['consult/Questions'],
-  'lms/contract-reviews': ['contract/Reviews'],
-  'lms/contracts': ['contract/Ledger', 'contract/Renewals'],
-  'lms/counterfeit-clues': ['counterfeit/Clues'],
-  'lms/disputes': ['dispute/Cases'],
-  'lms/patents': ['property/Patents'],
-  'lms/policies': ['policy/Library'],
-  'lms/trademarks': ['property/Trademarks'],
-  'ops/after-sales': ['aftersale/AfterSales'],
-  'ops/listings': ['goods/Listings'],
-  'ops/live-sessions': ['promotion/LiveSessions'],
-  'ops/order-exceptions': ['order/Exceptions'],
-  'ops/orders': ['order/Orders'],
-  'ops/shipments': ['fulfil/Shipments'],
-  'ops/shops': ['shop/Shops'],
-  'ors/customer-returns': ['sales/Returns'],
-  'ors/customer-visits': ['member/Visits'],
-  'ors/daily-closings': ['closing/Closings'],
-  'ors/defects': ['stock/Defects'],
-  'ors/display-tasks': ['goods/Displays'],
-  'ors/opening-changes': ['store/OpeningChanges'],
-  'ors/opening-checks': ['store/OpeningChecks'],
-  'ors/patrols': ['patrol/Patrols'],
-  'ors/rectifications': ['patrol/Rectifications'],
-  'ors/repairs': ['store/Repairs'],
-  'ors/replenishment-requests': ['stock/Replenishments'],
-  'ors/shifts': ['team/Shifts'],
-  'ors/slips': ['sales/Slips'],
-  'ors/stock-counts': ['stock/Counts', 'stock/CountDifferences'],
-  'ors/stock-transfers': ['stock/Transfers', 'stock/TransferDifferences'],
-  'ors/store-expenses': ['store/Expenses'],
-  'ors/warehouse-returns': ['stock/Returns'],
-  'rcm/closings': ['opening/Closings'],
-  'rcm/deposits': ['partner/Deposits'],
-  'rcm/fittings': ['fitting/Fittings'],
-  'rcm/franchisees': ['partner/Franchisees'],
-  'rcm/leases': ['contract/Leases', 'contract/Renewals'],
-  'rcm/outlets': ['outlet/Outlets'],
-  'rcm/store-openings': ['opening/Openings'],
-  'syfs/cases': ['case/Cases'],
-  'syfs/cash-differences': ['cash/Differences'],
-  'syfs/discount-checks': ['discount/Checks'],
-  'syfs/rules': ['rule/Rules'],
-  'syfs/slip-exceptions': ['ticket/Exceptions'],
-  'syfs/spot-checks': ['video/Checks'],
-};
+import type { MenuItem } from '@portal/contract/access/permissions';
+import type { RecordFilter } from '@portal/contract/records/record-filter';
+import { keyOfType, type RecordType, type StepSide } from '@portal/contract/records/record-type';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type { Session } from '#platform/session/session.ts';
+
+/** A page that lists records of a type, as its menu item says. */
+export interface RecordPage {
+  /** The name under which the system has the page. */
+  component: string;
+  /** The filter of the view that the list begins with. */
+  filter?: RecordFilter | undefined;
+  /** The side of the user on all of its records; undefined for a page of any. */
+  side?: StepSide | undefined;
+}
+
+/** The pages that list the records of each type, by its key. */
+export type RecordPages = ReadonlyMap<string, readonly RecordPage[]>;
+
+/** A page in the menu of a user, with its address. */
+export interface PageInMenu extends RecordPage {
+  path: string;
+}
+
+interface Parts {
+  pages: RecordPages;
+  /** The user's menu in a system. */
+  menuOf: (session: Session, system: SubsystemKey) => Promise<readonly MenuItem[]>;
+}
+
+/** Makes what finds the pages in the menu of a user that list the records of a type, in the order of the menu. */
+export function createPagesFor({ pages, menuOf }: Parts) {
+  return async (type: RecordType, session: Session): Promise<PageInMenu[]> => {
+    const listing = new Map(pages.get(keyOfType(type))?.map((page) => [page.component, page]));
+    if (listing.size === 0) return [];
+    return itemsBelow(await menuOf(session, type.system)).flatMap(({ component, path }) => {
+      const page = component == null ? undefined : listing.get(component);
+      return page === undefined ? [] : [{ ...page, path }];
+    });
+  };
+}
+
+export type PagesFor = ReturnType<typeof createPagesFor>;
+
+/** Returns all items of a menu, those below others too, in the menu's order. */
+export const itemsBelow = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...itemsBelow(item.children ?? [])]);

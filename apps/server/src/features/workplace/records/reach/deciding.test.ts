@@ -1,5 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import {
+  actionsOf,
   keyOfType,
   type RecordType,
   type StepSide,
@@ -11,7 +12,6 @@ import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 import { rectifications } from '@portal/contract/records/types/ors/store-work';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { actionsOf } from '#testing/fixtures/record-types.ts';
 import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';

@@ -1,12 +1,11 @@
 import type { RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { stepOfField } from '@portal/contract/records/step-fields';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { entries } from '@portal/contract/records/types/hr/staff';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
-import { actionsOf } from '#testing/fixtures/record-types.ts';
 import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';

@@ -1,7 +1,7 @@
+import { actionsOf } from '@portal/contract/records/record-type';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expect, test } from 'vitest';
-import { actionsOf } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 

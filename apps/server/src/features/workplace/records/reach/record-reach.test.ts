@@ -1,10 +1,10 @@
 import * as kinds from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { recordType } from '@portal/contract/records/record-type';
+import { actionsOf, recordType } from '@portal/contract/records/record-type';
 import { afterAll, expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { copyTenant } from '#testing/database/copy-tenant.ts';
-import { actionsOf, addRecordTables } from '#testing/fixtures/record-types.ts';
+import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 

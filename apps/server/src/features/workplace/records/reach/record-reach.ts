@@ -1,20 +1,16 @@
 import type { RulePart } from '@portal/contract/policy/data-rules';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import {
-  hasAskers,
-  type RecordType,
-  sidesAmong,
-  type StepSide,
-} from '@portal/contract/records/record-type';
+import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { RuleOf } from '../record-access.ts';
-import type { StoredRecord } from '../store.ts';
+import type { SidesOfUser } from '../conditions.ts';
 import { columnOf } from '../table.ts';
 import { joinedBy, ruleCondition } from './rule-sql.ts';
+import { type SidedRecord, sidesOfUser, sidesOn } from './sides.ts';
 import {
   type Facts,
   factsFor,
@@ -29,8 +25,10 @@ import {
 export interface Reach {
   /** The condition of a statement on the type's table. */
   where: RawBuilder<boolean>;
-  /** The sides of the user on a record; undefined for a type that has one side. */
-  sidesOf: (record: Pick<StoredRecord, 'scope' | 'fields' | 'askers'>) => StepSide[] | undefined;
+  /** The conditions under which the user is on each side; none for a type that has no sides. */
+  sides: SidesOfUser;
+  /** The sides of the user on a record; undefined for a type that has no sides. */
+  sidesOf: (record: SidedRecord) => StepSide[] | undefined;
 }
 
 export type ReachOf = ReturnType<typeof createReachOf>;
@@ -48,19 +46,11 @@ export function createReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) 
     const facts = await factsFor(db, session)(needed);
     const inTab = tab === undefined ? [] : [inPlace(type, (column) => sql`${column} = ${tab}`)];
     const places = tab === undefined ? (facts.places.stores ?? []) : [tab];
+    const user = { personId: session.personId, places };
     return {
       where: within(type, parts, { facts, inPlaces: inTab }),
-      sidesOf({ scope, fields, askers }) {
-        const { alsoSeenBy } = type;
-        if (type.scope === 'own') return [scope === session.personId ? 'author' : 'others'];
-        if (hasAskers(type)) return sidesAmong(askers, session.personId);
-        if (alsoSeenBy === undefined) return undefined;
-        const ends: [StepSide, unknown][] = [
-          ['from', scope],
-          ['to', fields[alsoSeenBy]],
-        ];
-        return ends.flatMap(([side, place]) => (places.some((own) => own === place) ? side : []));
-      },
+      sides: sidesOfUser(type, user),
+      sidesOf: (record) => sidesOn(type, record, user),
     };
   };
 }

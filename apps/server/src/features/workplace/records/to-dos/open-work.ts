@@ -22,7 +22,7 @@ interface HandOver {
 }
 
 /**
- * Finds the open work that names a person: records in a state that asks for attention, by their fields of a person. A
+ * Finds the open work that names a person: records in a state that waits, by their fields of a person. A
  * field that cannot be changed says whom a record is about, and stays.
  */
 export function createOpenWork(types: readonly RecordType[]) {
@@ -80,7 +80,7 @@ async function handOverOne(
 
 function assignmentsOf(type: RecordType): Assignment[] {
   const states = Object.entries(type.states)
-    .filter(([, { tone, steps }]) => tone === 'warn' && steps !== undefined)
+    .filter(([, { waits }]) => waits)
     .map(([state]) => state);
   if (states.length === 0) return [];
   return Object.entries(type.fields)

@@ -50,6 +50,13 @@ test('TRU-03 what waits for a step of the user is counted: 0, 1, 99 and 12,000',
           label: '待审批',
           count,
           path: '/imos/price/adjust',
+          filter: JSON.stringify({
+            all: [
+              { field: 'state', op: 'is', value: 'submitted' },
+              { field: 'mySide', op: 'is', value: 'others' },
+            ],
+          }),
+          places: [{ kind: 'group', no: 'BG05', name: '家居事业部', count }],
         },
       ],
     });

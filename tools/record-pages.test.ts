@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { menus } from '../apps/server/src/installation/menus/all.ts';
+
+interface Listing {
+  component: string;
+  records: string;
+  view?: string | undefined;
+  side?: string | undefined;
+}
+
+interface Item {
+  component?: string | undefined;
+  records?: string | undefined;
+  view?: string | undefined;
+  side?: string | undefined;
+  pages?: Readonly<Record<string, Item>> | undefined;
+}
+
+// Pages ask the window for its width as they are read.
+vi.stubGlobal('matchMedia', () => new EventTarget());
+
+const root = join(import.meta.dirname, '..');
+const systems = readdirSync(join(root, 'subsystems')).filter((name) => name.length < 5);
+
+/** What the items of a system's menu say that their pages list. */
+const saidBelow = (items: Readonly<Record<string, Item>>): Listing[] =>
+  Object.values(items).flatMap(({ component = '', records, view, side, pages = {} }) => [
+    ...(records === undefined ? [] : [{ component, records, view, side }]),
+    ...saidBelow(pages),
+  ]);
+
+/** What the pages of a system list. */
+async function listedBy(system: string): Promise<Listing[]> {
+  const module: Record<string, { pages: Record<string, () => Promise<object>> }> = await import(
+    join(root, 'subsystems', system, 'src/index.ts')
+  );
+  const { pages = {} } = module[system] ?? {};
+  const listed: Listing[] = [];
+  for (const [component, load] of Object.entries(pages)) {
+    const { lists } = Object(await load());
+    if (lists)
+      listed.push({ component, records: lists.type.name, view: lists.view, side: lists.side });
+  }
+  return listed;
+}
+
+const inOrder = (listings: Listing[]): Listing[] =>
+  listings.toSorted((one, other) => one.component.localeCompare(other.component));
+
+test.each(menus.map(({ key, sections }) => ({ key, sections })))(
+  'FIX-54 the menu of $key says of each page what it lists',
+  async ({ key, sections }) => {
+    expect(systems).toContain(key);
+    const listed = await listedBy(key);
+    const said = saidBelow(sections).filter(({ component }) =>
+      listed.some((page) => page.component === component),
+    );
+    expect(inOrder(said)).toEqual(inOrder(listed));
+  },
+);
