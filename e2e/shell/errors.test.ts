@@ -105,12 +105,21 @@ test('ERR-02 what is gone by the time it is asked for is told as not found', asy
     `insert into announcement_target select $1, 'person:' || id from person where work_no = $2`,
     [notice, person.workNo],
   );
+  let isHeld = false;
+  let asked = 0;
+  await page.route(pageCall, async (route) => {
+    if (isHeld) return;
+    asked += 1;
+    await route.fulfill({ response: await route.fetch() });
+    asked -= 1;
+  });
   await signInAs(page, person, '/user/login?redirect=%2Fisps%2FuserAnnouncement');
   const item = page.getByRole('main').getByRole('button', { name: /即将撤回的通知/ });
   await expect(item).toBeVisible();
 
-  // The list stays as it was read: read again in this moment it would no longer have the item.
-  await page.route(pageCall, () => {});
+  // The list stays as it was read: an answer of after this moment would no longer have the item.
+  isHeld = true;
+  await expect.poll(() => asked).toBe(0);
   await changeDatabase('update announcement set cancelled_at = now() where id = $1', [notice]);
   await item.click();
 

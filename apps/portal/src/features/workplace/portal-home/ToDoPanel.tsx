@@ -29,7 +29,7 @@ export function ToDoPanel() {
   );
 }
 
-/** Kinds that stand in one list; more of them are folded by system. */
+/** Kinds that stand in one list; more of them are folded by system, all but the one with the most. */
 const flatMost = 10;
 
 const countOf = (groups: readonly ToDoGroup[]): number =>
@@ -46,9 +46,9 @@ function ToDoList({ groups }: { groups: readonly ToDoGroup[] }) {
     <ul className="home-to-dos">
       {bySystem
         .toSorted(([, one], [, other]) => countOf(other) - countOf(one))
-        .map(([system, own]) => (
+        .map(([system, own], nth) => (
           <li key={system}>
-            <details>
+            <details open={nth === 0}>
               <summary>
                 <b>{nameOf(system)}</b>
                 <span className="num">{countText(countOf(own))}</span>
