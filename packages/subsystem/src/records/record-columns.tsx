@@ -48,7 +48,7 @@ export function recordColumnsOf({
     ...fields.slice(0, 1),
     stateColumn(type),
     ...fields.slice(1),
-    ...(type.allBy === undefined ? [] : [authorColumn]),
+    ...(type.allBy === undefined || type.fromOutside ? [] : [authorColumn]),
     changedColumn,
     {
       key: 'actions',
@@ -116,7 +116,7 @@ function actionsWidth(type: RecordType): number {
   return Math.min(Math.max(190, ...needed), 330);
 }
 
-/** Of requests that some see of everybody. */
+/** The asker, of requests that some see of everybody; nobody asked for what another system makes. */
 const authorColumn: GridColumn<WireRecord> = {
   key: 'createdBy',
   header: '申请人',
