@@ -72,6 +72,34 @@ test('records that were JSON are carried over to the table of their type, and fo
   expect(await count(url, `ors_stock_counts where id = 'PD00001000' and area = '后仓'`)).toBe(1);
 });
 
+test('FIX-26 whoever could do something with suppliers still may, and a payslip names its employee', async () => {
+  const url = await landed('0168');
+  await withClient(url, async (client) => {
+    await client.query(`select set_config('app.tenant', '0', false)`);
+    await client.query(`
+      insert into subsystem select (jsonb_populate_record(null::subsystem,
+        to_jsonb(one) || jsonb_build_object('key', made))).*
+      from (select * from subsystem limit 1) one, unnest(array['imos', 'gims']) made;
+      insert into action (code, subsystem, describe)
+      select 'imos:style:' || verb, 'imos', verb from unnest(array['list', 'edit', 'admit']) verb;
+      insert into role (code, name) values ('buyer', '买手');
+      insert into role_action (role_code, action_code)
+      values ('buyer', 'imos:style:list'), ('buyer', 'imos:style:admit');
+      insert into hr_payslips (id, tenant_id, scope, state, created_at, created_by, changed_at, changed_by,
+        words, version, month, gross, deducted, net, paid, lines)
+      select 'GZ20261100001', 0, id, 'issued', now(), '人力', now(), '人力', '', 1, '2026-10', 1, 0, 1, '2026-11-10', '[]'
+      from person where work_no = '900001'`);
+  });
+  const { child } = await runServerWith({ ...production, DATABASE_URL: url });
+  await addressOf(child);
+
+  const held = `role_action where role_code = 'buyer' and action_code in
+    ('imos:style:list', 'gims:supplier:list', 'gims:supplier:admit')`;
+  expect(await count(url, held)).toBe(3);
+  expect(await count(url, `role_action where action_code = 'gims:supplier:edit'`)).toBe(0);
+  expect(await count(url, `hr_payslips where employee = '900001'`)).toBe(1);
+});
+
 test('the rows of the landings leave no table of theirs empty', async () => {
   const rows = await rowsOf(await landed('0026'));
 
