@@ -24,14 +24,14 @@ vi.stubGlobal('matchMedia', () => new EventTarget());
 const root = join(import.meta.dirname, '..');
 const systems = readdirSync(join(root, 'subsystems')).filter((name) => name.length < 5);
 
-/** What the items of a system's menu say that their pages list. */
+/** Returns the listings that the items of a system's menu name. */
 const saidBelow = (items: Readonly<Record<string, Item>>): Listing[] =>
   Object.values(items).flatMap(({ component = '', records, view, side, pages = {} }) => [
     ...(records === undefined ? [] : [{ component, records, view, side }]),
     ...saidBelow(pages),
   ]);
 
-/** What the pages of a system list. */
+/** Reads the listings of a system's pages. */
 async function listedBy(system: string): Promise<Listing[]> {
   const module: Record<string, { pages: Record<string, () => Promise<object>> }> = await import(
     join(root, 'subsystems', system, 'src/index.ts')
@@ -40,8 +40,15 @@ async function listedBy(system: string): Promise<Listing[]> {
   const listed: Listing[] = [];
   for (const [component, load] of Object.entries(pages)) {
     const { lists } = Object(await load());
-    if (lists)
-      listed.push({ component, records: lists.type.name, view: lists.view, side: lists.side });
+    if (!lists) continue;
+    const { type, view, side } = lists;
+    const isKnown = view === undefined || Object.hasOwn(type.views ?? {}, view);
+    listed.push({
+      component,
+      records: type.name,
+      view: isKnown ? view : `${view}, which the type does not have`,
+      side,
+    });
   }
   return listed;
 }
