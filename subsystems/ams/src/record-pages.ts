@@ -6,7 +6,7 @@ import { vendorPayments } from '@portal/contract/records/types/ams/payments';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { recordsPage } from '@portal/subsystem/records/pages';
 
-/** What its user asks for; those who decide have a page of their own. */
+/** Pages of one's own requests; those who decide have pages of their own. */
 const own = { side: 'author' } as const;
 
 // Pages of assets and office supplies.

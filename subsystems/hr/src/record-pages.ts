@@ -6,7 +6,7 @@ import { trainings } from '@portal/contract/records/types/hr/training';
 import { expenses, trips } from '@portal/contract/records/types/hr/travel';
 import { recordsPage } from '@portal/subsystem/records/pages';
 
-/** What its user asks for; those who decide have a page of their own. */
+/** Pages of one's own requests; those who decide have pages of their own. */
 const own = { side: 'author' } as const;
 
 // The page of what employees ask about their payslips.

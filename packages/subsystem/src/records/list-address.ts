@@ -23,7 +23,7 @@ export interface ListQuery {
   side?: StepSide | undefined;
 }
 
-/** What a page of records shows by itself. */
+/** The view that a page of records begins with, and the side it is for. */
 export interface ListOfPage {
   /** The key of the view of an address without a filter. */
   view?: string | undefined;

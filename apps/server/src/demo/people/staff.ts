@@ -108,7 +108,7 @@ const asOfficer = (role: RoleCode): Trade => ({ roles: ['head-office', role] });
 const allGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 const allCompanies = ['C01', 'C02', 'C03'];
 
-/** What the people of a department do, and where; the first department that a code begins with counts. */
+/** The roles and places of the people of each department; the first one that a code begins with counts. */
 const trades: [department: OrgCode, trade: Trade][] = [
   ['A01A01A07', { ...asOfficer('content-officer'), businessGroups: allGroups }],
   ['A01A02', { roles: ['merchandiser'], businessGroups: ['BG01', 'BG02'] }],

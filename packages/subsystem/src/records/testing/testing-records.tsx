@@ -97,7 +97,7 @@ interface OrdersPage {
   /** Answers a request in place of the answers below; undefined leaves it to them. */
   answer?: (request: MadeRequest) => unknown;
   parts?: Partial<SubsystemContext>;
-  /** What the page shows by itself. */
+  /** The view that the page begins with, and the side it is for. */
   lists?: ListOfPage;
 }
 

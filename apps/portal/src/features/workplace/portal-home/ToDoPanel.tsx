@@ -81,7 +81,7 @@ const ToDoRows = ({ groups, nameOf, className }: ToDoRowsProps) => (
   </ul>
 );
 
-/** What is folded away below a row. */
+/** The words for the rows that are folded away below one. */
 const Folded = ({ children }: { children: ReactNode }) => (
   <small>
     {children}

@@ -10,7 +10,7 @@ import type { StoredRecord } from '../store.ts';
 import { columnOf } from '../table.ts';
 import { joinedBy } from './rule-sql.ts';
 
-/** What says who is on a side of a record. */
+/** The part of a record that says who is on its sides. */
 export type SidedRecord = Pick<StoredRecord, 'scope' | 'fields' | 'askers'>;
 
 interface User {
