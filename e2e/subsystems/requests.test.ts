@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility/axe.ts';
-import { expect, signIn, signInAs, test } from '../support/portal.ts';
+import { expect, signInAs, test } from '../support/portal.ts';
 import { createPerson } from '../support/test-people.ts';
 
 const at = (path: string): string => `/user/login?redirect=${encodeURIComponent(path)}`;
@@ -24,35 +23,6 @@ async function save(page: Page): Promise<string> {
 
 const dayOf = (page: Page, nth: number) =>
   drawer(page).getByRole('spinbutton', { name: /^年/ }).nth(nth);
-
-test('an employee asks for leave, human resources agrees, and both see the same request', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'employee', at('/hr/self/leave'));
-  await page.getByRole('button', { name: '新建请假申请' }).click();
-  await drawer(page).getByLabel('请假类型').selectOption('年假');
-  await dayOf(page, 0).pressSequentially('20261214');
-  await dayOf(page, 1).pressSequentially('20261215');
-  const reason = `探亲 ${randomUUID().slice(0, 8)}`;
-  await drawer(page).getByLabel('事由').fill(reason);
-  const id = await save(page);
-  await drawer(page).getByRole('button', { name: '提交' }).click();
-  await expect(page.getByText(`请假申请 ${id} 已提交`)).toBeVisible();
-
-  const office = await browser.newContext();
-  const desk = await office.newPage();
-  await signIn(desk, 'several departments', at('/hr/attendance/leave'));
-  await find(desk, id);
-  await expect(rows(desk).getByText('顾青笺')).toBeVisible();
-  await expectAccessible(desk);
-  await rows(desk).getByRole('button', { name: '同意' }).click();
-  await expect(desk.getByText(`请假申请 ${id} 已同意`)).toBeVisible();
-  await office.close();
-
-  await page.goto(`/hr/self/leave?keyword=${id}`);
-  await expect(rows(page).locator('.records-tone').last()).toHaveText('已同意');
-});
 
 test('a contract passes its review, is entered in the ledger and listed for renewal', async ({
   page,

@@ -11,13 +11,13 @@ import {
 } from '../support/portal.ts';
 import { addRecord, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
 
-test('an officer of human resources decides on leave, hires, finds people by pinyin, and lets somebody go', async ({
+test('FIX-56 a store manager and then an officer of human resources decide on leave; the officer hires, finds people by pinyin, and lets somebody go', async ({
   page,
   browser,
 }) => {
   const mark = randomUUID().slice(0, 8);
   const me = { page };
-  const employee = await openDesk(browser, 'employee');
+  const employee = await openDesk(browser, 'clerk');
   await switchTo(employee.page, '人力资源');
   await expect(employee.page.getByRole('heading', { level: 1, name: /看板$/ })).toBeVisible();
   const leave = await addRecord(
@@ -31,13 +31,25 @@ test('an officer of human resources decides on leave, hires, finds people by pin
     ],
   );
   await findRecord(employee, '请假申请', leave);
-  await takeStep(employee, '提交', { to: '待审批' });
+  await takeStep(employee, '提交', { to: '待主管审批' });
 
-  // What waits is on the front page, and leads to where it is decided.
+  // What waits for the line manager is on their front page alone, and leads to the page of their team.
+  const manager = await openDesk(browser, 'store manager');
+  await manager.page.getByRole('link', { name: '门户首页' }).click();
+  await toDosOn(manager.page)
+    .getByRole('link', { name: /^请假申请\s*待主管审批/ })
+    .click();
+  await expect(manager.page.getByRole('heading', { level: 1, name: '团队请假' })).toBeVisible();
+  await findRecord(manager, '团队请假', leave);
+  await expectAccessible(manager.page, 'requests of the team');
+  await takeStepThatLeaves(manager.page, '同意', `请假申请 ${leave} 已同意`);
+
+  // Then it waits for human resources.
   await signInByForm(page, 'several departments');
   await page.getByRole('link', { name: '门户首页' }).click();
-  const toDos = page.getByRole('region', { name: '待办' });
-  await toDos.getByRole('link', { name: /^请假申请\s*待审批/ }).click();
+  await toDosOn(page)
+    .getByRole('link', { name: /^请假申请\s*待审批/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '请假审批' })).toBeVisible();
   await findRecord(me, '请假审批', leave);
   await takeStepThatLeaves(page, '同意', `请假申请 ${leave} 已同意`);
@@ -116,6 +128,8 @@ test('an officer of human resources decides on leave, hires, finds people by pin
   await findRecord(me, '离职办理', departure);
   await takeStep(me, '已挽留', { to: '已挽留' });
 });
+
+const toDosOn = (page: Page) => page.getByRole('region', { name: '待办' });
 
 /** Takes a step after which the row is on this page no more, and waits for the words that say so. */
 async function takeStepThatLeaves(page: Page, label: string, words: string): Promise<void> {

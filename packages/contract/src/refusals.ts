@@ -201,6 +201,7 @@ export const refusals = {
   'record.other-side': { status: 403, message: '只能由另一方门店执行此操作' },
   'record.author-only': { status: 403, message: '只能由提交人本人执行此操作' },
   'record.own-request': { status: 403, message: '不能审批自己提交的单据' },
+  'record.manager-only': { status: 403, message: '由申请人的主管审批' },
   'record.later-field': { status: 403, message: '其中的字段由后续步骤填写' },
   'record.read-only-field': { status: 403, message: '其中的字段只读，不能修改' },
   'record.beyond-reach': { status: 403, message: '保存后将超出您的数据范围' },
@@ -239,31 +240,6 @@ export const refusals = {
   ...policyRefusals,
   ...administrationRefusals,
   'role.not-found': { status: 404, message: '角色不存在' },
-  'person.not-found': { status: 404, message: '没有该工号的人员' },
-  'person.taken': { status: 200, code: 500, message: '工号已被使用' },
-  'person.no-place': { status: 200, code: 500, message: '请选择您管理的部门或门店' },
-  'person.protected': {
-    status: 403,
-    message: '该人员属于其他租户，或拥有您没有的管理权限，请联系系统管理员',
-  },
-  'person.changed': { status: 409, message: '该人员已被他人修改，请核对后重新保存' },
-  'person.own': { status: 200, code: 500, message: '不能对自己执行此操作，请联系其他管理员' },
-  'person.no-successor': { status: 200, code: 500, message: '交接人不存在、已冻结或就是本人' },
-  'position.taken': { status: 200, code: 500, message: '岗位编码已被使用' },
-  'position.not-found': { status: 404, message: '岗位不存在' },
-  'position.in-use': { status: 409, message: '该岗位有人在用，不能删除' },
-  'membership.unknown': { status: 200, code: 500, message: '所选内容已不存在，请刷新后重试' },
-  'membership.over': { status: 200, code: 500, message: '结束日期不能早于今天' },
-  'membership.last-tenant': {
-    status: 200,
-    code: 500,
-    message: '至少保留一个没有结束日期的租户；离职请使用「离职」',
-  },
-  'scope.exceeded': { status: 403, message: '超出您的管理范围' },
-  'administrator.last': {
-    status: 409,
-    message: '这是最后一位系统管理员，请先指定另一位',
-  },
 } as const satisfies Record<string, Row>;
 
 export type Refusal = keyof typeof refusals;

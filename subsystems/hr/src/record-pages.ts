@@ -8,6 +8,8 @@ import { recordsPage } from '@portal/subsystem/records/pages';
 
 /** Pages of one's own requests; those who decide have pages of their own. */
 const own = { side: 'author' } as const;
+/** Pages of what the people ask for whose line manager one is. */
+const team = { side: 'manager', view: 'managed' } as const;
 
 // The page of what employees ask about their payslips.
 export const PayslipQuestionsPage = recordsPage(payslips, { view: 'queried' });
@@ -24,6 +26,13 @@ export const PunchCorrectionsPage = recordsPage(punchCorrections, own);
 export const LeaveApprovalPage = recordsPage(leaves, { view: 'waiting' });
 export const OvertimeApprovalPage = recordsPage(overtime, { view: 'waiting' });
 export const PunchApprovalPage = recordsPage(punchCorrections, { view: 'waiting' });
+
+// Pages of line managers.
+export const TeamLeavesPage = recordsPage(leaves, team);
+export const TeamOvertimePage = recordsPage(overtime, team);
+export const TeamPunchCorrectionsPage = recordsPage(punchCorrections, team);
+export const TeamTripsPage = recordsPage(trips, team);
+export const TeamExpensesPage = recordsPage(expenses, team);
 
 // Pages of people who begin, change and leave.
 export const EntriesPage = recordsPage(entries);

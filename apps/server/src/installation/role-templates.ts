@@ -15,6 +15,17 @@ export interface RoleTemplate extends RoleRule {
   note: string;
 }
 
+/** The role of heads of departments, beside that of their trade. */
+export const lineManager = {
+  code: 'line-manager',
+  name: '直属主管',
+  note: '部门负责人：审批下属的请假、加班、补卡、出差与报销',
+  verbs: works,
+  sees: {},
+  also: ['hr:self:list'],
+  decides: { hr: ['team'] },
+} as const satisfies RoleTemplate;
+
 /** Roles of one trade each, whose holders are employees of an office too. */
 export const officers = [
   {
@@ -35,7 +46,7 @@ export const officers = [
     sees: {},
     also: ['hr:self:list'],
     decides: {
-      hr: ['expense'],
+      hr: ['expense', 'team'],
       ams: ['payment'],
       gims: ['settlement'],
       gyl: ['settlement'],
@@ -132,7 +143,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
     sees: {
       ors: [...inStores, 'team'],
       crm: ['member', 'service'],
-      hr: self,
+      hr: [...self, 'team'],
       ams: ['chart', 'service'],
     },
     reads: { cms: ['chart', 'album', 'training'], hr: ['payslip'] },
@@ -151,7 +162,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
       crm: ['member', 'points', 'coupon', 'campaign', 'service'],
       cas: ['chart', 'review', 'complaint'],
       ams: officeServices,
-      hr: self,
+      hr: [...self, 'team'],
       dcp: 'all',
     },
     reads: {
@@ -187,12 +198,13 @@ export const roleTemplates: readonly RoleTemplate[] = [
     sees: { hr: self, ams: officeServices },
     reads: { ams: ['asset', 'room'], hr: ['payslip'] },
     decides: {
-      hr: ['attendance', 'staff', 'organisation', 'recruit', 'training'],
+      hr: ['team', 'attendance', 'staff', 'organisation', 'recruit', 'training'],
       cms: ['chart', 'training', 'exam'],
     },
     also: [...ofEmployees, peopleAction],
   },
   ...officers,
+  lineManager,
   {
     code: 'head-office',
     name: '总部员工',

@@ -55,6 +55,7 @@ import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createLinkedReach } from '#features/workplace/records/reach/linked-reach.ts';
+import { createLedBy } from '#features/workplace/records/reach/line-managers.ts';
 import {
   createReachOf,
   createWideReachOf,
@@ -192,8 +193,9 @@ interface FindingParts
 /** Makes what decides which records and fields a user reaches: the one place where data rules come in. */
 function reachParts(db: Database, permissions: Permissions) {
   const ruleOf: RuleOf = async (user, type) => ruleFor(await permissions.rulesOf(user), type);
-  const reachOf = createReachOf({ db, ruleOf });
-  const wideReachOf = createWideReachOf({ db, ruleOf });
+  const ledBy = createLedBy({ db, mayAct: permissions.mayAct });
+  const reachOf = createReachOf({ db, ruleOf, ledBy });
+  const wideReachOf = createWideReachOf({ db, ruleOf, ledBy });
   return {
     ruleOf,
     fieldsOf: createFieldsOf({ mayAct: permissions.mayAct, ruleOf }),

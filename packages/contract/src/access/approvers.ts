@@ -9,23 +9,23 @@ export const approverActions = {
   edit: 'ams:access-approver:edit',
 } as const;
 
-export const ApproverKind = z.enum(['system', 'department']);
+export const ApproverKind = z.enum(['system', 'department', 'store']);
 export type ApproverKind = z.infer<typeof ApproverKind>;
 
-/** A system with its owner, or a department with its head. */
+/** A system with its owner, or a department or store with its head. */
 const Approver = z.object({
   key: z.string(),
   name: z.string(),
   /** The names of the departments above, from the top. */
   above: z.array(z.string()),
   person: z.object({ realname: z.string(), workNo: z.string(), isActive: z.boolean() }).nullable(),
-  /** The requests that wait for this person in this role. */
+  /** The requests for access that wait for this person. */
   waiting: z.int(),
 });
 export type Approver = z.infer<typeof Approver>;
 const approvers = paged(Approver);
 
-/** Systems or departments, each with the person who decides on requests. */
+/** Systems, departments or stores, each with the person who decides on requests. */
 export const listApprovers = defineCall({
   method: 'GET',
   path: '/sys/accessApprover/list',
@@ -38,10 +38,13 @@ export const listApprovers = defineCall({
   rate: 'read',
 });
 
-/** The person of a system or department by work number, or nobody. */
+/** The person of a system, department or store by work number, or nobody. */
 export const approverForm = z.object({ people: z.array(z.string()).max(1) });
 
-/** Names the person of a system or department, or nobody. Requests that wait go to whom the rule names then. */
+/**
+ * Names the person of a system, department or store, or nobody. Requests for access that wait go to whom the rule names
+ * then; what employees ask for is decided by whoever is their line manager at that moment.
+ */
 export const setApprover = defineCall({
   method: 'PUT',
   path: '/sys/accessApprover/set',

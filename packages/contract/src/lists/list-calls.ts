@@ -29,6 +29,7 @@ const refusalsOfRules = [
   'record.later-field',
   'record.author-only',
   'record.own-request',
+  'record.manager-only',
   'record.beyond-reach',
 ] as const;
 

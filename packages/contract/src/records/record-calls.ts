@@ -26,7 +26,7 @@ export const WireRecord = z.object({
   createdBy: z.string(),
   changedAt: WireTime,
   changedBy: z.string(),
-  /** Of a type with `alsoSeenBy`: the sides the user is on. */
+  /** Of a type that has sides: those the user is on. */
   sides: z.array(z.enum(stepSides)).optional(),
 });
 export type WireRecord = z.infer<typeof WireRecord>;
@@ -202,7 +202,7 @@ function writingCalls(type: RecordType) {
           step: text(40),
         }),
       result: NamedRecord,
-      refuses: [...refusalsOfChange, 'record.no-step', 'record.own-request'],
+      refuses: [...refusalsOfChange, 'record.no-step', 'record.own-request', 'record.manager-only'],
     }),
   };
 }

@@ -6,10 +6,14 @@ import type { RecordRule } from './rules.ts';
 
 /**
  * Sides of a user on a record: the store it belongs to or the one its field `alsoSeenBy` names; its author, who made it
- * or asked last for a decision on it; others, who never asked for one.
+ * or asked last for a decision on it; others, who never asked for one; of these the author's line manager.
  */
-export const stepSides = ['from', 'to', 'author', 'others'] as const;
+export const stepSides = ['from', 'to', 'author', 'others', 'manager'] as const;
 export type StepSide = (typeof stepSides)[number];
+
+/** Returns whether a step of a side decides on what somebody else asked for. */
+export const isDeciding = (by: StepSide | 'anyone' | undefined): boolean =>
+  by === 'others' || by === 'manager';
 
 /** A step from one state to another, taken by users who hold its action code. */
 export interface RecordStep<State extends string = string, Name extends string = string> {
@@ -30,6 +34,8 @@ export interface RecordState<State extends string = string, Name extends string 
   waits?: true;
   /** The fields of a record in this state are not edited. */
   closed?: boolean;
+  /** The state that a record comes to in place of this one, where its author has no line manager. */
+  unmanaged?: State;
   steps?: Readonly<Record<string, RecordStep<State, Name>>>;
 }
 
@@ -167,9 +173,30 @@ export function isOwnersSide(type: RecordType, { state, sides }: SteppedRecord):
 
 /** Returns the sides that users may be on, of records of a type; none where all users are on the same. */
 export function sidesIn(type: RecordType): readonly StepSide[] {
-  if (type.scope === 'own' || hasAskers(type)) return ['author', 'others'];
+  if (type.scope === 'own') return ['author', 'others', ...(managerAction(type) ? managers : [])];
+  if (hasAskers(type)) return ['author', 'others'];
   return type.alsoSeenBy === undefined ? [] : ['from', 'to'];
 }
+
+const managers = ['manager'] as const;
+
+/** Returns the action code with which line managers decide on records of a type; undefined where they do not. */
+export const managerAction = ({ states }: RecordType): string | undefined =>
+  Object.values(states)
+    .flatMap(({ steps = {} }) => Object.values(steps))
+    .find(({ by }) => by === 'manager')?.action;
+
+/** Returns whether a record in a state is a draft, which its author alone sees: only they take it further. */
+export const isDraft = (type: RecordType, state: string): boolean => {
+  const { waits, closed, steps = {} } = type.states[state] ?? {};
+  const ways = Object.values(steps);
+  const isOpen = state === type.initial && !waits && !closed;
+  return isOpen && ways.length > 0 && ways.every(({ by }) => by === 'author');
+};
+
+/** Returns the states in which the author alone sees a record. */
+export const draftsOf = (type: RecordType): string[] =>
+  Object.keys(type.states).filter((state) => isDraft(type, state));
 
 /** Returns the sides that take one of some steps; undefined where users of any side, or of none, do. */
 export function sidesTaking(
@@ -192,7 +219,7 @@ export const hasAskers = ({ scope, alsoSeenBy, states }: RecordType): boolean =>
 
 /** Returns whether a step asks others for a decision: it leads to where they decide, and is none itself. */
 export const isAsking = (type: RecordType, { by, to }: Pick<RecordStep, 'by' | 'to'>): boolean =>
-  by !== 'others' && Object.values(stepsOf(type, to)).some((step) => step.by === 'others');
+  !isDeciding(by) && Object.values(stepsOf(type, to)).some((step) => isDeciding(step.by));
 
 /** Returns whether whoever makes a record in a state asks by it: it is theirs, or waits for a decision at once. */
 const isRequest = (type: RecordType, state: string): boolean =>

@@ -66,6 +66,74 @@ export const requestStates = <const Name extends string>({
   } as const;
 };
 
+interface ManagerState<State extends string, Name extends string> {
+  /** The action code of line managers. */
+  action: string;
+  /** The step with which its author takes a request back. */
+  withdraw: { label: string; to: State; action: string; by: 'author'; tone?: 'bad' };
+  /** The state in which others decide after the line manager, or in their place where the author has none. */
+  next: State;
+  declined: State;
+  /** Fields without which a request is not declined. */
+  toDecline: readonly Name[];
+}
+
+/** The state of a request that the line manager of its author decides on before others do. */
+export const managerState = <const State extends string, const Name extends string>({
+  action,
+  withdraw,
+  next,
+  declined,
+  toDecline,
+}: ManagerState<State, Name>) =>
+  ({
+    label: '待主管审批',
+    waits: true,
+    tone: 'warn',
+    closed: true,
+    unmanaged: next,
+    steps: {
+      approve: { label: '同意', to: next, action, by: 'manager', tone: 'good' },
+      decline: {
+        label: '驳回',
+        to: declined,
+        action,
+        by: 'manager',
+        requires: toDecline,
+        tone: 'bad',
+      },
+      withdraw,
+    },
+  }) as const;
+
+/** The states of a request that the line manager of its author decides on first. */
+export const managedRequestStates = <const Name extends string>({
+  manage,
+  ...actions
+}: RequestActions<Name> & { manage: string }) => {
+  const { draft, submitted, ...later } = requestStates(actions);
+  return {
+    draft: { ...draft, steps: { submit: { ...draft.steps.submit, to: 'withManager' } } },
+    withManager: managerState({
+      action: manage,
+      withdraw: submitted.steps.withdraw,
+      next: 'submitted',
+      declined: 'declined',
+      toDecline: actions.toDecline,
+    }),
+    submitted,
+    ...later,
+  } as const;
+};
+
+/** The view of requests that wait for the line manager of their author. */
+export const managedView = {
+  managed: {
+    label: '待主管审批',
+    filter: { field: 'state', op: 'is', value: 'withManager' },
+  },
+} as const;
+
 /** The view of requests that wait for a decision. */
 export const waitingView = {
   waiting: { label: '待审批', filter: { field: 'state', op: 'is', value: 'submitted' } },

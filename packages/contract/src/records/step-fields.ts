@@ -1,6 +1,6 @@
 import type { RecordField } from './fields.ts';
 import type { RecordFields, RecordValue } from './field-values.ts';
-import { isAsking, type RecordStep, type RecordType, stepsOf } from './record-type.ts';
+import { isAsking, isDeciding, type RecordStep, type RecordType, stepsOf } from './record-type.ts';
 import { isEmptyValue } from './rules.ts';
 
 const stepsWith = (type: RecordType, name: string): RecordStep[] =>
@@ -30,7 +30,7 @@ export function stepOfField(type: RecordType, name: string): RecordStep | undefi
 }
 
 /** Returns whether a step is for somebody else than whoever fills in the form. */
-const isForAnother = ({ by }: RecordStep): boolean => by === 'others' || by === 'to';
+const isForAnother = ({ by }: RecordStep): boolean => isDeciding(by) || by === 'to';
 
 /**
  * Returns the step that alone writes a field, given what the field holds. What a team filled in with a step it may mend

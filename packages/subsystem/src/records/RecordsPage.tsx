@@ -22,6 +22,7 @@ import { KnownNames } from './record-names.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
+import { ScopeNote, scopeWords } from './ScopeNote.tsx';
 import { useSeenType } from './seen-type.ts';
 import { useRecordList } from './use-record-list.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
@@ -52,10 +53,13 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   const isPhone = useIsPhone();
   useWarmParts(list.rows.isFetched);
   useRecordInAddress(setOpened);
-  const tools = (
+  const exporting = <ExportRecords type={type} query={list.query} total={list.total} />;
+  const tools = isOfOthers(page) ? (
+    exporting
+  ) : (
     <>
       <ImportRecords type={whole} />
-      <ExportRecords type={type} query={list.query} total={list.total} />
+      {exporting}
       <Allowed action={`${type.actions}:add`}>
         <Button kind="primary" onClick={() => setOpened('new')}>
           <Plus size={15} aria-hidden="true" /> 新建{type.one}
@@ -66,7 +70,13 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   return (
     <KnownNames names={list.rows.data?.names}>
       <div className="records">
-        <PageHeader title={title} tools={!isPhone && tools} />
+        <PageHeader
+          title={title}
+          note={
+            scopeWords(type) && <ScopeNote type={type} query={list.query} onQuery={list.open} />
+          }
+          tools={!isPhone && tools}
+        />
         <Panel isFlush>
           <RecordList
             type={type}
@@ -81,6 +91,10 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
     </KnownNames>
   );
 }
+
+/** Returns whether a page lists what others made alone: a new record of its user would not be on it. */
+const isOfOthers = ({ side }: ListOfPage): boolean =>
+  side !== undefined && side !== 'author' && side !== 'from';
 
 interface RecordListProps {
   type: RecordType;

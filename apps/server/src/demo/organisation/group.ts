@@ -23,7 +23,13 @@ import { insertRows } from '../insert-rows.ts';
 import { menus } from '../../installation/menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
-import { membershipRows, personId, type PersonRow, personRows } from '../people/people.ts';
+import {
+  headRows,
+  membershipRows,
+  personId,
+  type PersonRow,
+  personRows,
+} from '../people/people.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
 import type { World } from '../world/world.ts';
 import { recordMakers } from '../records/all.ts';
@@ -44,7 +50,7 @@ export async function loadGroup(
   { now, hashes, say }: { now: Date; hashes: Map<string, string>; say: (stage: string) => void },
 ): Promise<void> {
   say('people, stores and rights · 人员、门店与权限');
-  const { world, members, random } = demonstrationWorld(now, seed);
+  const { world, members, heads, random } = demonstrationWorld(now, seed);
   const stores = [...world.stores];
   await loadOrganisation(db, stores);
   await loadPermissions(db);
@@ -56,6 +62,9 @@ export async function loadGroup(
   const ids = new Set(people.map(({ id }) => id));
   const joined = members.filter(({ workNo }) => ids.has(personId(workNo)));
   await loadMemberships(db, membershipRows(joined));
+  const named = headRows(heads, (id) => ids.has(id));
+  await insertRows(db, 'department_head', named.department_head);
+  await insertRows(db, 'store_head', named.store_head);
   await loadTexts(db, now);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>

@@ -6,6 +6,7 @@ import { type CastMember, cast } from './cast.ts';
 import { departmentId, type OrgCode } from '../organisation/organisation.ts';
 import { regionOf } from '../organisation/places.ts';
 import type { Random } from '../random.ts';
+import { appointHeads, type Heads } from './heads.ts';
 import type { RoleCode } from './roles.ts';
 import { makeStaff } from './staff.ts';
 import { flagshipStoreNo, type Store } from '../organisation/stores.ts';
@@ -36,15 +37,17 @@ export const personId = (workNo: string) => `p-${workNo}`;
 /** Nobody has a number that begins with 154: the range is not given out. The cast has the first ones, in its order. */
 export const demoPhone = (index: number) => `154${20_000_000 + index * 37}`;
 
-/** The cast first, then the rest of the group. */
-export function makeMembers(random: Random, stores: Store[]): Member[] {
+/** The cast first, then the rest of the group; and who is at the head of its departments and stores. */
+export function makeMembers(random: Random, stores: Store[]) {
   const known = cast.map((one) => ({
     ...one,
     storeNos: storeNosOf(one, stores),
     tenants: one.tenants ?? [defaultTenant],
   }));
   const castStoreNos = new Set(known.flatMap(({ storeNos }) => storeNos));
-  return [...known, ...makeStaff(random, stores, castStoreNos)];
+  const ofCast = new Set(known.map(({ workNo }) => workNo));
+  const people = [...known, ...makeStaff(random, stores, castStoreNos)];
+  return appointHeads(people, (workNo) => ofCast.has(workNo));
 }
 
 function storeNosOf({ stores, businessGroups }: CastMember, all: Store[]): string[] {
@@ -76,16 +79,33 @@ export function personRows(
     password_changed_at: hashes.has(member.workNo)
       ? passwordChangedAt(member.workNo, now)
       : hoursBefore(now, random.below(2_000)),
-    status: !hashes.has(member.workNo) && random.below(50) === 0 ? 'frozen' : 'active',
+    status:
+      !hashes.has(member.workNo) && random.below(50) === 0 && !isHead(member) ? 'frozen' : 'active',
     created_at: hoursBefore(now, 24 * (30 + random.below(2_000))),
   }));
 }
+
+const isHead = ({ roles, post }: Member): boolean =>
+  roles.includes('line-manager') || post === '店长';
 
 /** Returns the time of an account's last password change; null for never. */
 export function passwordChangedAt(workNo: string, now: Date): Date | null {
   const { passwordAge = 0 } = cast.find((one) => one.workNo === workNo) ?? {};
   return passwordAge === 'initial' ? null : hoursBefore(now, 24 * passwordAge);
 }
+
+/** Returns the rows of heads who are there, by table. */
+export const headRows = ({ departments, stores }: Heads, isThere: (id: string) => boolean) => ({
+  department_head: [...departments]
+    .map(([orgCode, workNo]) => ({
+      department_id: departmentId(orgCode),
+      person_id: personId(workNo),
+    }))
+    .filter(({ person_id }) => isThere(person_id)),
+  store_head: [...stores]
+    .map(([store_no, workNo]) => ({ store_no, person_id: personId(workNo) }))
+    .filter(({ person_id }) => isThere(person_id)),
+});
 
 /** Returns the rows of memberships, by table. */
 export function membershipRows(members: Member[]) {

@@ -17,7 +17,7 @@ import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { type ActionRow, actionRows } from '../../installation/actions.ts';
-import { officers } from '../../installation/role-templates.ts';
+import { lineManager, officers } from '../../installation/role-templates.ts';
 import { menus } from '../../installation/menus/all.ts';
 import type { MenuItemRow } from '../../installation/menu.ts';
 import {
@@ -52,7 +52,7 @@ const roles = [
     sees: {
       ors: ['store', 'rectify', 'stock', 'slip', 'closing', 'sales', 'goods', 'member', 'team'],
       crm: ['member', 'service'],
-      hr: ['self', 'directory'],
+      hr: ['self', 'directory', 'team'],
       ams: ['chart', 'service'],
     },
     reads: { cms: ['chart', 'album', 'training'], hr: ['payslip'] },
@@ -73,7 +73,7 @@ const roles = [
       crm: ['member', 'segment', 'points', 'coupon', 'campaign', 'service'],
       cas: ['chart', 'review', 'complaint'],
       ams: officeServices,
-      hr: ['self', 'directory'],
+      hr: ['self', 'directory', 'team'],
       dcp: 'all',
     },
     reads: {
@@ -109,7 +109,7 @@ const roles = [
     sees: { hr: ['self', 'directory'], ams: officeServices, dcp: ['screen', 'report'] },
     reads: { ams: ['asset', 'room'], hr: ['payslip'] },
     decides: {
-      hr: ['attendance', 'staff', 'organisation', 'recruit', 'training'],
+      hr: ['team', 'attendance', 'staff', 'organisation', 'recruit', 'training'],
       cms: ['chart', 'training', 'exam'],
     },
     also: [...ofEmployees, peopleAction],
@@ -146,6 +146,7 @@ const roles = [
     sees: { ams: ['audit', 'notice'] },
   },
   ...officers,
+  lineManager,
   // The board alone: too small a menu to switch to (spec section 4).
   {
     code: 'content-guest',

@@ -104,6 +104,8 @@ export const worksInOffice = ({ storeNos }: Member): boolean => storeNos.length 
 
 interface Decision {
   by: string;
+  /** The line manager, where one decides first. */
+  manager?: string | undefined;
   decider: string;
   /** Days since it was asked for. */
   asked: number;
@@ -116,10 +118,14 @@ export function decideRequest(
   world: World,
   random: Random,
   course: Course,
-  { by, decider, asked, refusals }: Decision,
+  { by, manager, decider, asked, refusals }: Decision,
 ): Outcome {
   if (asked < 3 && random.below(3) === 0) return 'draft';
   course.take('submit', by, officeTime(world, random, asked));
+  if (manager !== undefined) {
+    if (asked < 6 && random.below(2) === 0) return 'waiting';
+    course.take('approve', manager, officeTime(world, random, asked));
+  }
   const decided = asked - random.below(3);
   if (asked < 2 || decided < 0) return 'waiting';
   const at = officeTime(world, random, decided);

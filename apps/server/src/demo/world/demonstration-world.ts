@@ -1,4 +1,5 @@
 import { makeStores } from '../organisation/stores.ts';
+import type { Heads } from '../people/heads.ts';
 import { makeMembers, type Member } from '../people/people.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { recordMakers } from '../records/all.ts';
@@ -7,6 +8,7 @@ import { createWorld, type World } from './world.ts';
 interface DemonstrationWorld {
   world: World;
   members: Member[];
+  heads: Heads;
   /** The source of chance after stores and people were made; the next things made depend on it. */
   random: Random;
 }
@@ -15,7 +17,7 @@ interface DemonstrationWorld {
 export function demonstrationWorld(now: Date, seed: number): DemonstrationWorld {
   const random = seededRandom(seed);
   const stores = makeStores(random, now);
-  const members = makeMembers(random, stores);
-  const world = createWorld({ now, stores, people: members, makers: recordMakers });
-  return { world, members, random };
+  const { members, heads } = makeMembers(random, stores);
+  const world = createWorld({ now, stores, people: members, heads, makers: recordMakers });
+  return { world, members, heads, random };
 }

@@ -9,6 +9,7 @@ import {
   type RecordStep,
   type RecordType,
   sidesAmong,
+  type StepSide,
   stepsOf,
 } from '@portal/contract/records/record-type';
 import { calendarDay } from '#platform/time/group-time.ts';
@@ -39,14 +40,18 @@ export function textIn({ fields }: MadeRecord, field: string): string {
 }
 
 /** Numbers records by their month and follows their steps. @throws for a step that its state does not have, or not for this person */
-export function numbered(type: RecordType, drafts: readonly RecordDraft[]): MadeRecord[] {
+export function numbered(
+  type: RecordType,
+  drafts: readonly RecordDraft[],
+  lineManagerOf: (workNo: string) => string | undefined = () => undefined,
+): MadeRecord[] {
   const last = new Map<string, number>();
   const ordered = drafts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return ordered.map((draft) => {
     const period = periodOf(draft.at);
     const nth = (last.get(period) ?? 0) + 1;
     last.set(period, nth);
-    return followed(type, numberOf(type, period, nth), draft);
+    return followed(type, numberOf(type, period, nth), draft, lineManagerOf);
   });
 }
 
@@ -59,7 +64,13 @@ const numberOf = ({ number }: RecordType, period: string, nth: number): string =
     .replace('{yyyymm}', period)
     .replace(/\{(0+)\}/, (_, zeros: string) => String(nth).padStart(zeros.length, '0'));
 
-function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord {
+function followed(
+  type: RecordType,
+  id: string,
+  draft: RecordDraft,
+  lineManagerOf: (workNo: string) => string | undefined,
+): MadeRecord {
+  const manager = type.scope === 'own' ? lineManagerOf(draft.by) : undefined;
   const empty = Object.fromEntries(Object.keys(type.fields).map((name) => [name, null]));
   const record: MadeRecord = {
     id,
@@ -77,7 +88,7 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     const step = stepsOf(type, record.state)[taken.step];
     if (!step)
       throw new Error(`${keyOfType(type)} ${id}: no step ${taken.step} in ${record.state}`);
-    if (!isOnSide(step.by, sidesOf(type, record, taken.by))) {
+    if (!isOnSide(step.by, sidesOf(type, record, taken.by, manager))) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is not a step of ${taken.by}`);
     }
     if (taken.at < record.changedAt) {
@@ -88,8 +99,9 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
     if (lacking !== undefined) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is taken without ${lacking}`);
     }
-    record.steps.push({ ...taken, fields, from: record.state, to: step.to });
-    record.state = step.to;
+    const to = (manager === undefined && type.states[step.to]?.unmanaged) || step.to;
+    record.steps.push({ ...taken, fields, from: record.state, to });
+    record.state = to;
     if (isAsking(type, step)) record.askers = askedBy(record.askers, taken.by);
     record.changedBy = taken.by;
     record.changedAt = taken.at;
@@ -99,8 +111,16 @@ function followed(type: RecordType, id: string, draft: RecordDraft): MadeRecord 
 }
 
 /** Returns the sides of somebody on a record, by work number; undefined for a type that has none, or two ends. */
-function sidesOf(type: RecordType, { scope, askers }: MadeRecord, workNo: string) {
-  if (type.scope === 'own') return [scope === personId(workNo) ? 'author' : 'others'] as const;
+function sidesOf(
+  type: RecordType,
+  { scope, askers }: MadeRecord,
+  workNo: string,
+  manager: string | undefined,
+): StepSide[] | undefined {
+  if (type.scope === 'own') {
+    if (scope === personId(workNo)) return ['author'];
+    return workNo === manager ? ['others', 'manager'] : ['others'];
+  }
   return hasAskers(type) ? sidesAmong(askers, workNo) : undefined;
 }
 

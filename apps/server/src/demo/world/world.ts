@@ -3,6 +3,7 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 import { calendarDay, momentOf, wireTime } from '#platform/time/group-time.ts';
 import type { Store } from '../organisation/stores.ts';
 import { cast } from '../people/cast.ts';
+import { type Heads, lineManagerOf } from '../people/heads.ts';
 import type { Member } from '../people/people.ts';
 import { type Random, seededRandom } from '../random.ts';
 import { type MadeRecord, numbered } from './numbered-records.ts';
@@ -19,6 +20,8 @@ export interface World {
   people: readonly Member[];
   /** @throws for a work number that nobody has */
   person: (workNo: string) => Member;
+  /** The work number of who decides first on what somebody asks for. */
+  lineManagerOf: (workNo: string) => string | undefined;
   /** The people at work in a store, its manager first, then the deputy. */
   staffOf: (storeNo: string) => readonly Member[];
   /** The people of a department and of those below it. */
@@ -37,10 +40,11 @@ interface Parts {
   now: Date;
   stores: readonly Store[];
   people: readonly Member[];
+  heads: Heads;
   makers: readonly RecordMaker[];
 }
 
-export function createWorld({ now, stores, people, makers }: Parts): World {
+export function createWorld({ now, stores, people, heads, makers }: Parts): World {
   const known = new Set(cast.map(({ workNo }) => workNo));
   const castStoreNos = new Set(
     people.filter(({ workNo }) => known.has(workNo)).flatMap(({ storeNos }) => storeNos),
@@ -63,6 +67,7 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
       if (!member) throw new Error(`Nobody has the work number ${workNo}`);
       return member;
     },
+    lineManagerOf: remembering((workNo) => lineManagerOf(world.person(workNo), heads)),
     staffOf: remembering((storeNo) =>
       (byStore.get(storeNo) ?? [])
         .map(({ member }) => member)
@@ -80,7 +85,7 @@ export function createWorld({ now, stores, people, makers }: Parts): World {
       if (before) return before;
       const maker = makers.find((one) => keyOfType(one.type) === key);
       if (!maker) throw new Error(`Nothing makes records of ${key}`);
-      const records = numbered(type, maker.make(world));
+      const records = numbered(type, maker.make(world), world.lineManagerOf);
       made.set(key, records);
       return records;
     },

@@ -3267,6 +3267,11 @@ export interface Tables {
     tenant_id: Generated<number>;
     version: Generated<number>;
   };
+  store_head: {
+    tenant_id: Generated<number>;
+    store_no: string;
+    person_id: string;
+  };
   style_week: {
     tenant_id: Generated<number>;
     style: string;

@@ -173,6 +173,7 @@ export const businessTables = [
   'access_request',
   'system_owner',
   'department_head',
+  'store_head',
   'policy_draft',
   'policy_change',
   'policy_revision',

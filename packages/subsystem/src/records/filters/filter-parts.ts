@@ -37,6 +37,7 @@ function sideColumn(type: RecordType): FilterColumn[] {
 const sideLabels: Record<StepSide, string> = {
   author: '我提出的',
   others: '他人提出的',
+  manager: '由我作为主管审批的',
   from: '我方发出',
   to: '我方收到',
 };

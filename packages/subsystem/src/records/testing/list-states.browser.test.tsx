@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MadeRequest } from '../../choosers/testing-shell.tsx';
-import { order, showOrders } from './testing-records.tsx';
+import { order, orders, showOrders } from './testing-records.tsx';
 
 const isFind = ({ path }: MadeRequest): boolean => path === '/records/ors/test-orders';
 
@@ -85,4 +85,40 @@ test('a list that could not be fetched again keeps its rows and says so', async 
   await search.click();
   await expect.element(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+});
+
+test('FIX-55 a list that shows more than the store in the header says so, and is narrowed to it by a press', async () => {
+  const store = {
+    ...orders.fields['store'],
+    kind: 'store',
+    label: '门店',
+    filterable: true,
+  } as const;
+  const ofStores = { ...orders, scope: 'stores', storeField: 'store' } as const;
+  const { requests } = await showOrders({
+    type: { ...ofStores, fields: { ...orders.fields, store } },
+    records: [order('DD001')],
+  });
+  const filters = () => requests.filter(isFind).map(({ input }) => input['filter']);
+  const words = '显示您可查看的全部门店的记录，不随上方所选门店变化';
+  await expect.element(page.getByText(words)).toBeVisible();
+
+  await page.getByRole('button', { name: '只看所选门店' }).click();
+  await expect.element(page.getByText('仅显示上方所选门店的记录')).toBeVisible();
+  const chosen = JSON.stringify({ all: [{ field: 'store', op: 'is', value: 'S00001' }] });
+  await expect.poll(filters).toContain(chosen);
+
+  await page.getByRole('button', { name: '显示全部门店' }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('FIX-56 a page of what others ask for has no button to make a record that would not be on it', async () => {
+  const adding = page.getByRole('button', { name: '新建订单' });
+  const { unmount } = await showOrders({ records: [order('DD001')] });
+  await expect.element(adding).toBeVisible();
+  await unmount();
+
+  await showOrders({ records: [order('DD001')], lists: { side: 'manager' } });
+  await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+  await expect.element(adding).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { createCell } from '@portal/common/cell';
 import * as kinds from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { recordType } from '@portal/contract/records/record-type';
+import { recordType, type RecordType } from '@portal/contract/records/record-type';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
 import { type MadeRequest, testingShell } from '../../choosers/testing-shell.tsx';
@@ -91,6 +91,8 @@ export const order = (id: string, fields: WireRecord['fields'] = {}): WireRecord
 });
 
 interface OrdersPage {
+  /** A type like that of orders, with other traits. */
+  type?: RecordType;
   records?: readonly WireRecord[];
   /** The query in the address. */
   search?: string;
@@ -125,6 +127,7 @@ const item = (value: string, text: string) => ({
 
 /** Shows the page of orders with some records, and returns the requests it made and its address. */
 export async function showOrders({
+  type = orders,
   records = [],
   search = '',
   answer,
@@ -142,7 +145,7 @@ export async function showOrders({
   });
   const { unmount } = await render(
     <shell.Page>
-      <RecordsPage type={orders} page={lists} />
+      <RecordsPage type={type} page={lists} />
       <ConfirmHost />
     </shell.Page>,
   );

@@ -19,7 +19,15 @@ interface ApproverDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that names the person of a system or department; none leaves requests to whom the rule names next. */
+const ofHeads =
+  '没有「团队审批」权限或已停用的负责人会被跳过；负责人本人的申请由上级部门审批；留空则不设负责人';
+const hints: Record<ApproverKind, string> = {
+  system: '只能授予本人拥有的角色；留空则不设负责人',
+  department: ofHeads,
+  store: ofHeads,
+};
+
+/** Dialog that names the person of a system, department or store; none leaves requests to whom the rule names next. */
 export function ApproverDialog({ kind, approver, onClose }: ApproverDialogProps) {
   const { mutateAsync } = useCallOf(setApprover, { refreshes: [listApprovers], quiet: true });
   const { key, name, person } = approver;
@@ -36,11 +44,7 @@ export function ApproverDialog({ kind, approver, onClose }: ApproverDialogProps)
     <Dialog title={`${name}的负责人`} width={480} onClose={onClose}>
       <form {...props} className="access-answer">
         <FormAlert>{alert}</FormAlert>
-        <PersonPicker
-          {...control('people')}
-          label="负责人"
-          hint="只能授予本人拥有的角色；留空则不设负责人"
-        />
+        <PersonPicker {...control('people')} label="负责人" hint={hints[kind]} />
         <p className="access-ways">
           <Button onClick={onClose}>取消</Button>
           <Button kind="primary" type="submit" busy={isBusy}>

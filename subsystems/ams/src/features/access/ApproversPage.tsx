@@ -17,17 +17,29 @@ import { PagedState } from '../../platform/PagedState.tsx';
 import { ApproverDialog } from './ApproverDialog.tsx';
 import './access.css';
 
-const kinds: { key: ApproverKind; label: string }[] = [
-  { key: 'system', label: '系统' },
-  { key: 'department', label: '部门' },
+interface Kind {
+  key: ApproverKind;
+  label: string;
+  /** What a keyword is looked for in. */
+  searched: string;
+}
+
+const ofSystems: Kind = { key: 'system', label: '系统', searched: '系统名称' };
+const kinds: Kind[] = [
+  ofSystems,
+  { key: 'department', label: '部门', searched: '部门名称或编码' },
+  { key: 'store', label: '门店', searched: '门店名称或编号' },
 ];
 
-/** The owner of each system and the head of each department, who decide on requests; kind and keyword are in the address. */
+/**
+ * The owner of each system and the heads of departments and stores, who decide on requests; kind and keyword are in the
+ * address.
+ */
 export function ApproversPage() {
   const { search, path } = usePage();
   const { replace } = useRouter();
   const asked = new URLSearchParams(search);
-  const kind: ApproverKind = asked.get('kind') === 'department' ? 'department' : 'system';
+  const { key: kind, searched } = kinds.find(({ key }) => key === asked.get('kind')) ?? ofSystems;
   const keyword = asked.get('keyword')?.slice(0, 40) ?? '';
   const pageNo = /^[1-9]\d{0,4}$/.exec(asked.get('page') ?? '')?.[0] ?? '1';
   const [named, setNamed] = useState<Approver>();
@@ -38,14 +50,14 @@ export function ApproversPage() {
     <section>
       <PageHeader
         title="申请审批人"
-        note="权限申请先由系统负责人审批，没有时由申请人部门的负责人、再由权限申请管理员审批"
+        note="权限申请由系统负责人审批，没有时由部门负责人审批；请假、加班、报销先由门店或部门负责人审批"
         tabs={{
           label: '类别',
           current: addressOf({ kind }),
           items: kinds.map(({ key, label }) => ({ href: addressOf({ kind: key }), label })),
         }}
         search={{
-          label: kind === 'system' ? '系统名称' : '部门名称或编码',
+          label: searched,
           value: keyword,
           onSearch: (typed) => replace(addressOf(typed ? { keyword: typed } : {})),
         }}
@@ -53,12 +65,16 @@ export function ApproversPage() {
       <Panel isFlush>
         <PagedState
           query={query}
-          emptyText="没有匹配的系统或部门"
+          emptyText="没有匹配的系统、部门或门店"
           onTurn={(page) => replace(addressOf({ ...(keyword && { keyword }), page: String(page) }))}
         >
           {({ records }) => (
             <ListTable
-              columns={[...facts, nameColumn(setNamed)]}
+              columns={[
+                ...facts,
+                ...(kind === 'store' ? [] : [waitingColumn]),
+                nameColumn(setNamed),
+              ]}
               rows={records}
               keyOf={({ key }) => key}
             />
@@ -93,8 +109,14 @@ const facts: Column<Approver>[] = [
         '—'
       ),
   },
-  { header: '待审批', className: 'num', cell: ({ waiting }) => waiting },
 ];
+
+/** Requests for access wait for systems and departments alone. */
+const waitingColumn: Column<Approver> = {
+  header: '待审批',
+  className: 'num',
+  cell: ({ waiting }) => waiting,
+};
 
 const nameColumn = (onName: (approver: Approver) => void): Column<Approver> => ({
   header: '操作',

@@ -51,7 +51,18 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
     course.take('withdraw', workNo, world.at(asked - 1, '10:00'));
     return draft;
   }
-  if (asked < 2 && beginsDaysAgo < 1) return draft;
+  const manager = world.lineManagerOf(workNo);
+  const waits = asked < 2 && beginsDaysAgo < 1;
+  if (manager !== undefined && !(waits && random.below(2) === 0)) {
+    if (random.below(30) === 0) {
+      course.take('decline', manager, officeTime(world, random, asked), {
+        answer: random.pick(refusals),
+      });
+      return draft;
+    }
+    course.take('approve', manager, officeTime(world, random, asked));
+  }
+  if (waits) return draft;
   const decidedAt = officeTime(world, random, asked - 1);
   const decides = deciderFor(workNo, desks.humanResources);
   if (random.below(15) === 0) {

@@ -27,6 +27,7 @@ function makeOvertime(world: World): RecordDraft[] {
     const course = courseFrom(world, at);
     decideRequest(world, random, course, {
       by: workNo,
+      manager: world.lineManagerOf(workNo),
       decider: desks.humanResources,
       asked,
       refusals: ['请优先安排调休', '工作内容请补充说明'],
@@ -57,6 +58,7 @@ function makePunchCorrections(world: World): RecordDraft[] {
     const course = courseFrom(world, at);
     decideRequest(world, random, course, {
       by: workNo,
+      manager: world.lineManagerOf(workNo),
       decider: desks.humanResources,
       asked,
       refusals: ['当日有正常打卡记录', '请附上外出说明'],

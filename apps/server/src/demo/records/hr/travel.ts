@@ -30,6 +30,7 @@ function makeTrips(world: World): RecordDraft[] {
     const course = courseFrom(world, at);
     decideRequest(world, random, course, {
       by: workNo,
+      manager: world.lineManagerOf(workNo),
       decider: desks.humanResources,
       asked,
       refusals: ['可线上会议解决', '本月差旅预算已用完'],
@@ -71,6 +72,7 @@ function makeExpenses(world: World): RecordDraft[] {
     const course = courseFrom(world, at);
     const outcome = decideRequest(world, random, course, {
       by: workNo,
+      manager: world.lineManagerOf(workNo),
       decider: desks.accounting,
       asked,
       refusals: ['发票抬头有误，请重新开具', '超出住宿标准，请附审批单', '缺少行程单'],

@@ -128,6 +128,7 @@ const fixedPlaces: Record<UsedKind, UsePlace[]> = {
   position: [at('人员', 'person_position', 'position_code')],
   store: [
     at('人员', 'person_store', 'store_no'),
+    at('门店负责人', 'store_head', 'store_no'),
     scopeOf('store'),
     audienceOf('store'),
     at('销售数据', 'sales_day', 'store_no'),

@@ -20,6 +20,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
+import { arrivalOf } from './reach/line-managers.ts';
 import { requireApart } from './apart/apart-times.ts';
 import { insertEvent } from './event-store.ts';
 import { type RecordFiles, settleFiles } from './files/field-files.ts';
@@ -189,7 +190,8 @@ function createChange(parts: Parts) {
       if (before.version !== version) {
         refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
-      const { state, step, requires, afresh, asks, sets, empties } = mover(before, sides);
+      const { step, requires, afresh, asks, sets, empties, ...move } = mover(before, sides);
+      const state = await arrivalOf(tx, type, { state: move.state, author: before.scope });
       const sent = { ...empties, ...given };
       states.push(before.state, state);
       if (sets && Object.keys(given).some((name) => !sets.includes(name))) refuse('record.closed');

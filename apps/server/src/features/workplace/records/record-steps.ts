@@ -1,6 +1,7 @@
 import type { Refusal } from '@portal/contract/refusals';
 import {
   isAsking,
+  isDeciding,
   isEditable,
   isOnSide,
   isOwnersSide,
@@ -48,10 +49,10 @@ export async function stepMover(
     const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
     if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
     const { by = 'anyone' } = taken;
-    if (by !== 'anyone' && !isOnSide(by, sides)) refuse(refusalOf[by]);
+    if (by !== 'anyone' && !isOnSide(by, sides)) refuse(refusalFor(by, sides));
     const requires = taken.requires ?? [];
     // Whoever decides answers, and changes nothing of what was asked.
-    const isOpen = by !== 'others' && mayEdit && isEditable(type, { state, sides });
+    const isOpen = !isDeciding(by) && mayEdit && isEditable(type, { state, sides });
     const sets = isOpen ? undefined : requires;
     const empties = answersEmptied(type, taken, fields);
     const [asks, afresh] = [isAsking(type, taken), askedAfresh(type, taken)];
@@ -70,12 +71,17 @@ export const editMover =
     return { state, requires: [], afresh: [], asks: false, empties: {} };
   };
 
+/** Returns the refusal of a step of another side; whoever asked is told that they cannot decide, whoever it is that does. */
+const refusalFor = (by: StepSide, sides: readonly StepSide[] | undefined): Refusal =>
+  isDeciding(by) && sides?.includes('author') ? refusalOf.others : refusalOf[by];
+
 /** The refusal of what only one side does. */
 const refusalOf = {
   from: 'record.other-side',
   to: 'record.other-side',
   author: 'record.author-only',
   others: 'record.own-request',
+  manager: 'record.manager-only',
 } as const satisfies Record<StepSide, Refusal>;
 
 function stepNamed(type: RecordType, state: string, name: string) {

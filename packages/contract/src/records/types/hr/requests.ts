@@ -1,8 +1,25 @@
 import { choice, day, number, text, time } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { answer, requestStates, waitingView } from '../../request-states.ts';
+import {
+  answer,
+  managedRequestStates,
+  managedView,
+  managerState,
+  waitingView,
+} from '../../request-states.ts';
 
-const codes = { submit: 'hr:self:submit', approve: 'hr:attendance:approve' };
+const codes = {
+  submit: 'hr:self:submit',
+  approve: 'hr:attendance:approve',
+  manage: 'hr:team:approve',
+};
+const withdraw = {
+  label: '撤回',
+  to: 'withdrawn',
+  action: codes.submit,
+  by: 'author',
+  tone: 'bad',
+} as const;
 
 /** Requests for leave; users see their own, and those who decide see all. */
 export const leaves = recordType({
@@ -35,8 +52,15 @@ export const leaves = recordType({
   states: {
     draft: {
       label: '草稿',
-      steps: { submit: { label: '提交', to: 'asked', action: codes.submit, by: 'author' } },
+      steps: { submit: { label: '提交', to: 'withManager', action: codes.submit, by: 'author' } },
     },
+    withManager: managerState({
+      action: codes.manage,
+      withdraw,
+      next: 'asked',
+      declined: 'declined',
+      toDecline: ['answer'],
+    }),
     asked: {
       label: '待审批',
       waits: true,
@@ -58,13 +82,7 @@ export const leaves = recordType({
           requires: ['answer'],
           tone: 'bad',
         },
-        withdraw: {
-          label: '撤回',
-          to: 'withdrawn',
-          action: codes.submit,
-          by: 'author',
-          tone: 'bad',
-        },
+        withdraw,
       },
     },
     approved: { label: '已同意', tone: 'good', closed: true },
@@ -80,7 +98,10 @@ export const leaves = recordType({
       steps: { reopen: { label: '重新编辑', to: 'draft', action: codes.submit, by: 'author' } },
     },
   },
-  views: { waiting: { label: '待审批', filter: { field: 'state', op: 'is', value: 'asked' } } },
+  views: {
+    ...managedView,
+    waiting: { label: '待审批', filter: { field: 'state', op: 'is', value: 'asked' } },
+  },
 });
 
 /** Requests for overtime, paid or given back as time. */
@@ -125,8 +146,8 @@ export const overtime = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({ ...codes, toDecline: ['answer'] }),
-  views: waitingView,
+  states: managedRequestStates({ ...codes, toDecline: ['answer'] }),
+  views: { ...managedView, ...waitingView },
 });
 
 /** Corrections of a missing or wrong entry of the clock. */
@@ -165,6 +186,6 @@ export const punchCorrections = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({ ...codes, toDecline: ['answer'] }),
-  views: waitingView,
+  states: managedRequestStates({ ...codes, toDecline: ['answer'] }),
+  views: { ...managedView, ...waitingView },
 });

@@ -1,6 +1,6 @@
 import { choice, choices, daySpan, day, lines, money, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { answer, requestStates, waitingView } from '../../request-states.ts';
+import { answer, managedRequestStates, managedView, waitingView } from '../../request-states.ts';
 
 /** Business trips. */
 export const trips = recordType({
@@ -39,16 +39,21 @@ export const trips = recordType({
     answer,
   },
   initial: 'draft',
-  states: requestStates({
+  states: managedRequestStates({
     submit: 'hr:self:submit',
+    manage: 'hr:team:approve',
     approve: 'hr:attendance:approve',
     toDecline: ['answer'],
   }),
-  views: waitingView,
+  views: { ...managedView, ...waitingView },
 });
 
-const expense = { submit: 'hr:self:submit', approve: 'hr:expense:approve' };
-const expenseStates = requestStates({ ...expense, toDecline: ['answer'] });
+const expense = {
+  submit: 'hr:self:submit',
+  manage: 'hr:team:approve',
+  approve: 'hr:expense:approve',
+};
+const expenseStates = managedRequestStates({ ...expense, toDecline: ['answer'] });
 
 /** Expenses that an employee paid and the group pays back, a line for each receipt. */
 export const expenses = recordType({
@@ -124,6 +129,7 @@ export const expenses = recordType({
     paid: { label: '已付款', tone: 'good', closed: true },
   },
   views: {
+    ...managedView,
     ...waitingView,
     unpaid: { label: '待付款', filter: { field: 'state', op: 'is', value: 'approved' } },
   },

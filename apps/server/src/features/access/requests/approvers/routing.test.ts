@@ -91,4 +91,15 @@ test('approvers are listed by kind and name, those who are named first, with wha
   expect((await administrator.call(listApprovers, { kind: 'system', keyword: '100%' })).total).toBe(
     0,
   );
+
+  const { store_no: key, store_name: name } = await db
+    .selectFrom('store')
+    .select(['store_no', 'store_name'])
+    .executeTakeFirstOrThrow();
+  const store = { kind: 'store', key } as const;
+  await administrator.call(setApprover, { ...store, workNo: owner.workNo });
+  const stores = () => administrator.call(listApprovers, { kind: 'store', keyword: key });
+  expect((await stores()).records).toMatchObject([{ name, person: { workNo: owner.workNo } }]);
+  await administrator.call(setApprover, { ...store, workNo: null });
+  expect((await stores()).records).toMatchObject([{ name, person: null }]);
 });

@@ -1,21 +1,31 @@
 import type { Approver, ApproverKind } from '@portal/contract/access/approvers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type Page, type PageRequest, pageOf, sliceOf } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
-/** The systems or departments of the tenant, each with its person. */
-const placesOf = (kind: ApproverKind) =>
-  kind === 'system'
-    ? sql`select key, name, sort, name as word, person_id, '{}'::text[] as above
-        from subsystem left join system_owner
-          on system_owner.tenant_id = ${tenantId()} and subsystem = key
-        where enabled`
-    : sql`select department.id as key, depart_name as name, sort, depart_name || ' ' || org_code as word,
-          person_id, ${aboveDepartment} as above
-        from department left join department_head
-          on department_head.tenant_id = ${tenantId()} and department_id = department.id
-        where ${ofTenant('department')}`;
+/** The systems, departments or open stores of the tenant, each with its person. */
+const placesOf = (kind: ApproverKind) => places[kind]();
+
+const places: Record<ApproverKind, () => RawBuilder<unknown>> = {
+  system: () => sql`
+    select key, name, sort, name as word, person_id, '{}'::text[] as above
+    from subsystem left join system_owner
+      on system_owner.tenant_id = ${tenantId()} and subsystem = key
+    where enabled`,
+  department: () => sql`
+    select department.id as key, depart_name as name, sort, depart_name || ' ' || org_code as word,
+      person_id, ${aboveDepartment} as above
+    from department left join department_head
+      on department_head.tenant_id = ${tenantId()} and department_id = department.id
+    where ${ofTenant('department')}`,
+  store: () => sql`
+    select store.store_no as key, store_name as name, 0 as sort,
+      store_name || ' ' || store.store_no as word, person_id, array[store.store_no] as above
+    from store left join store_head
+      on store_head.tenant_id = ${tenantId()} and store_head.store_no = store.store_no
+    where ${ofTenant('store')}`,
+};
 
 const aboveDepartment = sql`array(
   with recursive above(id, name, steps) as (
@@ -28,7 +38,7 @@ const aboveDepartment = sql`array(
     where steps < 50
   ) select name from above order by steps desc)`;
 
-/** Returns a page of systems or departments, those with a person first. */
+/** Returns a page of systems, departments or stores, those with a person first. */
 export async function pageOfApprovers(
   db: Database,
   { kind, keyword }: { kind: ApproverKind; keyword: string },
@@ -48,7 +58,7 @@ export async function pageOfApprovers(
   return pageOf(rows, total, page);
 }
 
-/** Finds a system or department, with the name of its person. */
+/** Finds a system, department or store, with the name of its person. */
 export async function findNamed(db: Database, kind: ApproverKind, key: string) {
   const { rows } = await sql<{ person: string | null }>`
     with place as (${placesOf(kind)})
@@ -68,32 +78,28 @@ export const findFit = (db: Database, workNo: string) =>
     .select(['person.id', sql<string>`realname || ' ' || work_no`.as('name')])
     .executeTakeFirst();
 
+/** The table of the persons of a kind, and its column for what they are the person of. */
+const tables = {
+  system: ['system_owner', 'subsystem'],
+  department: ['department_head', 'department_id'],
+  store: ['store_head', 'store_no'],
+} as const satisfies Record<ApproverKind, readonly [table: string, column: string]>;
+
 export async function namePerson(
   db: Database,
   kind: ApproverKind,
   key: string,
-  person_id: string,
+  personId: string,
 ): Promise<void> {
-  if (kind === 'system') {
-    await db
-      .insertInto('system_owner')
-      .values({ subsystem: key, person_id })
-      .onConflict((known) => known.columns(['tenant_id', 'subsystem']).doUpdateSet({ person_id }))
-      .execute();
-    return;
-  }
-  await db
-    .insertInto('department_head')
-    .values({ department_id: key, person_id })
-    .onConflict((known) => known.columns(['tenant_id', 'department_id']).doUpdateSet({ person_id }))
-    .execute();
+  const [table, column] = tables[kind];
+  await sql`insert into ${sql.table(table)} (${sql.ref(column)}, person_id) values (${key}, ${personId})
+    on conflict (tenant_id, ${sql.ref(column)}) do update set person_id = excluded.person_id`.execute(
+    db,
+  );
 }
 
 export async function nameNobody(db: Database, kind: ApproverKind, key: string): Promise<void> {
-  const [table, column] =
-    kind === 'system'
-      ? (['system_owner', 'subsystem'] as const)
-      : (['department_head', 'department_id'] as const);
+  const [table, column] = tables[kind];
   await sql`delete from ${sql.table(table)}
     where ${ofTenant(table)} and ${sql.ref(column)} = ${key}`.execute(db);
 }

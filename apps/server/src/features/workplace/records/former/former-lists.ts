@@ -38,13 +38,14 @@ export function createFormerLists({ search, changes }: Pick<Records, 'search' | 
         search.find(type, { ...searchOf(query), sort: [], ...page }, caller),
         search.count(type, { ...searchOf(query), sums: [] }, caller),
       ]);
-      return pageOf(found.map(toListRecord), total, page);
+      return pageOf(found.map(toListRecord(type)), total, page);
     },
 
     async exportAll(list: List, query: ListQuery, caller: Caller) {
       const taken = { ...searchOf(query), sort: [] };
-      const { records: found } = await search.exportAll(typeOf(list), taken, caller);
-      return { records: found.slice(0, exportedMost).map(toListRecord) };
+      const type = typeOf(list);
+      const { records: found } = await search.exportAll(type, taken, caller);
+      return { records: found.slice(0, exportedMost).map(toListRecord(type)) };
     },
 
     /** Makes a record. It begins in the first state of its type; a page that wants another is refused. */
@@ -52,7 +53,7 @@ export function createFormerLists({ search, changes }: Pick<Records, 'search' | 
       const type = typeOf(list);
       const { [stateField]: state = type.initial, ...others } = fields;
       if (state !== type.initial) refuse('record.no-step');
-      return toListRecord(await changes.create(type, known(others), caller));
+      return toListRecord(type)(await changes.create(type, known(others), caller));
     },
 
     async edit(
@@ -65,12 +66,13 @@ export function createFormerLists({ search, changes }: Pick<Records, 'search' | 
       const { state, ...present } = await search.get(type, id, caller);
       if (present.version !== version) refuse('record.stale');
       const input = { id, version, fields: known(others) };
-      if (typeof wanted !== 'string' || wanted === state) {
-        return toListRecord(await changes.edit(type, input, caller));
+      if (typeof wanted !== 'string' || wanted === formerState(type, state)) {
+        return toListRecord(type)(await changes.edit(type, input, caller));
       }
       const steps = Object.entries(stepsOf(type, state));
-      const [step] = steps.find(([, { to }]) => to === wanted) ?? refuse('record.no-step');
-      return toListRecord(await changes.step(type, { ...input, step }, caller));
+      const [step] =
+        steps.find(([, { to }]) => formerState(type, to) === wanted) ?? refuse('record.no-step');
+      return toListRecord(type)(await changes.step(type, { ...input, step }, caller));
     },
   };
 }
@@ -97,25 +99,24 @@ const filterOf = (where: Record<string, string>): RecordFilter | undefined => {
   return conditions.length > 0 ? { all: conditions } : undefined;
 };
 
+/** The state that these pages know: a request waited for others at once, before line managers came first. */
+const formerState = ({ states }: RecordType, state: string): string =>
+  states[state]?.unmanaged ?? state;
+
 /** The former form of a record: its state is a field, and values of kinds it did not have are left out. */
-const toListRecord = ({
-  id,
-  version,
-  state,
-  fields,
-  changedAt,
-  changedBy,
-}: WireRecord): ListRecord => ({
-  id,
-  version,
-  fields: {
-    ...Object.fromEntries(
-      Object.entries(fields).flatMap(([name, value]): [string, Cell][] =>
-        value === null || typeof value !== 'object' ? [[name, value]] : [],
+const toListRecord =
+  (type: RecordType) =>
+  ({ id, version, state, fields, changedAt, changedBy }: WireRecord): ListRecord => ({
+    id,
+    version,
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]): [string, Cell][] =>
+          value === null || typeof value !== 'object' ? [[name, value]] : [],
+        ),
       ),
-    ),
-    [stateField]: state,
-  },
-  changedAt,
-  changedBy,
-});
+      [stateField]: formerState(type, state),
+    },
+    changedAt,
+    changedBy,
+  });

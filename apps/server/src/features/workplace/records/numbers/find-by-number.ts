@@ -50,7 +50,7 @@ export function createFindByNumber(parts: Parts) {
     const { session } = caller;
     const pages = await pagesOf(type, session);
     if (pages.length === 0) return [];
-    const { where, places } = await wideReachOf(type, session);
+    const { where, places, led } = await wideReachOf(type, session);
     const table = tableOf(type);
     const { other, title } = await columnsFor(type, caller, fieldsOf);
     const { rows } = await sql<FoundRow>`${unnamed}
@@ -58,7 +58,10 @@ export function createFindByNumber(parts: Parts) {
       where ${ofTenant(table)} and id between ${first} and ${last} and ${where}
       order by id desc limit ${numberedMost}`.execute(db);
     return rows.map((row) => {
-      const path = pathOf(pages, sidesOfRow(type, row, { personId: session.personId, places }));
+      const path = pathOf(
+        pages,
+        sidesOfRow(type, row, { personId: session.personId, places, led }),
+      );
       return toWire(type, row, { path, places });
     });
   }
@@ -84,9 +87,16 @@ function pathOf(pages: readonly PageInMenu[], sides: readonly StepSide[]): strin
 function sidesOfRow(
   { scope, alsoSeenBy }: RecordType,
   row: FoundRow,
-  { personId, places }: { personId: string; places: readonly string[] },
+  {
+    personId,
+    places,
+    led,
+  }: { personId: string; places: readonly string[]; led: readonly string[] },
 ): StepSide[] {
-  if (scope === 'own') return [row.scope === personId ? 'author' : 'others'];
+  if (scope === 'own') {
+    if (row.scope === personId) return ['author'];
+    return led.includes(row.scope) ? ['manager', 'others'] : ['others'];
+  }
   if (alsoSeenBy === undefined) return [];
   return row.other !== null && places.includes(row.other) ? ['to'] : ['from'];
 }

@@ -40,6 +40,6 @@ test('whoever decides neither withdraws nor edits what another asked for', async
   await author.call(step, withdraw);
   await author.call(step, { id, version: 3, step: 'reopen' });
   const later = { id, version: 4, fields: { until: '2026-12-24' } };
-  await expect(officer.call(edit, later)).rejects.toThrow('record.author-only');
+  await expect(officer.call(edit, later)).rejects.toThrow('record.not-found');
   expect((await author.call(edit, later)).fields['until']).toBe('2026-12-24');
 });

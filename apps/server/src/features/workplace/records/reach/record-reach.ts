@@ -1,6 +1,11 @@
 import type { RulePart } from '@portal/contract/policy/data-rules';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import type { RecordType, StepSide } from '@portal/contract/records/record-type';
+import {
+  draftsOf,
+  hasAskers,
+  type RecordType,
+  type StepSide,
+} from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
@@ -10,7 +15,8 @@ import type { RuleOf } from '../record-access.ts';
 import type { SidesOfUser } from '../conditions.ts';
 import { columnOf } from '../table.ts';
 import { joinedBy, ruleCondition } from './rule-sql.ts';
-import { type SidedRecord, sidesOfUser, sidesOn } from './sides.ts';
+import type { LedBy } from './line-managers.ts';
+import { isOfOne, type SidedRecord, sidesOfUser, sidesOn } from './sides.ts';
 import {
   type Facts,
   factsFor,
@@ -33,11 +39,17 @@ export interface Reach {
 
 export type ReachOf = ReturnType<typeof createReachOf>;
 
+interface ReachParts {
+  db: Database;
+  ruleOf: RuleOf;
+  ledBy: LedBy;
+}
+
 /**
  * Returns the reach of a user: what the data rules of their roles show, within the tab's store, group or company for a
  * type that asks for one. The gate has checked that the choice is made and is the user's.
  */
-export function createReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) {
+export function createReachOf({ db, ruleOf, ledBy }: ReachParts) {
   return async (type: RecordType, { session, context }: Caller): Promise<Reach> => {
     const parts = (await ruleOf(session, type))?.parts ?? [];
     const tab = tabPlace(type, context);
@@ -46,9 +58,10 @@ export function createReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) 
     const facts = await factsFor(db, session)(needed);
     const inTab = tab === undefined ? [] : [inPlace(type, (column) => sql`${column} = ${tab}`)];
     const places = tab === undefined ? (facts.places.stores ?? []) : [tab];
-    const user = { personId: session.personId, places };
+    const led = await ledBy(type, session, parts);
+    const user = { personId: session.personId, places, led };
     return {
-      where: within(type, parts, { facts, inPlaces: inTab }),
+      where: withoutDrafts(type, session, within(type, parts, { facts, inPlaces: inTab, led })),
       sides: sidesOfUser(type, user),
       sidesOf: (record) => sidesOn(type, record, user),
     };
@@ -62,12 +75,14 @@ export interface WideReach {
   parts: readonly RulePart[];
   /** Their places, of a type whose records belong to places. */
   places: readonly string[];
+  /** The people whose line manager they are. */
+  led: readonly string[];
 }
 
 export type WideReachOf = ReturnType<typeof createWideReachOf>;
 
 /** Returns the reach of users without a tab: for to-dos, numbers and names, which are found wherever somebody works. */
-export function createWideReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf }) {
+export function createWideReachOf({ db, ruleOf, ledBy }: ReachParts) {
   return async (
     type: RecordType,
     user: FactUser,
@@ -76,37 +91,60 @@ export function createWideReachOf({ db, ruleOf }: { db: Database; ruleOf: RuleOf
     const parts = (await ruleOf(user, type))?.parts ?? [];
     const place = placeFactOf(type);
     const facts = await factsOf(new Set([...factsIn(parts), ...(place ? [place] : [])]));
+    const led = await ledBy(type, user, parts);
     return {
-      where: whereAnywhere(type, parts, facts),
+      where: withoutDrafts(type, user, whereAnywhere(type, parts, facts, led)),
       parts,
       places: place ? (facts.places[place] ?? []) : [],
+      led,
     };
   };
 }
 
-/** Matches what a rule shows in all places of somebody. */
+/** Matches what a rule shows in all places of somebody, and what people ask for whom they lead. */
 export function whereAnywhere(
   type: RecordType,
   parts: readonly RulePart[],
   facts: Facts,
+  led: readonly string[] = [],
 ): RawBuilder<boolean> {
   const place = isTabScope(type.scope) ? placeFactOf(type) : undefined;
   const inPlaces =
     place === undefined
       ? []
       : [inPlace(type, (column) => sql`${column} = any (${facts[place]()})`)];
-  return within(type, parts, { facts, inPlaces });
+  return within(type, parts, { facts, inPlaces, led });
 }
 
 function within(
   type: RecordType,
   parts: readonly RulePart[],
-  { facts, inPlaces }: { facts: Facts; inPlaces: readonly RawBuilder<boolean>[] },
+  {
+    facts,
+    inPlaces,
+    led,
+  }: { facts: Facts; inPlaces: readonly RawBuilder<boolean>[]; led: readonly string[] },
 ): RawBuilder<boolean> {
   const isEverything = parts.some(({ part }) => part === 'all');
   // A place alone is compared with `=`: an index over it is in the order of the list.
   if (isEverything && inPlaces.length > 0) return joinedBy('and', inPlaces);
-  return joinedBy('and', [...inPlaces, ruleCondition(type, parts, facts)]);
+  const ruled = ruleCondition(type, parts, facts);
+  const reached = led.length > 0 ? joinedBy('or', [ruled, isOfOne(led)]) : ruled;
+  return joinedBy('and', [...inPlaces, reached]);
+}
+
+/** Leaves out the drafts of others, which are their author's alone whatever a rule shows. */
+function withoutDrafts(
+  type: RecordType,
+  { personId }: FactUser,
+  reached: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const drafts = draftsOf(type);
+  if (drafts.length === 0) return reached;
+  const isOwn = hasAskers(type)
+    ? sql`cardinality(askers) = 0 or askers[cardinality(askers)] = ${personId}`
+    : sql`scope = ${personId}`;
+  return joinedBy('and', [reached, sql`(state <> all (${drafts}::text[]) or ${isOwn})`]);
 }
 
 /** Matches records at a place, on either side where the type has two. */

@@ -1,5 +1,5 @@
 import type { RulePart } from '@portal/contract/policy/data-rules';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { draftsOf, type RecordType } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
@@ -99,7 +99,8 @@ export function createRowCounts(db: Database, all: readonly string[]) {
           companies text[], departments text[])
       cross join lateral (
         select count(*)::int as count from ${sql.table(table)}
-        where ${ofTenant(table)} and ${whereAnywhere(type, parts, factColumns)}
+        where ${ofTenant(table)} and state <> all (${draftsOf(type)}::text[])
+          and ${whereAnywhere(type, parts, factColumns)}
       ) shown`.execute(db);
     return new Map(
       rows.flatMap(({ nth, count }) =>

@@ -3,6 +3,7 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import {
   actionsOf,
   keyOfType,
+  managerAction,
   type RecordType,
   stepsFor,
   type StepSide,
@@ -16,6 +17,7 @@ import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-
 import { roleIn } from '#testing/fixtures/role.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 import { cast } from '../../../../demo/people/cast.ts';
+import { testWorld } from '../../../../demo/world/test-world.ts';
 import { menuRows } from '../../../../installation/menu.ts';
 import { menus } from '../../../../installation/menus/all.ts';
 import { recordPagesIn } from '../../../../installation/record-pages.ts';
@@ -124,11 +126,38 @@ test.each(cast.map(({ workNo, post }) => ({ workNo, post })))(
   },
 );
 
-/** Steps that only whoever asked may take: of a state with no others, nobody else has a to-do. */
-const isOfAuthor = (type: RecordType, state: string): boolean =>
-  Object.values(type.states[state]?.steps ?? {}).every(
-    ({ by }: { by?: StepSide | 'anyone' }) => by === 'author',
+/** Returns whether steps are taken by people with a role: not by whoever asked, nor by their line manager. */
+const isOfRoles = (type: RecordType, state: string): boolean =>
+  Object.values(type.states[state]?.steps ?? {}).some(
+    ({ by }: { by?: StepSide | 'anyone' }) => by !== 'author' && by !== 'manager',
   );
+
+test('FIX-56 every request of the demonstration that waits for a line manager is a to-do of that one', async () => {
+  const waiting = recordTypes.flatMap((type) =>
+    managerAction(type) === undefined ? [] : testWorld.recordsOf(type),
+  );
+  const wanted = Map.groupBy(
+    waiting.filter(({ state }) => state === 'withManager'),
+    ({ by }) => testWorld.lineManagerOf(by) ?? '',
+  );
+  const counted = new Map<string, number>();
+  for (const workNo of wanted.keys()) {
+    const head = await standIn(workNo);
+    const leads = sql`person_id = (select id from person where work_no = ${workNo})`;
+    for (const table of ['department_head', 'store_head']) {
+      await sql`update ${sql.table(table)} set person_id = ${head.id} where ${leads}`.execute(
+        world.db,
+      );
+    }
+    const groups = (await toDosOf(head)).filter(({ state }) => state === 'withManager');
+    counted.set(
+      workNo,
+      groups.reduce((sum, { count }) => sum + count, 0),
+    );
+  }
+  expect(wanted.size).toBeGreaterThan(10);
+  expect(counted).toEqual(new Map([...wanted].map(([head, { length }]) => [head, length])));
+});
 
 test('FIX-53 every record of the demonstration that waits for others is a to-do of a role of the trade', async () => {
   const { rows: roles } = await sql<{ code: string }>`
@@ -148,7 +177,7 @@ test('FIX-53 every record of the demonstration that waits for others is a to-do 
   }
   const waiting = typesByKey.flatMap(({ key, type }) =>
     waitingStates(type)
-      .filter((state) => !isOfAuthor(type, state))
+      .filter((state) => isOfRoles(type, state))
       .map((state) => ({ key: `${key} ${state}`, type, state })),
   );
   const counted = await Promise.all(

@@ -58,9 +58,9 @@ export function createWaitingRecords({ mayAct, wideReachOf, pagesFor }: Parts) {
     const open = await openStates(type, session);
     const pages = open.length > 0 ? await pagesFor(type, session) : [];
     if (pages.length === 0) return [];
-    const { where, parts, places } = await wideReachOf(type, session, factsOf);
+    const { where, parts, places, led } = await wideReachOf(type, session, factsOf);
     if (parts.length === 0) return [];
-    const sides = sidesOfUser(type, { personId: session.personId, places });
+    const sides = sidesOfUser(type, { personId: session.personId, places, led });
     return open.flatMap(({ state, steps }) => {
       const page = pageOf(pages, { state, steps });
       if (!page) return [];
