@@ -56,7 +56,7 @@ export async function loadGroup(
   const ids = new Set(people.map(({ id }) => id));
   const joined = members.filter(({ workNo }) => ids.has(personId(workNo)));
   await loadMemberships(db, membershipRows(joined));
-  await loadTexts(db, now);
+  await loadTexts(db, world);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
     daysBefore(now, daysOfFacts - 1 - nth),
@@ -215,15 +215,15 @@ async function loadMemberships(
   await insertRows(db, 'person_account_set', rows.person_account_set);
 }
 
-async function loadTexts(db: Database, now: Date): Promise<void> {
+async function loadTexts(db: Database, world: World): Promise<void> {
   const { rows: held } = await sql<{ id: string }>`
     select id from announcement where tenant_id = current_tenant()`.execute(db);
   const announcements = announcementRows(
-    now,
+    world,
     held.map(({ id }) => id),
   );
   await insertRows(db, 'announcement', announcements.announcement);
   await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
-  await insertRows(db, 'message_template', messageTemplateRows(now));
+  await insertRows(db, 'message_template', messageTemplateRows(world.now));
 }

@@ -1,20 +1,11 @@
-import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
-import { levelRules, pointEntries, refunds } from '@portal/contract/records/types/crm/points';
+import { levelRules } from '@portal/contract/records/types/crm/points';
 import { weaveName } from '../../people/names.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
-import {
-  amountBetween,
-  between,
-  dayAfter,
-  digits,
-  momentsOf,
-  stepsSoFar,
-} from '../steps-so-far.ts';
-import { merchandiser, someoneOf, supervisor } from '../people.ts';
+import { between, dayAfter, digits, momentsOf, stepsSoFar } from '../steps-so-far.ts';
+import { merchandiser, someoneOf } from '../people.ts';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** Members of each group; the first three are seen by the cast. */
@@ -170,93 +161,8 @@ function makeRules(world: World): RecordDraft[] {
   );
 }
 
-/** Reasons for which points move: how many, and in which direction. */
-const movements = [
-  { kind: 'purchase', least: 80, most: 1_200, weight: 6 },
-  { kind: 'birthday', least: 200, most: 200, weight: 1 },
-  { kind: 'activity', least: 50, most: 300, weight: 2 },
-  { kind: 'exchange', least: -800, most: -200, weight: 2 },
-  { kind: 'return', least: -400, most: -60, weight: 1 },
-];
-const movementBag = movements.flatMap((one) => Array.from({ length: one.weight }, () => one));
-
-/** Points of some members; the balance of each follows from one entry to the next. */
-function makePoints(world: World): RecordDraft[] {
-  const random = world.random('crm/point-entries');
-  const known = world.recordsOf(members).filter((_, nth) => nth % 7 === 0);
-  return known.flatMap((member): RecordDraft[] => {
-    let balance = 1_000 + random.below(400);
-    const since = Math.max(1, Math.floor((world.now.getTime() - member.at.getTime()) / dayMs));
-    const moments = momentsOf(world, random, { number: 7, days: Math.min(since, 300) });
-    return moments
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .filter(({ at }) => at >= member.at)
-      .map(({ at }) => {
-        const { kind, least, most } = random.pick(movementBag);
-        const points = between(random, least, most);
-        balance = Math.max(0, balance + points);
-        return {
-          scope: member.scope,
-          by: member.by,
-          at,
-          fields: {
-            member: member.id,
-            kind,
-            points,
-            balance,
-            day: dayAfter(at, 0),
-            source: kind === 'purchase' || kind === 'return' ? slipOf(random, at) : null,
-          },
-        };
-      });
-  });
-}
-
-const slipOf = (random: Random, at: Date): string =>
-  `XS${dayAfter(at, -random.below(3)).replaceAll('-', '')}${digits(random, 6)}`;
-
-function makeRefunds(world: World): RecordDraft[] {
-  const random = world.random('crm/refunds');
-  const known = world.recordsOf(members);
-  return groups.flatMap((bgNo) => {
-    const own = known.filter(({ scope }) => scope === bgNo);
-    return momentsOf(world, random, { number: 45, days: 200 }).map(({ at }): RecordDraft => {
-      const member = random.pick(own.filter((one) => one.at <= at).slice(0, 400));
-      const amount = amountBetween(random, 59, 1_800);
-      const isDeclined = random.below(10) === 0;
-      const by = someoneOf(world, random, 'A01A03A02');
-      return {
-        scope: bgNo,
-        by,
-        at,
-        fields: {
-          member: member.id,
-          slip: slipOf(random, at),
-          amount,
-          points: Math.round(amount * 0.4),
-          reason: random.pick(['return', 'return', 'difference', 'complaint', 'repeat']),
-          way: random.pick(['back', 'back', 'back', 'balance', 'transfer']),
-        },
-        steps: stepsSoFar(world, at, [
-          { step: 'submit', by, afterHours: 1 },
-          {
-            step: isDeclined ? 'decline' : 'approve',
-            by: supervisor,
-            afterHours: between(random, 3, 40),
-          },
-          ...(isDeclined
-            ? []
-            : [{ step: 'pay', by: desks.treasury, afterHours: between(random, 20, 60) }]),
-        ]),
-      };
-    });
-  });
-}
-
 export const memberRecords = [
   recordMaker(members, makeMembers),
   recordMaker(coupons, makeCoupons),
   recordMaker(levelRules, makeRules),
-  recordMaker(pointEntries, makePoints),
-  recordMaker(refunds, makeRefunds),
 ];
