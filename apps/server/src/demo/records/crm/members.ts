@@ -1,5 +1,7 @@
+import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
 import { levelRules } from '@portal/contract/records/types/crm/points';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { weaveName } from '../../people/names.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
@@ -32,11 +34,12 @@ function makeMembers(world: World): RecordDraft[] {
   const random = world.random('crm/members');
   return groups.flatMap((bgNo) => {
     const homes = [...world.castStores, ...world.stores.slice(0, 200)].filter(
-      ({ bg_no }) => bg_no === bgNo,
+      ({ bg_no, status }) => bg_no === bgNo && status === 'open',
     );
     return momentsOf(world, random, { number: membersOf(bgNo), days: 1_400 }).map(({ at }) => {
-      const home = random.pick(homes).store_no;
-      const spent = spentBy(random);
+      const joined = dayAfter(at, 0);
+      const home = random.pick(homes.filter(({ opened_on }) => opened_on <= joined)).store_no;
+      const spent = Math.min(spentBy(random), mostSpent(world, at));
       const isFrozen = random.below(60) === 0;
       const by = random.pick(world.staffOf(home)).workNo;
       return {
@@ -48,7 +51,7 @@ function makeMembers(world: World): RecordDraft[] {
           phone: `154${digits(random, 8)}`,
           level: levels.find((level) => spent >= level.spent)?.level ?? 'normal',
           source: random.pick(['store', 'store', 'store', 'mini', 'mini', 'online', 'event']),
-          joined: dayAfter(at, 0),
+          joined,
           birthday: `${between(random, 1_960, 2_006)}-${twoDigits(between(random, 1, 12))}-${twoDigits(between(random, 1, 28))}`,
           home,
           spent,
@@ -78,6 +81,10 @@ const spentBy = (random: Random): number => {
   return 300 + Math.round(share * 90_000);
 };
 
+/** The most that somebody has spent since they joined: much on the first day, then some thousands a month. */
+const mostSpent = (world: World, joined: Date): number =>
+  4_000 + 200 * Math.floor((world.now.getTime() - joined.getTime()) / dayMs);
+
 const couponPlans = [
   { name: '换季满 599 减 60', kind: 'cash', issued: 12_000 },
   { name: '生日礼遇 8.8 折', kind: 'discount', issued: 6_000 },
@@ -93,8 +100,8 @@ function makeCoupons(world: World): RecordDraft[] {
   const random = world.random('crm/coupons');
   return groups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 28, days: 420 }).map(({ at, daysAgo }) => {
-      const { issued, ...plan } = random.pick(couponPlans);
       const begins = between(random, 1, 6);
+      const { issued, ...plan } = pickFor(random, dayAfter(at, begins), couponPlans);
       const lasts = between(random, 20, 60);
       const month = Number(dayAfter(at, begins).slice(5, 7));
       const issue = { step: 'issue', by: merchandiser, afterHours: begins * 24 };

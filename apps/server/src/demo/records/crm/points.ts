@@ -8,8 +8,8 @@ import { numberIn } from '../../world/field-readers.ts';
 import type { MadeRecord } from '../../world/numbered-records.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { desks } from '../course.ts';
-import { someoneOf, supervisor } from '../people.ts';
+import { anotherOf } from '../course.ts';
+import { supervisor } from '../people.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
@@ -123,6 +123,7 @@ function purchasesOf(world: World, random: Random, bgNo: string): Purchase[] {
 
 function makeRefunds(world: World): RecordDraft[] {
   const random = world.random('crm/refunds');
+  const carers = world.staffOfDepartment('A01A03A02').map(({ workNo }) => workNo);
   return groups.flatMap((bgNo) => {
     const purchases = purchasesOf(world, random, bgNo);
     const picked = new Set(Array.from({ length: refundsAGroup }, () => random.pick(purchases)));
@@ -136,7 +137,7 @@ function makeRefunds(world: World): RecordDraft[] {
         ? purchase.amount
         : Math.max(1, Math.round((purchase.amount * between(random, 8, 30)) / 100));
       const isDeclined = random.below(10) === 0;
-      const by = someoneOf(world, random, 'A01A03A02');
+      const by = random.pick(carers);
       return {
         scope: bgNo,
         by,
@@ -158,7 +159,7 @@ function makeRefunds(world: World): RecordDraft[] {
           },
           ...(isDeclined
             ? []
-            : [{ step: 'pay', by: desks.treasury, afterHours: between(random, 20, 60) }]),
+            : [{ step: 'pay', by: anotherOf(carers, by), afterHours: between(random, 20, 60) }]),
         ]),
       };
     });

@@ -1,8 +1,11 @@
+import { leaves } from '@portal/contract/records/types/hr/requests';
 import { customerVisits, displayTasks, shifts } from '@portal/contract/records/types/ors/selling';
 import { flagshipStoreNo } from '../../organisation/stores.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { weaveName } from '../../people/names.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { daysAway, takeSpan } from '../hr/days-away.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { managerOf, supervisor } from '../people.ts';
 
@@ -37,7 +40,7 @@ function makeDisplays(world: World): RecordDraft[] {
         at,
         fields: {
           store: store_no,
-          theme: random.pick(themes),
+          theme: pickFor(random, dayAfter(at, 1), themes),
           place: random.pick(places),
           from: dayAfter(at, 1),
           until: dayAfter(at, 6),
@@ -70,7 +73,7 @@ function makeVisits(world: World): RecordDraft[] {
         const call = { by: workNo, afterHours: between(random, 8, 80) };
         const done = {
           way: random.pick(['phone', 'phone', 'wechat', 'sms']),
-          ...random.pick(calls),
+          ...pickFor(random, dayAfter(at, 0), calls),
         };
         return {
           scope: store_no,
@@ -109,13 +112,18 @@ const hours = {
 
 /** Shifts of four weeks back and two ahead, in other stores of one and one: two days off, and none at weekends. */
 function makeShifts(world: World): RecordDraft[] {
+  const away = daysAway();
+  for (const leave of world.recordsOf(leaves)) {
+    if (leave.state === 'approved') takeSpan(world, away, leave);
+  }
   return world.castStores.flatMap(({ store_no }) => {
     const [back, days] = store_no === flagshipStoreNo ? [28, 42] : [7, 14];
     const planner = managerOf(world, store_no).workNo;
     return world.staffOf(store_no).flatMap((member, nth) =>
       Array.from({ length: days }, (_, day) => {
         const daysAgo = back - day;
-        const shift = shiftOf(nth, weekdayOf(world.day(daysAgo)));
+        const isAway = away.has(member.workNo, daysAgo);
+        const shift = isAway ? 'off' : shiftOf(nth, weekdayOf(world.day(daysAgo)));
         return {
           scope: store_no,
           by: planner,
