@@ -12,11 +12,11 @@ const leading: Record<string, { path: string; mine: readonly Role[] }> = {
     path: '/cms/dashboard/analysis',
     mine: ['supervisor', 'clerk', 'administrator', 'merchandiser'],
   },
-  待您确认收货: { path: '/ors/stock/transfer/in', mine: ['supervisor', 'clerk'] },
-  日结差异: { path: '/ors/closing/list', mine: ['supervisor'] },
+  '已到店，待您确认收货': { path: '/ors/stock/transfer/in', mine: ['supervisor', 'clerk'] },
+  '日结差异 ¥': { path: '/ors/closing/list', mine: ['supervisor'] },
   '排班表已发布，请确认下周班次': { path: '/ors/team/schedule', mine: ['clerk'] },
-  您提交的费用报销已通过: { path: '/hr/self/expense', mine: ['supervisor'] },
-  网点租赁合同到期提醒: { path: '/rcm/contract/renewal', mine: ['supervisor'] },
+  '您提交的费用报销已通过，请留意到账': { path: '/hr/self/expense', mine: ['supervisor'] },
+  '网点租赁合同到期提醒（六十天内）': { path: '/rcm/contract/renewal', mine: ['supervisor'] },
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');

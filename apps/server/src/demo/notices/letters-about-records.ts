@@ -34,7 +34,7 @@ export function transferLetter(world: World) {
     ({ state, fields }) => state === 'sent' && fields['toStore'] === flagshipStoreNo,
   );
   return {
-    title: `调拨单 ${transfer.id} 待您确认收货`,
+    title: `调拨单 ${transfer.id} 已到店，待您确认收货`,
     text: `${nameOf(world, transfer.scope)}调出 ${numberIn(transfer, 'units')} 件，物流显示已到店，请今日闭店前确认。`,
     page: `/ors/stock/transfer/in?store=${flagshipStoreNo}&record=${transfer.id}`,
   };

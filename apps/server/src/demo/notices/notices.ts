@@ -66,7 +66,7 @@ const notices: (Notice | ((world: World) => Notice))[] = [
   }),
   (world) => ({
     ...expenseLetter(world, lin),
-    title: '您提交的费用报销已通过',
+    title: '您提交的费用报销已通过，请留意到账',
     sender: '费用审核',
     priority: 'L',
     to: [lin],
@@ -118,7 +118,7 @@ const notices: (Notice | ((world: World) => Notice))[] = [
     text: '升级期间收银可离线使用，恢复后自动上传，请勿关闭收银机。',
   },
   (world) => ({
-    title: '网点租赁合同到期提醒',
+    title: '网点租赁合同到期提醒（六十天内）',
     sender: '渠道管理',
     priority: 'M',
     hoursAgo: 52,

@@ -32,7 +32,8 @@ const hired: [department: OrgCode, positions: readonly string[]][] = [
   ['A01A10', ['审计员']],
 ];
 
-interface Place {
+/** What somebody may be hired for. */
+interface Post {
   department: OrgCode;
   position: string;
 }
@@ -42,11 +43,11 @@ export const regions: OrgCode[] = orgCodes.filter((code) => /^A01A01A0[1-5]$/.te
 const offices = hired.filter(([department]) => !regions.includes(department));
 
 /** Draws a place that somebody may be hired for. */
-export const drawPlace = (random: Random): Place => placeOf(random, hired);
+export const drawPlace = (random: Random): Post => placeOf(random, hired);
 /** Draws a place in an office. */
-export const drawOffice = (random: Random): Place => placeOf(random, offices);
+export const drawOffice = (random: Random): Post => placeOf(random, offices);
 
-function placeOf(random: Random, among: typeof hired): Place {
+function placeOf(random: Random, among: typeof hired): Post {
   const [department, positions] = random.pick(among);
   return { department, position: random.pick(positions) };
 }

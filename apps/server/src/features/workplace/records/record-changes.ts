@@ -189,8 +189,8 @@ function createChange(parts: Parts) {
       if (before.version !== version) {
         refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
-      const { state, step, requires, afresh, asks, sets, empties } = mover(before, sides);
-      const sent = { ...empties, ...given };
+      const { state, step, requires, afresh, asks, sets, effects } = mover(before, sides);
+      const sent = { ...effects, ...given };
       states.push(before.state, state);
       if (sets && Object.keys(given).some((name) => !sets.includes(name))) refuse('record.closed');
       for (const { field, from, to } of changesIn(before.fields, given)) {

@@ -9,7 +9,7 @@ import {
   stepsOf,
 } from '@portal/contract/records/record-type';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { answersEmptied, askedAfresh } from '@portal/contract/records/step-fields';
+import { answersEmptied, askedAfresh, filledBy } from '@portal/contract/records/step-fields';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';
@@ -24,8 +24,8 @@ interface Move {
   afresh: readonly string[];
   /** True where whoever takes it asks others for a decision. */
   asks: boolean;
-  /** Answers to what was asked before. */
-  empties: RecordFields;
+  /** What the step fills in by itself, and answers to what was asked before that it empties. */
+  effects: RecordFields;
   /** Fields that may be set; all of them where this is absent. */
   sets?: readonly string[] | undefined;
 }
@@ -53,9 +53,9 @@ export async function stepMover(
     // Whoever decides answers, and changes nothing of what was asked.
     const isOpen = by !== 'others' && mayEdit && isEditable(type, { state, sides });
     const sets = isOpen ? undefined : requires;
-    const empties = answersEmptied(type, taken, fields);
+    const effects = { ...answersEmptied(type, taken, fields), ...filledBy(taken, fields) };
     const [asks, afresh] = [isAsking(type, taken), askedAfresh(type, taken)];
-    return { state: taken.to, step, requires, afresh, asks, empties, sets };
+    return { state: taken.to, step, requires, afresh, asks, effects, sets };
   };
 }
 
@@ -67,7 +67,7 @@ export const editMover =
     if (!isOwnersSide(type, { state, sides })) {
       refuse(refusalOf[type.alsoSeenBy === undefined ? 'author' : 'from']);
     }
-    return { state, requires: [], afresh: [], asks: false, empties: {} };
+    return { state, requires: [], afresh: [], asks: false, effects: {} };
   };
 
 /** The refusal of what only one side does. */
