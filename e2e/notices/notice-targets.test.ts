@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, inStore, type Role, signIn, test } from '../support/portal.ts';
 
-/** Announcements of the demonstration that lead to a page, and whose page it is. */
+/** Announcements of the demonstration that lead to a page, by words of their title, and whose page it is. */
 const leading: Record<string, { path: string; mine: readonly Role[] }> = {
   '羽绒品类终端调价执行通知（本周日零点生效）': {
     path: '/ors/stock/count',
@@ -12,9 +12,11 @@ const leading: Record<string, { path: string; mine: readonly Role[] }> = {
     path: '/cms/dashboard/analysis',
     mine: ['supervisor', 'clerk', 'administrator', 'merchandiser'],
   },
-  '调拨单 DB0386 待您确认收货': { path: '/ors/stock/transfer', mine: ['supervisor', 'clerk'] },
-  '杭州湖滨路店昨日日结差异 ¥128.00': { path: '/ors/dashboard/analysis', mine: ['supervisor'] },
-  '排班表已发布，请确认下周班次': { path: '/hr/self/workplace', mine: ['clerk'] },
+  '已到店，待您确认收货': { path: '/ors/stock/transfer/in', mine: ['supervisor', 'clerk'] },
+  '日结差异 ¥': { path: '/ors/closing/list', mine: ['supervisor'] },
+  '排班表已发布，请确认下周班次': { path: '/ors/team/schedule', mine: ['clerk'] },
+  '您提交的费用报销已通过，请留意到账': { path: '/hr/self/expense', mine: ['supervisor'] },
+  '网点租赁合同到期提醒（六十天内）': { path: '/rcm/contract/renewal', mine: ['supervisor'] },
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -115,9 +115,10 @@ export const officers = [
   {
     code: 'loss-prevention',
     name: '防损专员',
-    note: '稽核规则、异常小票、现金差异与防损案件',
+    note: '稽核规则、异常小票、现金差异与防损案件，并查阅所负责门店的小票',
     verbs: decides,
     sees: { syfs: 'all', hr: ['self'] },
+    reads: { ors: ['slip'] },
   },
 ] as const satisfies RoleTemplate[];
 

@@ -11,7 +11,7 @@ interface FieldTraits {
   required?: boolean;
   /** Given when the record is made, and never changed. */
   fixed?: boolean;
-  /** Filled in by the server when the record is made, and never changed; in no form. */
+  /** Filled in by the server when the record is made, or by the system that counts it later; in no form. */
   computed?: true;
   /** May be filled in before the step that asks for it. */
   early?: true;

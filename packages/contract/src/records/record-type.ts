@@ -22,6 +22,8 @@ export interface RecordStep<State extends string = string, Name extends string =
   action: string;
   /** Fields that cannot be empty when the step is taken. */
   requires?: readonly Name[];
+  /** Fields that take the value of another with the step: what arrives whole is as many as was sent. */
+  fills?: Readonly<Partial<Record<Name, Name>>>;
   /** The only side that takes it. Absent, a decision is for others than who asked for it, and any other step for anyone. */
   by?: StepSide | 'anyone';
   tone?: 'good' | 'bad';

@@ -56,6 +56,15 @@ export const askedAfresh = (type: RecordType, step: RecordStep): string[] =>
 export const laterWords = ({ label }: Pick<RecordField, 'label'>, step: RecordStep): string =>
   `「${label}」在「${step.label}」时填写，不能提前填写或修改`;
 
+/** Returns the fields that take the value of another with a step. */
+export const filledBy = (
+  { fills = {} }: Pick<RecordStep, 'fills'>,
+  fields: RecordFields,
+): RecordFields =>
+  Object.fromEntries(
+    Object.entries(fills).map(([name, from]) => [name, fields[from ?? name] ?? null]),
+  );
+
 /** Returns what a step that asks anew empties: the answers of those who decided before stand in the timeline. */
 export function answersEmptied(
   type: RecordType,

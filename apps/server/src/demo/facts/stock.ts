@@ -100,7 +100,7 @@ async function moveTransfers(db: Database, since: Date): Promise<void> {
     from (
       select transfer.id, line.style, line.colour, line.size, event.at,
         case when step = 'send' then transfer.scope else to_store end as location,
-        case when step = 'send' then -line.sent else line.received end as delta
+        case when step = 'send' then -line.sent else coalesce(line.received, line.sent) end as delta
       from ors_stock_transfers transfer
       join record_event event on event.tenant_id = transfer.tenant_id
         and record_type = 'ors/stock-transfers' and record_id = transfer.id

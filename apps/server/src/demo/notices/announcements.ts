@@ -2,8 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { hoursBefore } from '../organisation/calendar.ts';
-import { notices } from './notices.ts';
+import { noticesOf } from './notices.ts';
 import { personId } from '../people/people.ts';
+import type { World } from '../world/world.ts';
 
 type AnnouncementRow = Insertable<Tables['announcement']> & { id: string };
 
@@ -38,8 +39,9 @@ export interface Notice {
 }
 
 /** The announcements that are not there yet, with whom they are for and who has read them. */
-export function announcementRows(now: Date, held: string[]) {
-  const kept = notices
+export function announcementRows(world: World, held: string[]) {
+  const { now } = world;
+  const kept = noticesOf(world)
     .map((notice, index) => ({ notice, row: rowOf(notice, index, now) }))
     .filter(({ row }) => !held.includes(row.id));
   return {

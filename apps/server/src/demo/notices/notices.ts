@@ -1,12 +1,20 @@
+import { flagshipStoreNo } from '../organisation/stores.ts';
+import type { World } from '../world/world.ts';
 import type { Notice } from './announcements.ts';
 import { displayPlan, fireCheck, stockPlan } from './letters.ts';
+import {
+  closingLetter,
+  expenseLetter,
+  leaseLetter,
+  transferLetter,
+} from './letters-about-records.ts';
 
 const lin = '900001';
 const clerk = '900002';
 const administrator = '900005';
 
-/** Announcements of the group, newest first; recipients by work number. */
-export const notices: Notice[] = [
+/** Announcements of the group, newest first; recipients by work number. Some are about records of the world. */
+const notices: (Notice | ((world: World) => Notice))[] = [
   {
     title: '羽绒品类终端调价执行通知（本周日零点生效）',
     sender: '商品运营中心',
@@ -40,43 +48,38 @@ export const notices: Notice[] = [
     text: '大促期间的加班可在次月末前调休，逾期自动折算，请店长按时提交排班。',
     readBy: [lin],
   },
-  {
-    title: '调拨单 DB0386 待您确认收货',
+  (world) => ({
+    ...transferLetter(world),
     sender: '库存管理',
     priority: 'M',
     hoursAgo: 1,
-    text: '南京人民路店调出羽绒 126 件，物流显示已到店，请今日闭店前确认。',
-    page: '/ors/stock/transfer',
     to: [lin, clerk],
     category: 'system',
-  },
-  {
-    title: '杭州湖滨路店昨日日结差异 ¥128.00',
-    sender: '销售管理',
+  }),
+  (world) => ({
+    ...closingLetter(world),
+    sender: '门店日结',
     priority: 'H',
     hoursAgo: 3,
-    text: '现金实收少于应收，请店长核对小票并填写差异说明。',
-    page: '/ors/dashboard/analysis',
     to: [lin],
     category: 'system',
-  },
-  {
-    title: '您提交的陈列费用申请已通过',
-    sender: '费用申请',
+  }),
+  (world) => ({
+    ...expenseLetter(world, lin),
+    title: '您提交的费用报销已通过，请留意到账',
+    sender: '费用审核',
     priority: 'L',
-    hoursAgo: 41,
-    text: '费用单 FY0217 已审批，款项将在三个工作日内到账。',
     to: [lin],
     readBy: [lin],
     category: 'system',
-  },
+  }),
   {
     title: '排班表已发布，请确认下周班次',
     sender: '排班考勤',
     priority: 'L',
     hoursAgo: 9,
     text: '下周排班已由店长发布，如需调班请在周五前提出。',
-    page: '/hr/self/workplace',
+    page: `/ors/team/schedule?store=${flagshipStoreNo}`,
     to: [clerk],
     category: 'system',
   },
@@ -86,7 +89,7 @@ export const notices: Notice[] = [
     priority: 'L',
     hoursAgo: 30,
     text: '每周二、周四下午在线开课，完成练习题后方可独立接待。',
-    component: 'notice/TrainingCalendar',
+    component: 'training/Courses',
   },
   {
     title: '门店消防自查提醒',
@@ -114,15 +117,16 @@ export const notices: Notice[] = [
     hoursAgo: 27,
     text: '升级期间收银可离线使用，恢复后自动上传，请勿关闭收银机。',
   },
-  {
-    title: '网点租赁合同到期提醒',
+  (world) => ({
+    title: '网点租赁合同到期提醒（六十天内）',
     sender: '渠道管理',
     priority: 'M',
     hoursAgo: 52,
-    text: '您负责的区域有三份租赁合同将在六十天内到期。',
+    ...leaseLetter(world, 'A01A01A01'),
+    page: '/rcm/contract/renewal',
     to: [lin],
     category: 'system',
-  },
+  }),
   {
     title: '信息安全：请勿在聊天工具中发送密码',
     sender: '数字运营中心',
@@ -149,7 +153,7 @@ export const notices: Notice[] = [
     sender: '零售运营中心',
     priority: 'L',
     hoursAgo: 146,
-    text: '本季度共二十家门店入选，名单见附件。',
+    text: '本季度共二十家门店入选，各大区例会将公布名单并颁奖。',
   },
   {
     title: '角色权限已变更',
@@ -165,7 +169,7 @@ export const notices: Notice[] = [
     sender: '安全审计',
     priority: 'L',
     hoursAgo: 32,
-    text: '您申请的日志导出已完成，请在七日内下载。',
+    text: '您申请的日志导出已完成，文件已由浏览器下载。',
     to: [administrator],
     category: 'system',
   },
@@ -195,7 +199,7 @@ export const notices: Notice[] = [
     sender: '用户运营中心',
     priority: 'L',
     hoursAgo: 238,
-    text: '会员日复购率高于平日，复盘资料已上传。',
+    text: '会员日复购率高于平日，各大区请在例会上说明做法。',
   },
   {
     title: '直播间排期调整',
@@ -248,3 +252,6 @@ export const notices: Notice[] = [
     text: '欢迎各门店与部门报名，形式不限。',
   },
 ];
+
+export const noticesOf = (world: World): Notice[] =>
+  notices.map((notice) => (typeof notice === 'function' ? notice(world) : notice));

@@ -65,7 +65,7 @@ export async function loadGroup(
   const named = headRows(heads, (id) => ids.has(id));
   await insertRows(db, 'department_head', named.department_head);
   await insertRows(db, 'store_head', named.store_head);
-  await loadTexts(db, now);
+  await loadTexts(db, world);
 
   const days = Array.from({ length: daysOfFacts }, (_, nth) =>
     daysBefore(now, daysOfFacts - 1 - nth),
@@ -224,15 +224,15 @@ async function loadMemberships(
   await insertRows(db, 'person_account_set', rows.person_account_set);
 }
 
-async function loadTexts(db: Database, now: Date): Promise<void> {
+async function loadTexts(db: Database, world: World): Promise<void> {
   const { rows: held } = await sql<{ id: string }>`
     select id from announcement where tenant_id = current_tenant()`.execute(db);
   const announcements = announcementRows(
-    now,
+    world,
     held.map(({ id }) => id),
   );
   await insertRows(db, 'announcement', announcements.announcement);
   await insertRows(db, 'announcement_target', announcements.announcement_target);
   await insertRows(db, 'announcement_read', announcements.announcement_read);
-  await insertRows(db, 'message_template', messageTemplateRows(now));
+  await insertRows(db, 'message_template', messageTemplateRows(world.now));
 }

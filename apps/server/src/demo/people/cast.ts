@@ -161,6 +161,8 @@ export const cast: CastMember[] = [
     shows: '审计员：审计日志与收银防损',
     roles: ['auditor', 'loss-prevention'],
     departments: ['A01A10'],
+    businessGroups: ['BG01', 'BG02'],
+    stores: 'region', // whose slips the exceptions name
   },
   {
     ...officeWorker,

@@ -39,7 +39,7 @@ export const nameOf = (style: MadeRecord): string => textIn(style.fields, 'name'
 export const sizesOf = ({ fields }: MadeRecord): string[] => textsIn(fields['sizes']);
 
 /** The colours of a style, as labels name them. */
-export const coloursOf = ({ fields }: MadeRecord): string[] =>
+const coloursOf = ({ fields }: MadeRecord): string[] =>
   textsIn(fields['colours']).map(
     (colour) => styleColours.find(({ value }) => value === colour)?.label ?? colour,
   );

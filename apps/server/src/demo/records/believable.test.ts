@@ -3,7 +3,7 @@ import {
   type RecordFields,
   type RecordValue,
 } from '@portal/contract/records/field-values';
-import { keyOfType, stepsOf } from '@portal/contract/records/record-type';
+import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
@@ -48,6 +48,27 @@ test.each(types.map((type) => [keyOfType(type), type] as const))(
     ).toEqual([]);
   },
 );
+
+/** What may be written with a step: all that is open to a team, and of what is closed or others' what the step asks for. */
+function writtenWith(type: RecordType, { from, step: name }: MadeRecord['steps'][number]) {
+  const step = stepsOf(type, from)[name];
+  if (!type.states[from]?.closed && step?.by !== 'others') return Object.keys(type.fields);
+  const fromElsewhere = Object.keys(type.fields).filter((field) => type.fields[field]?.computed);
+  return [...(step?.requires ?? []), ...Object.keys(step?.fills ?? {}), ...fromElsewhere];
+}
+
+test('FIX-62 no step of the demonstration fills in what nobody can write with it', () => {
+  const wrong = types.flatMap((type) =>
+    recordsWithout(type, ({ steps }) =>
+      steps.every((taken) => {
+        const writable = writtenWith(type, taken);
+        return Object.keys(taken.fields ?? {}).every((field) => writable.includes(field));
+      }),
+    ).map((id) => `${keyOfType(type)} ${id}`),
+  );
+
+  expect(wrong).toEqual([]);
+});
 
 test.each(types.map((type) => [keyOfType(type), type] as const))(
   'records of %s name stores, people and records that are there',

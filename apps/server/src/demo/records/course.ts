@@ -14,13 +14,34 @@ export const desks = {
   administration: '900006',
   accounting: '900003',
   treasury: '900014',
+  purchasing: '900019',
 } as const;
 
-/** The administrator, who decides on what a desk itself asks for: nobody decides on their own request. */
-export const deputy = '900005';
+/** Whoever decides at a desk, or a colleague on what they ask for themselves. */
+export const deciderFor = (world: World, asks: string, decider: string): string =>
+  asks === decider ? colleagueOf(world, decider) : decider;
 
-export const deciderFor = (asks: string, decider: string): string =>
-  asks === decider ? deputy : decider;
+/** The colleague of a department who shares most of somebody's trade. @throws where they are the only one of it */
+function colleagueOf(world: World, workNo: string): string {
+  const { roles, departments } = world.person(workNo);
+  const trade = new Set<string>(
+    roles.filter((role) => role !== 'head-office' && role !== 'line-manager'),
+  );
+  const shared = (member: Member): number => member.roles.filter((role) => trade.has(role)).length;
+  const [colleague] = departments
+    .flatMap((orgCode) => world.staffOfDepartment(orgCode))
+    .filter((member) => member.workNo !== workNo && shared(member) > 0)
+    .toSorted((a, b) => shared(b) - shared(a));
+  if (!colleague) throw new Error(`Nobody stands in for ${workNo}`);
+  return colleague.workNo;
+}
+
+/** The first of some people who is not the one who asks. @throws where there is nobody else */
+export function anotherOf(people: readonly string[], asks: string): string {
+  const other = people.find((workNo) => workNo !== asks);
+  if (other === undefined) throw new Error(`Nobody but ${asks} could decide`);
+  return other;
+}
 
 export interface Course {
   steps: TakenStep[];
@@ -129,7 +150,7 @@ export function decideRequest(
   const decided = asked - random.below(3);
   if (asked < 2 || decided < 0) return 'waiting';
   const at = officeTime(world, random, decided);
-  const decides = deciderFor(by, decider);
+  const decides = deciderFor(world, by, decider);
   if (random.below(14) === 0) {
     course.take('decline', decides, at, { answer: random.pick(refusals) });
     return 'declined';

@@ -11,13 +11,9 @@ export const merchandiser = '900004';
 export const someoneOf = (world: World, random: Random, orgCode: string): string =>
   random.pick(world.staffOfDepartment(orgCode)).workNo;
 
-/** The manager of a store, or who stands in for them where the manager asks. @throws for a store without anybody else */
+/** The manager of a store; where they ask themselves their deputy, or else the supervisor. @throws for one without a manager */
 export function managerOf(world: World, storeNo: string, asks?: string): Member {
-  const first = otherThan(asks, world.staffOf(storeNo));
-  if (!first) throw new Error(`Nobody works in ${storeNo}`);
-  return first;
+  const managers = world.staffOf(storeNo).filter(({ roles }) => roles.includes('store-manager'));
+  if (managers.length === 0) throw new Error(`Nobody manages ${storeNo}`);
+  return managers.find(({ workNo }) => workNo !== asks) ?? world.person(supervisor);
 }
-
-/** The first of some people who decides on what somebody asks for. */
-export const otherThan = (asks: string | undefined, people: readonly Member[]) =>
-  people.find(({ workNo }) => workNo !== asks);

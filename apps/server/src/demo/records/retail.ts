@@ -1,6 +1,7 @@
 import type { RecordMaker } from '../world/record-maker.ts';
 import { campaignRecords } from './crm/campaigns.ts';
 import { memberRecords } from './crm/members.ts';
+import { pointRecords } from './crm/points.ts';
 import { planningRecords } from './imos/planning.ts';
 import { priceRecords } from './imos/prices.ts';
 import { stockCareRecords } from './imos/stock-care.ts';
@@ -8,6 +9,7 @@ import { orderRecords } from './ops/orders.ts';
 import { shopRecords } from './ops/shops.ts';
 import { countRecords } from './ors/counts.ts';
 import { goodsFlowRecords } from './ors/goods-flow.ts';
+import { returnRecords } from './ors/returns.ts';
 import { sellingRecords } from './ors/selling.ts';
 import { storeCostRecords } from './ors/store-costs.ts';
 import { storeWorkRecords } from './ors/store-work.ts';
@@ -22,8 +24,10 @@ export const retailRecords: readonly RecordMaker[] = [
   ...goodsFlowRecords,
   ...storeWorkRecords,
   ...storeCostRecords,
+  ...returnRecords,
   ...sellingRecords,
   ...memberRecords,
+  ...pointRecords,
   ...campaignRecords,
   ...priceRecords,
   ...planningRecords,

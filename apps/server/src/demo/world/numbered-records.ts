@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/records/record-type';
 import { calendarDay } from '#platform/time/group-time.ts';
 import { isEmptyValue } from '@portal/contract/records/rules';
-import { answersEmptied, stepOfField } from '@portal/contract/records/step-fields';
+import { answersEmptied, filledBy, stepOfField } from '@portal/contract/records/step-fields';
 import { personId } from '../people/people.ts';
 import type { RecordDraft, TakenStep } from './record-maker.ts';
 
@@ -94,7 +94,8 @@ function followed(
     if (taken.at < record.changedAt) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} comes before what led to it`);
     }
-    const fields = { ...laterFields(step, draft.fields), ...taken.fields };
+    const filled = filledBy(step, record.fields);
+    const fields = { ...laterFields(step, draft.fields), ...filled, ...taken.fields };
     const lacking = step.requires?.find((name) => isEmptyValue(fields[name]));
     if (lacking !== undefined) {
       throw new Error(`${keyOfType(type)} ${id}: ${taken.step} is taken without ${lacking}`);

@@ -15,7 +15,7 @@ export interface World {
   /** The same moment as a clock on the wall shows it: '2026-11-21 17:00'. */
   clock: string;
   stores: readonly Store[];
-  /** The stores where somebody works who can sign in; records of others would be many, and seen by nobody. */
+  /** The open stores where somebody works who can sign in; records of others would be many, and seen by nobody. */
   castStores: readonly Store[];
   people: readonly Member[];
   /** @throws for a work number that nobody has */
@@ -60,7 +60,10 @@ export function createWorld({ now, stores, people, heads, makers }: Parts): Worl
     now,
     clock: wireTime(now).slice(0, 'yyyy-mm-dd hh:mm'.length),
     stores,
-    castStores: stores.filter(({ store_no }) => castStoreNos.has(store_no)),
+    // Where nobody buys, nothing is ordered, counted or sent back.
+    castStores: stores.filter(
+      ({ store_no, status }) => castStoreNos.has(store_no) && status === 'open',
+    ),
     people,
     person: (workNo) => {
       const member = byWorkNo.get(workNo);

@@ -173,6 +173,7 @@ export const stockTransfers = recordType({
           label: '收货',
           to: 'received',
           action: 'ors:stock:receive',
+          fills: { received: 'units' },
           by: 'to',
           tone: 'good',
         },

@@ -87,7 +87,7 @@ function makeHandovers(world: World): RecordDraft[] {
       const condition = random.pick(['good', 'good', 'good', 'worn', 'damaged']);
       course.take(
         'hand',
-        deciderFor(workNo, administration),
+        deciderFor(world, workNo, administration),
         officeTime(world, random, asked - 3),
         { condition },
       );
@@ -151,7 +151,7 @@ function makeSupplyRequests(world: World): RecordDraft[] {
     if (outcome === 'approved' && asked > 3) {
       course.take(
         'issue',
-        deciderFor(workNo, administration),
+        deciderFor(world, workNo, administration),
         officeTime(world, random, asked - 3),
       );
     }

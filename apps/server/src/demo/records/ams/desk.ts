@@ -39,7 +39,7 @@ function makeRepairs(world: World): RecordDraft[] {
     const kind = random.pick(faultKinds);
     const at = officeTime(world, random, asked);
     const course = courseFrom(world, at);
-    const decider = deciderFor(workNo, administration);
+    const decider = deciderFor(world, workNo, administration);
     if (asked > 0 || random.below(2) === 0) {
       const worker = random.pick(workers).workNo;
       course.take('assign', decider, officeTime(world, random, asked), { worker });

@@ -42,7 +42,7 @@ function makeSealRequests(world: World): RecordDraft[] {
       refusals: ['合同尚未通过法务评审', '请附审批单', '外借请改为行政代盖'],
     });
     if (outcome === 'approved' && day >= 0) {
-      const keeper = deciderFor(workNo, decider);
+      const keeper = deciderFor(world, workNo, decider);
       course.take('seal', keeper, officeTime(world, random, day), { keeper });
     }
     return {
@@ -133,7 +133,7 @@ function makeCarRequests(world: World): RecordDraft[] {
     });
     if (outcome === 'approved' && day >= 0) {
       const vehicle = random.pick(fleet).id;
-      const sender = deciderFor(workNo, decider);
+      const sender = deciderFor(world, workNo, decider);
       course.take('send', sender, world.at(day, '07:40'), { vehicle });
       if (day > 0) {
         const driven = amount(random, 12, 140);

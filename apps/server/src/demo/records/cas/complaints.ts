@@ -1,6 +1,7 @@
 import { callbacks, complaints, tickets } from '@portal/contract/records/types/cas/complaints';
 import { departmentId } from '../../organisation/organisation.ts';
 import type { Random } from '../../random.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { daysSince, textIn } from '../../world/field-readers.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
@@ -139,7 +140,7 @@ function makeComplaints(world: World): RecordDraft[] {
         urgency,
         day: world.day(daysAgo),
         due: world.day(daysAgo - (daysAllowed[urgency] ?? 7)),
-        content: random.pick(plan.said),
+        content: pickFor(random, world.day(daysAgo), plan.said),
       },
       steps: stepsTaken(world, [
         { step: 'dispatch', by, daysAgo: course.dispatchedDaysAgo, time: '17:30' },
@@ -215,8 +216,9 @@ const praise = [
   '对处理结果满意',
   '处理及时，会再来',
   '结果可以接受，希望以后注意',
-  '比预期慢，但已解决',
+  '结果满意，过程也顺利',
 ];
+const blame = ['比预期慢，但已解决', '等了太久，希望以后先来电话', '结果勉强接受'];
 
 function makeCallbacks(world: World): RecordDraft[] {
   const random = world.random('cas/callbacks');
@@ -242,10 +244,10 @@ function makeCallbacks(world: World): RecordDraft[] {
           by,
           daysAgo: calledDaysAgo,
           time: '10:50',
-          fields: {
-            score: (escalatedDaysAgo === undefined ? 4 : 2) + random.below(2),
-            feedback: random.pick(praise),
-          },
+          fields:
+            escalatedDaysAgo === undefined
+              ? { score: 4 + random.below(2), feedback: random.pick(praise) }
+              : { score: 2 + random.below(2), feedback: random.pick(blame) },
         },
       ]),
     };

@@ -52,13 +52,14 @@ function makeChecks(world: World): RecordDraft[] {
   const random = world.random('cms/display-checks');
   const checkers = world.staffOfDepartment(visual);
   const guides = world.recordsOf(displayGuides).filter(({ state }) => state !== 'draft');
-  const stores = [...world.castStores, ...world.castStores, ...world.stores.slice(0, 120)];
-  return stores.flatMap(({ store_no }) =>
+  const others = world.stores.slice(0, 120).filter(({ status }) => status === 'open');
+  const stores = [...world.castStores, ...world.castStores, ...others];
+  return stores.flatMap(({ store_no, opened_on }) =>
     Array.from({ length: 2 }, () => {
       const day = workday(world, random.below(160));
       const at = world.at(day, timeBetween(random, 11, 20));
       const [guide] = guides.filter((one) => one.at <= at).slice(-5);
-      if (!guide) return [];
+      if (!guide || opened_on > world.day(day)) return [];
       const by = random.pick(checkers).workNo;
       const lines = points.map((point) => {
         const given = 12 + random.below(9);

@@ -1,6 +1,7 @@
 import { materialRequests, publications } from '@portal/contract/records/types/cms/materials';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { amount, courseFrom, decideRequest, officeTime, workday } from '../course.ts';
 
 /** The department of content. */
@@ -21,6 +22,7 @@ function makeMaterialRequests(world: World): RecordDraft[] {
   return Array.from({ length: 120 }, () => {
     const asked = random.below(260);
     const by = random.pick(people).workNo;
+    const needed = world.day(asked - 12 - random.below(8));
     const start = random.below(formats.length);
     const lines = Array.from({ length: 1 + random.below(4) }, (_, nth) => {
       const { format, price } = formats[(start + nth) % formats.length] ?? formats[0];
@@ -43,8 +45,8 @@ function makeMaterialRequests(world: World): RecordDraft[] {
       by,
       at,
       fields: {
-        event: random.pick(events),
-        needed: world.day(asked - 12 - random.below(8)),
+        event: pickFor(random, needed, events),
+        needed,
         lines,
         total: lines.reduce((sum, { cost }) => sum + cost, 0),
         copy: '主标题、活动时间、参与门店与规则说明',

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/records/types/crm/campaigns';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf, supervisor } from '../people.ts';
 
@@ -66,9 +67,9 @@ function makeCampaigns(world: World): RecordDraft[] {
   const random = world.random('crm/campaigns');
   return groups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 30, days: 380 }).map(({ at }): RecordDraft => {
-      const { name, text } = random.pick(plans);
       const keeper = someoneOf(world, random, 'A01A03A01');
       const begins = between(random, 4, 9);
+      const { name, text } = pickFor(random, dayAfter(at, begins), plans);
       const lasts = between(random, 3, 14);
       const people = amountBetween(random, 2_000, 58_000, 10);
       const month = Number(dayAfter(at, begins).slice(5, 7));

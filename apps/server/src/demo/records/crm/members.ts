@@ -1,20 +1,13 @@
 import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
-import { levelRules, pointEntries, refunds } from '@portal/contract/records/types/crm/points';
+import { levelRules } from '@portal/contract/records/types/crm/points';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { weaveName } from '../../people/names.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
-import {
-  amountBetween,
-  between,
-  dayAfter,
-  digits,
-  momentsOf,
-  stepsSoFar,
-} from '../steps-so-far.ts';
-import { merchandiser, someoneOf, supervisor } from '../people.ts';
+import { between, dayAfter, digits, momentsOf, stepsSoFar } from '../steps-so-far.ts';
+import { merchandiser, someoneOf } from '../people.ts';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** Members of each group; the first three are seen by the cast. */
@@ -41,11 +34,12 @@ function makeMembers(world: World): RecordDraft[] {
   const random = world.random('crm/members');
   return groups.flatMap((bgNo) => {
     const homes = [...world.castStores, ...world.stores.slice(0, 200)].filter(
-      ({ bg_no }) => bg_no === bgNo,
+      ({ bg_no, status }) => bg_no === bgNo && status === 'open',
     );
     return momentsOf(world, random, { number: membersOf(bgNo), days: 1_400 }).map(({ at }) => {
-      const home = random.pick(homes).store_no;
-      const spent = spentBy(random);
+      const joined = dayAfter(at, 0);
+      const home = random.pick(homes.filter(({ opened_on }) => opened_on <= joined)).store_no;
+      const spent = Math.min(spentBy(random), mostSpent(world, at));
       const isFrozen = random.below(60) === 0;
       const by = random.pick(world.staffOf(home)).workNo;
       return {
@@ -57,7 +51,7 @@ function makeMembers(world: World): RecordDraft[] {
           phone: `154${digits(random, 8)}`,
           level: levels.find((level) => spent >= level.spent)?.level ?? 'normal',
           source: random.pick(['store', 'store', 'store', 'mini', 'mini', 'online', 'event']),
-          joined: dayAfter(at, 0),
+          joined,
           birthday: `${between(random, 1_960, 2_006)}-${twoDigits(between(random, 1, 12))}-${twoDigits(between(random, 1, 28))}`,
           home,
           spent,
@@ -87,6 +81,10 @@ const spentBy = (random: Random): number => {
   return 300 + Math.round(share * 90_000);
 };
 
+/** The most that somebody has spent since they joined: much on the first day, then some thousands a month. */
+const mostSpent = (world: World, joined: Date): number =>
+  4_000 + 200 * Math.floor((world.now.getTime() - joined.getTime()) / dayMs);
+
 const couponPlans = [
   { name: '换季满 599 减 60', kind: 'cash', issued: 12_000 },
   { name: '生日礼遇 8.8 折', kind: 'discount', issued: 6_000 },
@@ -102,8 +100,8 @@ function makeCoupons(world: World): RecordDraft[] {
   const random = world.random('crm/coupons');
   return groups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 28, days: 420 }).map(({ at, daysAgo }) => {
-      const { issued, ...plan } = random.pick(couponPlans);
       const begins = between(random, 1, 6);
+      const { issued, ...plan } = pickFor(random, dayAfter(at, begins), couponPlans);
       const lasts = between(random, 20, 60);
       const month = Number(dayAfter(at, begins).slice(5, 7));
       const issue = { step: 'issue', by: merchandiser, afterHours: begins * 24 };
@@ -170,93 +168,8 @@ function makeRules(world: World): RecordDraft[] {
   );
 }
 
-/** Reasons for which points move: how many, and in which direction. */
-const movements = [
-  { kind: 'purchase', least: 80, most: 1_200, weight: 6 },
-  { kind: 'birthday', least: 200, most: 200, weight: 1 },
-  { kind: 'activity', least: 50, most: 300, weight: 2 },
-  { kind: 'exchange', least: -800, most: -200, weight: 2 },
-  { kind: 'return', least: -400, most: -60, weight: 1 },
-];
-const movementBag = movements.flatMap((one) => Array.from({ length: one.weight }, () => one));
-
-/** Points of some members; the balance of each follows from one entry to the next. */
-function makePoints(world: World): RecordDraft[] {
-  const random = world.random('crm/point-entries');
-  const known = world.recordsOf(members).filter((_, nth) => nth % 7 === 0);
-  return known.flatMap((member): RecordDraft[] => {
-    let balance = 1_000 + random.below(400);
-    const since = Math.max(1, Math.floor((world.now.getTime() - member.at.getTime()) / dayMs));
-    const moments = momentsOf(world, random, { number: 7, days: Math.min(since, 300) });
-    return moments
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .filter(({ at }) => at >= member.at)
-      .map(({ at }) => {
-        const { kind, least, most } = random.pick(movementBag);
-        const points = between(random, least, most);
-        balance = Math.max(0, balance + points);
-        return {
-          scope: member.scope,
-          by: member.by,
-          at,
-          fields: {
-            member: member.id,
-            kind,
-            points,
-            balance,
-            day: dayAfter(at, 0),
-            source: kind === 'purchase' || kind === 'return' ? slipOf(random, at) : null,
-          },
-        };
-      });
-  });
-}
-
-const slipOf = (random: Random, at: Date): string =>
-  `XS${dayAfter(at, -random.below(3)).replaceAll('-', '')}${digits(random, 6)}`;
-
-function makeRefunds(world: World): RecordDraft[] {
-  const random = world.random('crm/refunds');
-  const known = world.recordsOf(members);
-  return groups.flatMap((bgNo) => {
-    const own = known.filter(({ scope }) => scope === bgNo);
-    return momentsOf(world, random, { number: 45, days: 200 }).map(({ at }): RecordDraft => {
-      const member = random.pick(own.filter((one) => one.at <= at).slice(0, 400));
-      const amount = amountBetween(random, 59, 1_800);
-      const isDeclined = random.below(10) === 0;
-      const by = someoneOf(world, random, 'A01A03A02');
-      return {
-        scope: bgNo,
-        by,
-        at,
-        fields: {
-          member: member.id,
-          slip: slipOf(random, at),
-          amount,
-          points: Math.round(amount * 0.4),
-          reason: random.pick(['return', 'return', 'difference', 'complaint', 'repeat']),
-          way: random.pick(['back', 'back', 'back', 'balance', 'transfer']),
-        },
-        steps: stepsSoFar(world, at, [
-          { step: 'submit', by, afterHours: 1 },
-          {
-            step: isDeclined ? 'decline' : 'approve',
-            by: supervisor,
-            afterHours: between(random, 3, 40),
-          },
-          ...(isDeclined
-            ? []
-            : [{ step: 'pay', by: desks.treasury, afterHours: between(random, 20, 60) }]),
-        ]),
-      };
-    });
-  });
-}
-
 export const memberRecords = [
   recordMaker(members, makeMembers),
   recordMaker(coupons, makeCoupons),
   recordMaker(levelRules, makeRules),
-  recordMaker(pointEntries, makePoints),
-  recordMaker(refunds, makeRefunds),
 ];

@@ -8,7 +8,8 @@ import type { MadeRecord } from '../../world/numbered-records.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { textIn } from '../../world/field-readers.ts';
 import type { World } from '../../world/world.ts';
-import { merchandiser, otherThan } from '../people.ts';
+import { anotherOf } from '../course.ts';
+
 import { type OrderPlan, orderPlans, sumOf } from './order-plans.ts';
 
 function makeOrders(world: World): RecordDraft[] {
@@ -17,7 +18,10 @@ function makeOrders(world: World): RecordDraft[] {
   return orderPlans(world).map((plan) => {
     const { buyer, orderedDaysAgo: ordered, deliveries: sent } = plan;
     const last = sent.at(-1);
-    const head = otherThan(buyer, buyers)?.workNo ?? merchandiser;
+    const head = anotherOf(
+      buyers.map(({ workNo }) => workNo),
+      buyer,
+    );
     const finished = (last?.arrivedDaysAgo ?? 0) - (last?.postedAfter ?? 0);
     return {
       scope: '',

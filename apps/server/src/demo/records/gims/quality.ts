@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { deputy } from '../course.ts';
+import { desks } from '../course.ts';
 import type { World } from '../../world/world.ts';
 
 const places = ['领口', '袖口', '前襟', '侧缝', '下摆', '口袋'];
@@ -28,7 +28,6 @@ function makeInspections(world: World): RecordDraft[] {
         (sampled * (isPoor ? 45 + random.below(50) : random.below(35))) / 1000,
       );
       const inspector = random.pick(inspectors);
-      const concedes = inspectors.find((other) => other !== inspector) ?? deputy;
       const isFailed = defective / sampled > accepted;
       return {
         scope: '',
@@ -58,7 +57,7 @@ function makeInspections(world: World): RecordDraft[] {
               }
             : { step: 'pass', by: inspector, daysAgo: arrived - 1, time: '09:30' },
           ...(isFailed
-            ? [{ step: 'accept', by: concedes, daysAgo: arrived - 4, time: '16:00' }]
+            ? [{ step: 'accept', by: desks.purchasing, daysAgo: arrived - 4, time: '16:00' }]
             : []),
         ]),
       };

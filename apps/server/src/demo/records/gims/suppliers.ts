@@ -2,8 +2,7 @@ import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker, type TakenStep } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { deputy } from '../course.ts';
-import { otherThan } from '../people.ts';
+import { anotherOf } from '../course.ts';
 
 const number = 60;
 
@@ -31,7 +30,10 @@ function makeSuppliers(world: World): RecordDraft[] {
     const city = random.pick(cities);
     const name = newName(random, names, city, kind.ends);
     const buyer = random.pick(buyers).workNo;
-    const admits = otherThan(buyer, buyers)?.workNo ?? deputy;
+    const admits = anotherOf(
+      buyers.map(({ workNo }) => workNo),
+      buyer,
+    );
     return supplierOf(world, random, { nth, city, name, kind, buyer, admits });
   });
 }

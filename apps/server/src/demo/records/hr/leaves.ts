@@ -3,6 +3,7 @@ import { type Member, personId } from '../../people/people.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { type DaysAway, daysAway } from './days-away.ts';
 import { courseFrom, deciderFor, desks, isOfCast, officeTime } from '../course.ts';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */
@@ -18,19 +19,29 @@ const refusals = ['盘点期间人手不足，请改期', '同班次已有两人
 /** Requests for leave: those of who can sign in over a year, and a few of everybody else. */
 function makeLeaves(world: World): RecordDraft[] {
   const random = world.random('hr/leaves');
+  const away = daysAway();
   return world.people.flatMap((member) => {
     const number = isOfCast(member) ? 8 + random.below(5) : random.below(2);
-    return Array.from({ length: number }, () => makeLeave(world, random, member));
+    return Array.from({ length: number }, () => makeLeave(world, random, member, away)).flat();
   });
 }
 
-function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraft {
+/** A leave on days that are free, of some tries. */
+function makeLeave(
+  world: World,
+  random: Random,
+  { workNo }: Member,
+  away: DaysAway,
+): RecordDraft[] {
   const { kind, days, reasons } = random.pick(bag);
-  const beginsDaysAgo = random.below(380) - 14;
+  const length = random.below(days);
+  const beginsDaysAgo = Array.from({ length: 9 }, () => random.below(380) - 14).find((begins) =>
+    away.take(workNo, begins, begins - length),
+  );
+  if (beginsDaysAgo === undefined) return [];
   const askedDaysBefore = kind === 'sick' ? 0 : 2 + random.below(12);
   const asked = Math.max(0, beginsDaysAgo + askedDaysBefore);
   const at = world.at(asked, `${9 + random.below(8)}:${10 + random.below(49)}`.padStart(5, '0'));
-  const length = random.below(days);
   const course = courseFrom(world, at);
   const draft: RecordDraft = {
     scope: personId(workNo),
@@ -45,11 +56,11 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
     steps: course.steps,
   };
   // What lies ahead may still be a draft; what is over was asked for and decided, or taken back.
-  if (beginsDaysAgo < -7 && random.below(3) === 0) return draft;
+  if (beginsDaysAgo < -7 && random.below(3) === 0) return [draft];
   course.take('submit', workNo, at);
   if (random.below(14) === 0 && asked > 0) {
     course.take('withdraw', workNo, world.at(asked - 1, '10:00'));
-    return draft;
+    return [draft];
   }
   const manager = world.lineManagerOf(workNo);
   const waits = asked < 2 && beginsDaysAgo < 1;
@@ -58,19 +69,19 @@ function makeLeave(world: World, random: Random, { workNo }: Member): RecordDraf
       course.take('decline', manager, officeTime(world, random, asked), {
         answer: random.pick(refusals),
       });
-      return draft;
+      return [draft];
     }
     course.take('approve', manager, officeTime(world, random, asked));
   }
-  if (waits) return draft;
+  if (waits) return [draft];
   const decidedAt = officeTime(world, random, asked - 1);
-  const decides = deciderFor(workNo, desks.humanResources);
+  const decides = deciderFor(world, workNo, desks.humanResources);
   if (random.below(15) === 0) {
     course.take('decline', decides, decidedAt, { answer: random.pick(refusals) });
   } else {
     course.take('approve', decides, decidedAt);
   }
-  return draft;
+  return [draft];
 }
 
 export const leaveMakers = [recordMaker(leaves, makeLeaves)];

@@ -51,7 +51,7 @@ function slipOf(
       question: '加班工资与考勤记录不一致，请核对',
     });
     if (paidDaysAgo > 20) {
-      const answers = deciderFor(workNo, desks.humanResources);
+      const answers = deciderFor(world, workNo, desks.humanResources);
       course.take('answer', answers, world.at(paidDaysAgo - 1, '10:30'), {
         answer: '已与考勤核对：18:30 前的加班按半小时计，金额无误',
       });

@@ -1,7 +1,9 @@
 import { candidates, headcounts, openings } from '@portal/contract/records/types/hr/recruit';
 import { trainings } from '@portal/contract/records/types/hr/training';
 import { departmentId, departments, orgCodes } from '../../organisation/organisation.ts';
+import { drawPlace } from '../../organisation/positions.ts';
 import { weaveName } from '../../people/names.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 import {
@@ -39,17 +41,6 @@ function makeHeadcounts(world: World): RecordDraft[] {
   );
 }
 
-const posts = [
-  '导购',
-  '店长',
-  '陈列师',
-  '商品专员',
-  '数据分析师',
-  '仓储主管',
-  '视觉设计师',
-  '会计',
-];
-
 function makeOpenings(world: World): RecordDraft[] {
   const random = world.random('hr/openings');
   return Array.from({ length: 64 }, () => {
@@ -60,14 +51,14 @@ function makeOpenings(world: World): RecordDraft[] {
       const isFilled = random.below(5) > 0;
       course.take(isFilled ? 'fill' : 'close', hr, world.at(asked - 45, '16:00'));
     }
-    const { depart_name } = random.pick(departments.slice(2));
+    const { department, position } = drawPlace(random);
     return {
       scope: '',
       by: hr,
       at,
       fields: {
-        position: random.pick(posts),
-        department: depart_name,
+        position,
+        department: departments.find(({ org_code }) => org_code === department)?.depart_name ?? '',
         people: 1 + random.below(4),
         day: world.day(asked - 30 - random.below(30)),
       },
@@ -119,7 +110,7 @@ function makeCandidates(world: World): RecordDraft[] {
 
 const classes = {
   newcomer: ['新员工入职训练营', '导购新人班'],
-  product: ['秋冬羽绒面料与洗护', '春夏新品卖点'],
+  product: ['秋冬羽绒面料与洗护', '春夏新品卖点', '面料成分与洗护标识'],
   sales: ['连带销售技巧', '会员邀约话术'],
   leader: ['储备店长训练', '门店数据经营'],
   safety: ['消防演练与急救', '仓库用电安全'],
@@ -153,7 +144,7 @@ function makeTrainings(world: World): RecordDraft[] {
       by: hr,
       at,
       fields: {
-        title: random.pick(classes[kind]),
+        title: pickFor(random, world.day(begins), classes[kind]),
         kind,
         day: world.day(begins),
         place: random.pick(['总部 3 楼培训教室', '华东培训基地', '线上直播间']),

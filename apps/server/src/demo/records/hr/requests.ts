@@ -1,7 +1,9 @@
-import { overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
+import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { personId } from '../../people/people.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { daysAway, takeSpan } from './days-away.ts';
 import {
   askers,
   courseFrom,
@@ -19,8 +21,13 @@ const overtimeWork = {
 
 function makeOvertime(world: World): RecordDraft[] {
   const random = world.random('hr/overtime');
-  return askers(world, random, { each: 7, others: 320 }).map(({ workNo, storeNos }) => {
-    const asked = random.below(240);
+  const worked = daysAway();
+  for (const leave of world.recordsOf(leaves)) takeSpan(world, worked, leave);
+  return askers(world, random, { each: 7, others: 320 }).flatMap(({ workNo, storeNos }) => {
+    const asked = Array.from({ length: 9 }, () => random.below(240)).find((day) =>
+      worked.take(workNo, day, day),
+    );
+    if (asked === undefined) return [];
     const at = officeTime(world, random, asked);
     const weekday = new Date(`${world.day(asked)}T00:00:00Z`).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
@@ -41,7 +48,11 @@ function makeOvertime(world: World): RecordDraft[] {
         hours: (isWeekend ? 4 : 1) + random.below(8) / 2,
         kind: isWeekend ? 'weekend' : 'workday',
         compensation: isWeekend || random.below(2) === 0 ? 'leave' : 'pay',
-        reason: random.pick(storeNos.length > 0 ? overtimeWork.store : overtimeWork.office),
+        reason: pickFor(
+          random,
+          world.day(asked),
+          storeNos.length > 0 ? overtimeWork.store : overtimeWork.office,
+        ),
       },
       steps: course.steps,
     };

@@ -1,6 +1,9 @@
 import { departures, entries, staffChanges } from '@portal/contract/records/types/hr/staff';
-import { departmentId, orgCodes } from '../../organisation/organisation.ts';
+import { departmentId } from '../../organisation/organisation.ts';
+import { drawOffice, drawPlace, regions } from '../../organisation/positions.ts';
 import { weaveName } from '../../people/names.ts';
+import type { Member } from '../../people/people.ts';
+import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 import {
@@ -14,16 +17,14 @@ import {
 } from '../course.ts';
 
 const hr = desks.humanResources;
-const posts = ['导购', '导购', '店长', '陈列师', '商品专员', '数据分析师', '会计', '招聘专员'];
 const papers = ['identity', 'diploma', 'leaving', 'health', 'bank', 'contract'];
-const leafCodes = orgCodes.filter((code) => code.length === 9);
 
 function makeEntries(world: World): RecordDraft[] {
   const random = world.random('hr/entries');
   return Array.from({ length: 180 }, (_, nth) => {
     const from = workday(world, Math.round(nth * 1.9) - 14);
     const probation = from - 90;
-    const orgCode = random.pick(leafCodes);
+    const { department: orgCode, position } = drawPlace(random);
     const at = officeTime(world, random, Math.max(0, from + 6 + random.below(14)));
     const course = courseFrom(world, at);
     if (from >= 0 && random.below(18) === 0) {
@@ -45,7 +46,7 @@ function makeEntries(world: World): RecordDraft[] {
       fields: {
         name: weaveName(random),
         department: departmentId(orgCode),
-        position: random.pick(posts),
+        position,
         kind: random.pick(['full', 'full', 'full', 'full', 'part', 'intern', 'outsourced']),
         from: world.day(from),
         probation: world.day(probation),
@@ -61,7 +62,16 @@ const reasons = {
   promotion: ['年度晋升', '店长储备期满'],
   secondment: ['新店开业支援', '大促期间支援'],
 };
-const newPosts = { transfer: '商品专员', promotion: '店长', secondment: '带店督导' } as const;
+
+/** The new place of somebody who moves: within the stores for who works there, of any office for others. */
+function newPlace(random: Random, kind: string, { storeNos }: Member) {
+  const position = { promotion: '店长', secondment: '带店督导' }[kind];
+  if (storeNos.length === 1) {
+    return { position: position ?? '导购', department: departmentId(random.pick(regions)) };
+  }
+  const place = drawOffice(random);
+  return { position: place.position, department: departmentId(place.department) };
+}
 
 function makeStaffChanges(world: World): RecordDraft[] {
   const random = world.random('hr/staff-changes');
@@ -69,13 +79,10 @@ function makeStaffChanges(world: World): RecordDraft[] {
   const managers = world.staffOfDepartment('A01A07').filter((member) => !isOfCast(member));
   return Array.from({ length: 210 }, () => {
     const asked = random.below(300);
-    const kind = random.pick([
-      'regular',
-      'regular',
-      'transfer',
-      'promotion',
-      'secondment',
-    ] as const);
+    const person = random.pick(people);
+    const kinds = ['regular', 'regular', 'transfer', 'promotion', 'secondment'] as const;
+    // Promotions and secondments are those of stores.
+    const kind = random.pick(person.storeNos.length === 1 ? kinds : kinds.slice(0, 3));
     const at = officeTime(world, random, asked);
     const course = courseFrom(world, at);
     decideRequest(world, random, course, {
@@ -89,12 +96,9 @@ function makeStaffChanges(world: World): RecordDraft[] {
       by: hr,
       at,
       fields: {
-        person: random.pick(people).workNo,
+        person: person.workNo,
         kind,
-        ...(kind !== 'regular' && {
-          position: newPosts[kind],
-          department: departmentId(random.pick(leafCodes)),
-        }),
+        ...(kind !== 'regular' && newPlace(random, kind, person)),
         from: world.day(asked - 7 - random.below(14)),
         reason: random.pick(reasons[kind]),
       },
@@ -103,13 +107,29 @@ function makeStaffChanges(world: World): RecordDraft[] {
   });
 }
 
+/** Why people leave, by the kind of their departure. */
+const whys: Record<string, string[]> = {
+  resigned: ['个人发展', '返乡', '照顾家庭', '继续深造'],
+  expired: ['合同期满，不再续签'],
+  dismissed: ['连续旷工', '试用期考核不合格'],
+  retired: ['达到法定退休年龄'],
+};
+
 function makeDepartures(world: World): RecordDraft[] {
   const random = world.random('hr/departures');
   const people = world.people.filter((member) => !isOfCast(member));
-  return Array.from({ length: 130 }, () => {
+  const leavers = new Set(Array.from({ length: 134 }, () => random.pick(people)));
+  return [...leavers].map((leaver) => {
     const noticed = workday(world, random.below(300));
     const last = noticed - 20 - random.below(11);
-    const leaver = random.pick(people);
+    const kind = random.pick([
+      'resigned',
+      'resigned',
+      'resigned',
+      'expired',
+      'dismissed',
+      'retired',
+    ]);
     const colleagues = world
       .staffOfDepartment(leaver.departments[0] ?? 'A01')
       .filter(({ workNo }) => workNo !== leaver.workNo);
@@ -133,10 +153,10 @@ function makeDepartures(world: World): RecordDraft[] {
       at,
       fields: {
         person: leaver.workNo,
-        kind: random.pick(['resigned', 'resigned', 'resigned', 'expired', 'dismissed', 'retired']),
+        kind,
         noticed: world.day(noticed),
         last: world.day(last),
-        reason: random.pick(['个人发展', '返乡', '照顾家庭', '继续深造', '合同期满']),
+        reason: random.pick(whys[kind] ?? ['个人发展']),
       },
       steps: course.steps,
     };

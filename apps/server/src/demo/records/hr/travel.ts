@@ -1,8 +1,10 @@
+import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expenses, trips } from '@portal/contract/records/types/hr/travel';
 import { personId } from '../../people/people.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { daysAway, takeSpan } from './days-away.ts';
 import {
   amount,
   askers,
@@ -22,10 +24,15 @@ const travels = (member: Parameters<typeof worksInOffice>[0]): boolean =>
 
 function makeTrips(world: World): RecordDraft[] {
   const random = world.random('hr/trips');
-  return askers(world, random, { each: 4, others: 220, of: travels }).map(({ workNo }) => {
-    const asked = random.below(260);
-    const begins = asked - 3 - random.below(10);
+  const away = daysAway();
+  for (const leave of world.recordsOf(leaves)) takeSpan(world, away, leave);
+  return askers(world, random, { each: 4, others: 220, of: travels }).flatMap(({ workNo }) => {
     const length = random.below(5);
+    const asked = Array.from({ length: 9 }, () => random.below(260)).find((day) =>
+      away.take(workNo, day - 5, day - 5 - length),
+    );
+    if (asked === undefined) return [];
+    const begins = asked - 5;
     const at = officeTime(world, random, asked);
     const course = courseFrom(world, at);
     decideRequest(world, random, course, {
@@ -79,7 +86,7 @@ function makeExpenses(world: World): RecordDraft[] {
     });
     if (outcome === 'approved' && asked > 6) {
       const paid = asked - 4 - random.below(2);
-      course.take('pay', deciderFor(workNo, desks.treasury), world.at(paid, '15:30'), {
+      course.take('pay', deciderFor(world, workNo, desks.treasury), world.at(paid, '15:30'), {
         paid: world.day(paid),
       });
     }

@@ -4,7 +4,8 @@ import {
   displayGuides,
 } from '@portal/contract/records/types/idss/allocation';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import { at, type Random } from '../../random.ts';
+import type { Random } from '../../random.ts';
+import { fitsSeason, pickFor } from '../../trade/seasonal-words.ts';
 import { textIn } from '../../world/field-readers.ts';
 import type { MadeRecord } from '../../world/numbered-records.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
@@ -138,7 +139,10 @@ function drawSizes(random: Random, sizes: string[]): string[] {
 
 const places = ['橱窗', '入口中岛', 'A 区主墙', 'B 区侧墙', '收银台前', '试衣区'];
 const themes = ['城市通勤', '周末郊游', '轻户外', '节日礼赠', '返校季', '暖冬羊毛'];
-const words = '主推款正挂一件、叠装三件，按深浅由外向内；模特配同系列围巾，灯光对准第二粒扣。';
+const words = [
+  '主推款正挂一件、叠装三件，按深浅由外向内；模特配同系列围巾，灯光对准第二粒扣。',
+  '主推款正挂一件、叠装三件，按深浅由外向内；模特配同系列腰带，灯光对准第二粒扣。',
+];
 
 /** A guide each fortnight for a year back, and the next one. */
 function makeGuides(world: World): RecordDraft[] {
@@ -158,7 +162,7 @@ function makeGuides(world: World): RecordDraft[] {
       by,
       at: world.at(Math.max(begins + 8, 0), '15:00'),
       fields: {
-        title: `${at(themes, nth)}陈列指引`,
+        title: `${pickFor(random, world.day(begins), themes)}陈列指引`,
         season: style ? textIn(style, 'season') : 'winter',
         wave: String((nth % 3) + 1),
         kinds: nth % 4 === 0 ? ['flagship'] : ['flagship', 'standard'],
@@ -168,7 +172,7 @@ function makeGuides(world: World): RecordDraft[] {
           style: shown.length > 0 ? random.pick(shown).id : 'K202601001',
           units: 2 + random.below(8),
         })),
-        points: words,
+        points: words.find((each) => fitsSeason(each, world.day(begins))) ?? null,
       },
       steps: stepsTaken(world, [
         { step: 'publish', by, daysAgo: begins + 2, time: '17:00' },

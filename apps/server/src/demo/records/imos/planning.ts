@@ -3,6 +3,7 @@ import { launches, waves } from '@portal/contract/records/types/imos/planning';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { textIn } from '../course.ts';
 import { amountBetween, between, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf, supervisor } from '../people.ts';
@@ -46,7 +47,7 @@ function makeWaves(world: World): RecordDraft[] {
           fields: {
             season,
             name: `第 ${nth + 1} 波`,
-            theme: random.pick(themes),
+            theme: pickFor(random, launch, themes),
             styles: styleCount,
             pieces,
             budget: pieces * amountBetween(random, 110, 190, 5),

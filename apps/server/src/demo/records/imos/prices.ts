@@ -1,6 +1,7 @@
 import { priceChanges, promotions, replenishments } from '@portal/contract/records/types/imos';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { articleOf, nameOf, stylesSold, tagOf } from '../articles.ts';
 import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, supervisor } from '../people.ts';
@@ -8,14 +9,19 @@ import { merchandiser, supervisor } from '../people.ts';
 export const goodsGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 
 /** Shares of the tag price that goods are sold at, and the next ones down. */
-const shares = [
+const markdowns = [
   [1, 0.88],
   [1, 0.7],
   [0.88, 0.7],
   [0.7, 0.5],
   [0.7, 0.49],
   [0.5, 0.39],
+] as const;
+/** A price that was entered wrong: what it is, and what it should have been. */
+const corrections = [
   [0.7, 0.8],
+  [0.5, 0.7],
+  [0.88, 0.7],
 ] as const;
 
 /** Prices end in 9. */
@@ -27,9 +33,11 @@ function makePriceChanges(world: World): RecordDraft[] {
   return goodsGroups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 90, days: 240 }).map(({ at }): RecordDraft => {
       const style = random.pick(stylesSold(world, bgNo));
-      const [now, then] = random.pick(shares);
       const tag = tagOf(style);
       const reason = random.pick(['season', 'season', 'slow', 'slow', 'promotion', 'mistake']);
+      const [now, then] = random.pick<readonly [number, number]>(
+        reason === 'mistake' ? corrections : markdowns,
+      );
       const submit = () => ({
         step: 'submit',
         by: merchandiser,
@@ -73,8 +81,8 @@ function makePromotions(world: World): RecordDraft[] {
   const random = world.random('imos/promotions');
   return goodsGroups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 26, days: 360 }).map(({ at }): RecordDraft => {
-      const { name, ...offer } = random.pick(offers);
       const begins = between(random, 5, 12);
+      const { name, ...offer } = pickFor(random, dayAfter(at, begins), offers);
       const lasts = between(random, 3, 16);
       const month = Number(dayAfter(at, begins).slice(5, 7));
       return {
@@ -103,7 +111,8 @@ function makeReplenishments(world: World): RecordDraft[] {
   const random = world.random('imos/replenishments');
   return goodsGroups.flatMap((bgNo) => {
     const stores = world.castStores.filter(({ bg_no }) => bg_no === bgNo);
-    const [first] = stores.length > 0 ? [stores] : [world.stores.slice(0, 60)];
+    const open = world.stores.slice(0, 60).filter(({ status }) => status === 'open');
+    const served = stores.length > 0 ? stores : open;
     return momentsOf(world, random, { number: 140, days: 40 }).map(({ at }): RecordDraft => {
       const { name, ...article } = articleOf(random, random.pick(stylesSold(world, bgNo)));
       const sold = between(random, 3, 24);
@@ -117,7 +126,7 @@ function makeReplenishments(world: World): RecordDraft[] {
         fields: {
           ...article,
           name,
-          toStore: random.pick(first ?? stores).store_no,
+          toStore: random.pick(served).store_no,
           sold,
           onHand,
           units: Math.max(1, sold - onHand + amountBetween(random, 0, 6)),

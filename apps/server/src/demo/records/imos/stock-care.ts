@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/records/types/imos/stock-care';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { articleOf, articlesOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser } from '../people.ts';
@@ -106,13 +107,36 @@ function makeAlerts(world: World): RecordDraft[] {
   );
 }
 
-const occasions = ['夏款下架', '春款归仓', '秋款断码归并', '次品集中退回', '活动余货回收'];
+/** Occasions to send goods back, with the season whose goods these are. */
+const occasions = [
+  { occasion: '夏款下架', of: 'summer' },
+  { occasion: '春款归仓', of: 'spring' },
+  { occasion: '秋款断码归并', of: 'autumn' },
+  { occasion: '次品集中退回' },
+  { occasion: '活动余货回收' },
+];
+const seasonNames = [
+  { of: 'winter', name: '冬' },
+  { of: 'spring', name: '春' },
+  { of: 'summer', name: '夏' },
+  { of: 'autumn', name: '秋' },
+];
+
+/** The season whose goods go back in a month: the one named, or that before the present one. */
+function seasonSentBack(day: string, named: string | undefined): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const before = Math.floor((month - 1) / 3);
+  const nth = named === undefined ? before : seasonNames.findIndex(({ of }) => of === named);
+  return `${nth === 0 || (nth === 3 && month < 3) ? year - 1 : year} ${seasonNames[nth]?.name}`;
+}
 
 function makeBatches(world: World): RecordDraft[] {
   const random = world.random('imos/return-batches');
   return goodsGroups.flatMap((bgNo) =>
     momentsOf(world, random, { number: 24, days: 400 }).map(({ at }): RecordDraft => {
       const begins = between(random, 2, 8);
+      const from = dayAfter(at, begins);
+      const { occasion, of } = pickFor(random, from, occasions);
       const lasts = between(random, 10, 25);
       const stores = between(random, 20, 220);
       const lines = articlesOf(random, stylesSold(world, bgNo), between(random, 4, 9)).map(
@@ -124,11 +148,11 @@ function makeBatches(world: World): RecordDraft[] {
         by: merchandiser,
         at,
         fields: {
-          name: `${Number(dayAfter(at, begins).slice(5, 7))} 月${random.pick(occasions)}`,
-          season: random.pick(['2026 春', '2026 夏', '2026 秋', '2025 冬']),
+          name: `${Number(from.slice(5, 7))} 月${occasion}`,
+          season: seasonSentBack(from, of),
           stores,
           planned,
-          from: dayAfter(at, begins),
+          from,
           until: dayAfter(at, begins + lasts),
           lines,
         },

@@ -98,7 +98,7 @@ function makeReviews(world: World): RecordDraft[] {
     const by = random.pick(people).workNo;
     const course = courseFrom(world, at);
     for (const { step, at: takenAt, fields } of verdicts) {
-      course.take(step, step === 'resubmit' ? by : deciderFor(by, legal), takenAt, fields);
+      course.take(step, step === 'resubmit' ? by : deciderFor(world, by, legal), takenAt, fields);
     }
     return {
       scope: '',

@@ -51,6 +51,8 @@ function makeTrademarks(world: World): RecordDraft[] {
 }
 
 const designs = ['羽绒服', '双面呢大衣', '针织衫', '连衣裙', '童装外套', '运动裤', '手提包'];
+/** The digit of each kind in the number that the patent office gives. */
+const officeNumber: Record<string, number> = { invention: 1, utility: 2, design: 3 };
 const models = ['陈列架', '可拆卸衣领结构', '衣架', '包装盒'];
 
 function makePatents(world: World): RecordDraft[] {
@@ -70,7 +72,7 @@ function makePatents(world: World): RecordDraft[] {
       fields: {
         name: kind === 'design' ? `${random.pick(designs)}外观` : random.pick(models),
         kind,
-        registration: `ZL${world.day(applied).slice(0, 4)}${3_000_000 + random.below(6_000_000)}`,
+        registration: `ZL ${world.day(applied).slice(0, 4)} ${officeNumber[kind]}${3_000_000 + random.below(6_000_000)}.${random.below(10)}`,
         inventor: weaveName(random),
         applied: world.day(applied),
         annual: world.day((applied % year) - year),

@@ -10,8 +10,8 @@ import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 import { articlesOf, stylesSold } from '../articles.ts';
 import { between, dayAfter, digits, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
-import { deputy } from '../course.ts';
-import { otherThan, someoneOf } from '../people.ts';
+import { anotherOf } from '../course.ts';
+import { someoneOf } from '../people.ts';
 
 /** The offices of online orders. */
 const service = 'A01A05A01';
@@ -125,7 +125,10 @@ function makeAfterSales(world: World): RecordDraft[] {
         Math.min(order.changedAt.getTime() + between(random, 4, 120) * hourMs, world.now.getTime()),
       );
       if (at > world.now) return [];
-      const decider = otherThan(by, world.staffOfDepartment(service))?.workNo ?? deputy;
+      const decider = anotherOf(
+        world.staffOfDepartment(service).map(({ workNo }) => workNo),
+        by,
+      );
       const approve = { by: decider, afterHours: between(random, 2, 20) };
       const back = [
         { step: 'approve', ...approve },

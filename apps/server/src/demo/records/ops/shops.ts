@@ -2,6 +2,7 @@ import { hour as hourMs } from '@portal/common/durations';
 import { listings, liveSessions, shops } from '@portal/contract/records/types/ops/shops';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { nameOf, stylesSold, tagOf } from '../articles.ts';
 import { textIn } from '../course.ts';
 import {
@@ -22,7 +23,7 @@ const shopNames = [
   ['童装旗舰店', 'mall'],
   ['运动官方店', 'mall'],
   ['女装直播间', 'video'],
-  ['羽绒专场', 'video'],
+  ['羽绒专卖店', 'video'],
   ['品牌特卖', 'flash'],
   ['会员商城', 'mini'],
 ] as const;
@@ -96,7 +97,7 @@ function makeSessions(world: World): RecordDraft[] {
         at,
         fields: {
           shop: shop.id,
-          theme: random.pick(themes),
+          theme: pickFor(random, world.day(daysAgo), themes),
           host,
           day: world.day(daysAgo),
           from,

@@ -17,7 +17,11 @@ const areas = [
   '配饰区',
   '试衣区待还',
 ];
-const causes = ['misplaced', 'misplaced', 'unbooked', 'lost', 'miscounted'];
+/** Why there are fewer pieces, and why there are more. */
+const causes = {
+  fewer: ['misplaced', 'misplaced', 'unbooked', 'lost', 'miscounted'],
+  more: ['misplaced', 'unbooked', 'miscounted'],
+};
 const notes = ['已复点一次', '与调拨单核对过', '尺码错挂已归位', '监控已查看', '下月重点盘点'];
 
 /** Stock counts of each store: one in three has a difference, which the supervisor writes off two days later. */
@@ -52,7 +56,11 @@ function countOf(world: World, random: Random, store: Store, at: Date): RecordDr
           step: 'differ',
           by: workNo,
           afterHours: 3,
-          fields: { ...found, cause: random.pick(causes), note: random.pick(notes) },
+          fields: {
+            ...found,
+            cause: random.pick(amount > 0 ? causes.more : causes.fewer),
+            note: random.pick(notes),
+          },
         },
         {
           step: 'writeOff',

@@ -1,60 +1,13 @@
-import {
-  customerReturns,
-  customerVisits,
-  displayTasks,
-  shifts,
-} from '@portal/contract/records/types/ors/selling';
+import { leaves } from '@portal/contract/records/types/hr/requests';
+import { customerVisits, displayTasks, shifts } from '@portal/contract/records/types/ors/selling';
 import { flagshipStoreNo } from '../../organisation/stores.ts';
+import { pickFor } from '../../trade/seasonal-words.ts';
 import { weaveName } from '../../people/names.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
-import { coloursOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
+import { daysAway, takeSpan } from '../hr/days-away.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { managerOf, supervisor } from '../people.ts';
-
-/** Goods brought back: an exchange takes another size of the style, a refund what was paid. */
-function makeReturns(world: World): RecordDraft[] {
-  const random = world.random('ors/customer-returns');
-  return world.castStores.flatMap(({ store_no, bg_no }) =>
-    momentsOf(world, random, { number: 24, days: 120 }).map(({ at }, nth) => {
-      const { workNo } = random.pick(world.staffOf(store_no));
-      const style = random.pick(stylesSold(world, bg_no));
-      const sizes = sizesOf(style);
-      const isExchange = sizes.length > 1 && random.below(5) < 2;
-      const size = random.below(sizes.length);
-      const slip = `XS${dayAfter(at, -between(random, 1, 6)).replaceAll('-', '')}${store_no}${String(nth + 10).padStart(3, '0')}`;
-      const isDeclined = random.below(12) === 0;
-      const review = { by: managerOf(world, store_no, workNo).workNo, afterHours: 1 };
-      return {
-        scope: store_no,
-        by: workNo,
-        at,
-        fields: {
-          store: store_no,
-          kind: isExchange ? 'exchange' : 'refund',
-          slip,
-          style: style.id,
-          colour: coloursOf(style)[0] ?? null,
-          size: sizes[size] ?? '均码',
-          otherSize: isExchange ? (sizes[(size + 1) % sizes.length] ?? null) : null,
-          units: 1,
-          amount: isExchange ? null : Math.round(tagOf(style) * random.pick([1, 0.88, 0.7])),
-          reason: isExchange ? 'size' : random.pick(['size', 'quality', 'regret', 'gift']),
-        },
-        steps: stepsSoFar(
-          world,
-          at,
-          isDeclined
-            ? [{ step: 'decline', ...review, fields: { note: '吊牌已剪且有穿着痕迹' } }]
-            : [
-                { step: 'approve', ...review },
-                { step: 'finish', by: workNo, afterHours: 1 },
-              ],
-        ),
-      };
-    }),
-  );
-}
 
 const themes = [
   '冬季羽绒主推',
@@ -87,7 +40,7 @@ function makeDisplays(world: World): RecordDraft[] {
         at,
         fields: {
           store: store_no,
-          theme: random.pick(themes),
+          theme: pickFor(random, dayAfter(at, 1), themes),
           place: random.pick(places),
           from: dayAfter(at, 1),
           until: dayAfter(at, 6),
@@ -120,7 +73,7 @@ function makeVisits(world: World): RecordDraft[] {
         const call = { by: workNo, afterHours: between(random, 8, 80) };
         const done = {
           way: random.pick(['phone', 'phone', 'wechat', 'sms']),
-          ...random.pick(calls),
+          ...pickFor(random, dayAfter(at, 0), calls),
         };
         return {
           scope: store_no,
@@ -159,13 +112,18 @@ const hours = {
 
 /** Shifts of four weeks back and two ahead, in other stores of one and one: two days off, and none at weekends. */
 function makeShifts(world: World): RecordDraft[] {
+  const away = daysAway();
+  for (const leave of world.recordsOf(leaves)) {
+    if (leave.state === 'approved') takeSpan(world, away, leave);
+  }
   return world.castStores.flatMap(({ store_no }) => {
     const [back, days] = store_no === flagshipStoreNo ? [28, 42] : [7, 14];
     const planner = managerOf(world, store_no).workNo;
     return world.staffOf(store_no).flatMap((member, nth) =>
       Array.from({ length: days }, (_, day) => {
         const daysAgo = back - day;
-        const shift = shiftOf(nth, weekdayOf(world.day(daysAgo)));
+        const isAway = away.has(member.workNo, daysAgo);
+        const shift = isAway ? 'off' : shiftOf(nth, weekdayOf(world.day(daysAgo)));
         return {
           scope: store_no,
           by: planner,
@@ -187,7 +145,6 @@ function shiftOf(nth: number, weekday: number): keyof typeof hours {
 }
 
 export const sellingRecords = [
-  recordMaker(customerReturns, makeReturns),
   recordMaker(displayTasks, makeDisplays),
   recordMaker(customerVisits, makeVisits),
   recordMaker(shifts, makeShifts),

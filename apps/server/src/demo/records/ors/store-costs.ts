@@ -23,13 +23,15 @@ const faults = [
   { kind: 'door', fault: '卷帘门遥控失灵', cost: [200, 1_200] },
   { kind: 'water', fault: '员工间水龙头漏水', cost: [80, 300] },
 ] as const;
-const suppliers = ['示例商业设施维保公司', '示例机电服务公司', '示例收银设备服务商'];
+/** Who mends what: tills and air conditioning each have a firm of their own. */
+const suppliers: Record<string, string> = { till: '示例收银设备服务商', air: '示例机电服务公司' };
 
 function makeRepairs(world: World): RecordDraft[] {
   const random = world.random('ors/repairs');
-  return world.castStores.flatMap(({ store_no }) =>
-    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 26 : 9, days: 260 }).map(
-      ({ at }) => {
+  return world.castStores.flatMap(({ store_no, opened_on }) =>
+    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 26 : 9, days: 260 })
+      .filter(({ at }) => dayAfter(at, 0) > opened_on)
+      .map(({ at }) => {
         const { workNo } = random.pick(world.staffOf(store_no));
         const { kind, fault, cost } = random.pick(faults);
         return {
@@ -53,7 +55,7 @@ function makeRepairs(world: World): RecordDraft[] {
                     step: 'assign',
                     by: supervisor,
                     afterHours: between(random, 2, 20),
-                    fields: { supplier: random.pick(suppliers) },
+                    fields: { supplier: suppliers[kind] ?? '示例商业设施维保公司' },
                   },
                   {
                     step: 'accept',
@@ -64,8 +66,7 @@ function makeRepairs(world: World): RecordDraft[] {
                 ],
           ),
         };
-      },
-    ),
+      }),
   );
 }
 
@@ -80,9 +81,10 @@ const expenses = [
 
 function makeExpenses(world: World): RecordDraft[] {
   const random = world.random('ors/store-expenses');
-  return world.castStores.flatMap(({ store_no }) =>
-    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 30 : 14, days: 200 }).map(
-      ({ at }) => {
+  return world.castStores.flatMap(({ store_no, opened_on }) =>
+    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 30 : 14, days: 200 })
+      .filter(({ at }) => dayAfter(at, 0) > opened_on)
+      .map(({ at }) => {
         const { workNo } = managerOf(world, store_no);
         const { range, ...expense } = random.pick(expenses);
         const isDeclined = random.below(10) === 0;
@@ -115,8 +117,7 @@ function makeExpenses(world: World): RecordDraft[] {
                 ]),
           ]),
         };
-      },
-    ),
+      }),
   );
 }
 

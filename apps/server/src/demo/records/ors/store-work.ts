@@ -176,9 +176,10 @@ const changes = [
 
 function makeOpeningChanges(world: World): RecordDraft[] {
   const random = world.random('ors/opening-changes');
-  return world.castStores.flatMap(({ store_no }) =>
-    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 22 : 5, days: 300 }).map(
-      ({ at }) => {
+  return world.castStores.flatMap(({ store_no, opened_on }) =>
+    momentsOf(world, random, { number: store_no === flagshipStoreNo ? 22 : 5, days: 300 })
+      .filter(({ at }) => dayAfter(at, 0) > opened_on)
+      .map(({ at }) => {
         const { workNo } = managerOf(world, store_no);
         const { kind, hours, reason } = random.pick(changes);
         const begins = between(random, 4, 12);
@@ -203,8 +204,7 @@ function makeOpeningChanges(world: World): RecordDraft[] {
             },
           ]),
         };
-      },
-    ),
+      }),
   );
 }
 

@@ -72,7 +72,8 @@ function transferOf(
         step: isShort ? 'differ' : 'receive',
         by: receiver,
         afterHours: between(random, 26, 70),
-        fields: { received, lines: arrived, ...(isShort && { note: random.pick(differences) }) },
+        // What arrives whole is not counted row by row.
+        ...(isShort && { fields: { received, lines: arrived, note: random.pick(differences) } }),
       },
       ...(isShort ? [{ step: 'settle', by: sender, afterHours: between(random, 30, 120) }] : []),
     ]),

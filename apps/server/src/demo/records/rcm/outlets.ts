@@ -1,4 +1,5 @@
 import { closings, outlets, storeOpenings } from '@portal/contract/records/types/rcm/outlets';
+import { daysSince } from '../../world/field-readers.ts';
 import { regions, spots } from '../../organisation/places.ts';
 import type { Random } from '../../random.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
@@ -116,7 +117,8 @@ function makeClosings(world: World): RecordDraft[] {
   );
   return leaving.map((store): RecordDraft => {
     const keeper = someoneOf(world, random, expansion);
-    const daysAgo = store.status === 'closed' ? between(random, 90, 300) : between(random, 0, 9);
+    const drawn = store.status === 'closed' ? between(random, 90, 300) : between(random, 0, 9);
+    const daysAgo = Math.min(drawn, daysSince(world, store.opened_on) - 1);
     const at = world.at(daysAgo, '15:20');
     const last = dayAfter(at, 50);
     return {

@@ -4,6 +4,7 @@ import {
   franchisees,
   leases,
 } from '@portal/contract/records/types/rcm/partners';
+import { daysSince } from '../../world/field-readers.ts';
 import { regions } from '../../organisation/places.ts';
 import { weaveName } from '../../people/names.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
@@ -37,7 +38,9 @@ function makeLeases(world: World): RecordDraft[] {
       const keeper = someoneOf(world, random, expansion);
       const years = between(random, 2, 5);
       const left = between(random, 8, years * yearDays - 60);
-      const daysAgo = years * yearDays - left;
+      // Signed some weeks before a store opens, at the earliest.
+      const oldest = daysSince(world, store.opened_on) + 40;
+      const daysAgo = Math.min(years * yearDays - left, oldest);
       const at = world.at(daysAgo + 20, '10:30');
       const area = store.area_sqm;
       const rent = area * amountBetween(random, 90, 320, 5);
@@ -145,7 +148,11 @@ function makeFittings(world: World): RecordDraft[] {
   const random = world.random('rcm/fittings');
   return momentsOf(world, random, { number: 110, days: 500 }).map(
     ({ at, daysAgo }): RecordDraft => {
-      const store = random.pick(world.stores.filter(({ status }) => status !== 'closed'));
+      const store = random.pick(
+        world.stores.filter(
+          ({ status, opened_on }) => status !== 'closed' && opened_on < dayAfter(at, 0),
+        ),
+      );
       const by = someoneOf(world, random, expansion);
       const budget = store.area_sqm * amountBetween(random, 1_200, 2_600, 100);
       const begins = between(random, 12, 25);
@@ -157,7 +164,7 @@ function makeFittings(world: World): RecordDraft[] {
         at,
         fields: {
           store: store.store_no,
-          kind: random.pick(['new', 'renewal', 'renewal', 'part']),
+          kind: random.pick(['renewal', 'renewal', 'part']),
           builder: random.pick(builders),
           from: dayAfter(at, begins),
           until: dayAfter(at, begins + lasts),

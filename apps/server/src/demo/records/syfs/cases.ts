@@ -6,7 +6,7 @@ import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
 import { daysOfSlips } from '../../trade/store-days.ts';
-import { deputy } from '../course.ts';
+import { anotherOf } from '../course.ts';
 import { lossPeople } from './slips.ts';
 
 const explanations = [
@@ -214,7 +214,7 @@ function makeCases(world: World): RecordDraft[] {
         },
         {
           step: 'close',
-          by: people.find((other) => other !== handler) ?? deputy,
+          by: anotherOf(people, handler),
           daysAgo: concluded - 5 - random.below(4),
           time: '11:30',
         },

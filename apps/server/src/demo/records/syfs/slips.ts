@@ -3,7 +3,9 @@ import {
   slipExceptions,
   slipRules,
 } from '@portal/contract/records/types/syfs/slips';
-import type { Random } from '../../random.ts';
+import { slipsOfStores } from '../../trade/sold-slips.ts';
+import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
+import type { MadeRecord } from '../../world/numbered-records.ts';
 import { stepsTaken } from '../../world/planned-steps.ts';
 import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
 import type { World } from '../../world/world.ts';
@@ -53,75 +55,95 @@ function makeRules(world: World): RecordDraft[] {
   });
 }
 
-const daysBack = 75;
-const slipNo = (random: Random, storeNo: string, day: string): string =>
-  `${storeNo}-${day.replaceAll('-', '')}-${String(10 + random.below(240)).padStart(4, '0')}`;
-
 /** Weekends have more sales, and so more of what a rule picks out. */
 const isWeekend = (world: World, daysAgo: number): boolean =>
   [0, 6].includes(new Date(`${world.day(daysAgo)}T00:00:00Z`).getUTCDay());
 
-/** Slips the rules picked out in the stores of the cast; most turn out to be in order. */
+/** The slips of each day of each store. */
+const slipsOfDays = (world: World): MadeRecord[][] =>
+  [...slipsOfStores(world).values()].flatMap((ofStore) => [
+    ...Map.groupBy(ofStore, (slip) => textIn(slip, 'day')).values(),
+  ]);
+
+/** What a check says of the slip it is about. */
+const slipFields = (slip: MadeRecord) => ({
+  store: slip.scope,
+  cashier: textIn(slip, 'cashier'),
+  slip: slip.id,
+  day: textIn(slip, 'day'),
+});
+
+/** The kinds of rules that a slip can be picked out by. */
+const kindsFor = (slip: MadeRecord): string[] => {
+  if (textIn(slip, 'kind') === 'refund') return ['refund'];
+  return textIn(slip, 'member') === '' ? ['void', 'reprint', 'hours'] : ['member', 'reprint'];
+};
+
+/** Slips the rules picked out, one or two of a day; most turn out to be in order. */
 function makeExceptions(world: World): RecordDraft[] {
   const random = world.random('syfs/slip-exceptions');
   const people = lossPeople(world);
   const active = world.recordsOf(slipRules).filter(({ state }) => state === 'on');
-  return world.castStores.flatMap(({ store_no }) => {
-    const staff = world.staffOf(store_no);
-    if (staff.length === 0) return [];
-    return Array.from({ length: daysBack }, (_, daysAgo) => daysAgo)
-      .filter((daysAgo) => random.below(100) < (isWeekend(world, daysAgo) ? 48 : 24))
-      .map((daysAgo): RecordDraft => {
-        const by = random.pick(people);
-        const checked = daysAgo - 1 - random.below(3);
-        const isWrong = random.below(6) === 0;
-        const amount = 60 + random.below(1_800) + 0.5 * random.below(2);
-        const finding = isWrong
-          ? '调取监控，操作时没有顾客在场'
-          : random.pick(['顾客换码，先退后销', '误录商品，当场更正', '顾客改用会员价，重新结账']);
-        return {
-          scope: '',
-          by,
-          at: world.at(daysAgo, '22:40'),
-          fields: {
-            rule: random.pick(active).id,
-            store: store_no,
-            cashier: random.pick(staff).workNo,
-            slip: slipNo(random, store_no, world.day(daysAgo)),
-            day: world.day(daysAgo),
-            amount,
+  return slipsOfDays(world).flatMap((ofDay) => {
+    const [first] = ofDay;
+    const daysAgo = first ? daysSince(world, textIn(first, 'day')) : 0;
+    const isSecond = random.below(100) < (isWeekend(world, daysAgo) ? 48 : 16);
+    const picked = new Set([random.pick(ofDay), ...(isSecond ? [random.pick(ofDay)] : [])]);
+    return [...picked].map((slip): RecordDraft => {
+      const by = random.pick(people);
+      const checked = daysAgo - 1 - random.below(2);
+      const isWrong = random.below(6) === 0;
+      const amount = Math.abs(numberIn(slip, 'amount'));
+      const finding = isWrong
+        ? '调取监控，操作时没有顾客在场'
+        : random.pick(['顾客换码，先退后销', '误录商品，当场更正', '顾客改用会员价，重新结账']);
+      const rule = random.pick(
+        active.filter((one) => kindsFor(slip).includes(textIn(one, 'kind'))),
+      );
+      return {
+        scope: '',
+        by,
+        at: world.at(daysAgo, '22:40'),
+        fields: { ...slipFields(slip), rule: rule.id, amount },
+        steps: stepsTaken(world, [
+          {
+            step: isWrong ? 'confirm' : 'clear',
+            by,
+            daysAgo: checked,
+            time: '10:30',
+            fields: { finding },
           },
-          steps: stepsTaken(world, [
-            {
-              step: isWrong ? 'confirm' : 'clear',
-              by,
-              daysAgo: checked,
-              time: '10:30',
-              fields: { finding },
-            },
-            ...(isWrong && amount > 1_400
-              ? [{ step: 'file', by, daysAgo: checked - 1, time: '14:00' }]
-              : []),
-          ]),
-        };
-      });
+          ...(isWrong && amount > 1_400
+            ? [{ step: 'file', by, daysAgo: checked - 1, time: '14:00' }]
+            : []),
+        ]),
+      };
+    });
   });
 }
 
-const kinds = ['over', 'staff', 'staff', 'manual', 'stacked'];
+/** Percent of the price on the tag that a customer did not pay. */
+const offOf = (slip: MadeRecord): number =>
+  Math.round((1 - numberIn(slip, 'amount') / numberIn(slip, 'list')) * 10_000) / 100;
 
+const checksAStore = 12;
+/** Nobody asks why it was cheaper below this. */
+const leastOff = 20;
+
+/** Sales with much off, with who agreed to it; one in five has nobody. */
 function makeDiscounts(world: World): RecordDraft[] {
   const random = world.random('syfs/discount-checks');
   const people = lossPeople(world);
-  return world.castStores.flatMap(({ store_no }) => {
-    const staff = world.staffOf(store_no);
-    const [manager] = staff;
-    if (!manager) return [];
-    return Array.from({ length: 10 + random.below(6) }, (): RecordDraft => {
-      const daysAgo = random.below(daysBack);
-      const kind = random.pick(kinds);
-      const tag = 199 + random.below(30) * 50;
-      const off = kind === 'staff' ? 50 : 35 + random.below(35);
+  return [...slipsOfStores(world)].flatMap(([storeNo, ofStore]) => {
+    const [manager] = world.staffOf(storeNo);
+    const cheap = ofStore.filter(
+      (slip) => textIn(slip, 'kind') === 'sale' && offOf(slip) >= leastOff,
+    );
+    const picked = new Set(Array.from({ length: checksAStore }, () => random.pick(cheap)));
+    return [...picked].map((slip): RecordDraft => {
+      const daysAgo = daysSince(world, textIn(slip, 'day'));
+      const off = offOf(slip);
+      const kind = random.pick(off >= 40 ? ['over', 'staff', 'staff'] : ['manual', 'stacked']);
       const isBreach = kind !== 'staff' && random.below(5) === 0;
       const by = random.pick(people);
       return {
@@ -129,16 +151,13 @@ function makeDiscounts(world: World): RecordDraft[] {
         by,
         at: world.at(daysAgo, '22:50'),
         fields: {
-          store: store_no,
-          cashier: random.pick(staff).workNo,
+          ...slipFields(slip),
           kind,
-          slip: slipNo(random, store_no, world.day(daysAgo)),
-          day: world.day(daysAgo),
-          tag,
-          paid: Math.round(tag * (100 - off)) / 100,
+          tag: numberIn(slip, 'list'),
+          paid: numberIn(slip, 'amount'),
           off,
-          approver: isBreach ? null : manager.workNo,
-          pieces: 1 + random.below(3),
+          approver: isBreach ? null : (manager?.workNo ?? null),
+          pieces: numberIn(slip, 'units'),
         },
         steps: stepsTaken(world, [
           {

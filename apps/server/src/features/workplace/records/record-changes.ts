@@ -190,9 +190,9 @@ function createChange(parts: Parts) {
       if (before.version !== version) {
         refuse('record.stale', { result: recordToWire(before, { hidden, sides }) });
       }
-      const { step, requires, afresh, asks, sets, empties, ...move } = mover(before, sides);
+      const { step, requires, afresh, asks, sets, effects, ...move } = mover(before, sides);
       const state = await arrivalOf(tx, type, { state: move.state, author: before.scope });
-      const sent = { ...empties, ...given };
+      const sent = { ...effects, ...given };
       states.push(before.state, state);
       if (sets && Object.keys(given).some((name) => !sets.includes(name))) refuse('record.closed');
       for (const { field, from, to } of changesIn(before.fields, given)) {

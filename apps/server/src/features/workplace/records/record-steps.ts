@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '@portal/contract/records/record-type';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { answersEmptied, askedAfresh } from '@portal/contract/records/step-fields';
+import { answersEmptied, askedAfresh, filledBy } from '@portal/contract/records/step-fields';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';
@@ -25,8 +25,8 @@ interface Move {
   afresh: readonly string[];
   /** True where whoever takes it asks others for a decision. */
   asks: boolean;
-  /** Answers to what was asked before. */
-  empties: RecordFields;
+  /** What the step fills in by itself, and answers to what was asked before that it empties. */
+  effects: RecordFields;
   /** Fields that may be set; all of them where this is absent. */
   sets?: readonly string[] | undefined;
 }
@@ -54,9 +54,9 @@ export async function stepMover(
     // Whoever decides answers, and changes nothing of what was asked.
     const isOpen = !isDeciding(by) && mayEdit && isEditable(type, { state, sides });
     const sets = isOpen ? undefined : requires;
-    const empties = answersEmptied(type, taken, fields);
+    const effects = { ...answersEmptied(type, taken, fields), ...filledBy(taken, fields) };
     const [asks, afresh] = [isAsking(type, taken), askedAfresh(type, taken)];
-    return { state: taken.to, step, requires, afresh, asks, empties, sets };
+    return { state: taken.to, step, requires, afresh, asks, effects, sets };
   };
 }
 
@@ -68,7 +68,7 @@ export const editMover =
     if (!isOwnersSide(type, { state, sides })) {
       refuse(refusalOf[type.alsoSeenBy === undefined ? 'author' : 'from']);
     }
-    return { state, requires: [], afresh: [], asks: false, empties: {} };
+    return { state, requires: [], afresh: [], asks: false, effects: {} };
   };
 
 /** Returns the refusal of a step of another side; whoever asked is told that they cannot decide, whoever it is that does. */

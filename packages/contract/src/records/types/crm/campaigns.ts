@@ -32,8 +32,9 @@ export const couponBatches = recordType({
       sortable: true,
     }),
     sent: count({ label: '已发', most: 1_000_000, unit: '张', sortable: true }),
-    used: count({ label: '已核销', most: 1_000_000, unit: '张', sortable: true }),
-    amount: money({ label: '带动销售', sortable: true }),
+    // The tills and shops that take the coupons count these.
+    used: count({ label: '已核销', most: 1_000_000, unit: '张', sortable: true, computed: true }),
+    amount: money({ label: '带动销售', sortable: true, computed: true }),
     day: day({ label: '发放日期', required: true, sortable: true }),
     note: text({ label: '说明', most: 120, aside: true }),
   },

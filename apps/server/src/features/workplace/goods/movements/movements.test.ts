@@ -83,8 +83,9 @@ test('what arrives as it was sent is in the stock of the other store, and of its
   const to = await unitsIn('S02003', article);
   const { id, sending } = await send(article, 'S02003', 1);
   await sending;
-  await at('S02003')(transfers.step, { id, version: 2, step: 'receive' });
+  const taken = await at('S02003')(transfers.step, { id, version: 2, step: 'receive' });
 
+  expect(taken.fields['received']).toBe(1);
   expect(await unitsIn('S02003', article)).toBe(to + 1);
   const stores = await at(store)(listStyleStores, { style: article.style });
   const { records } = await at(store)(listSellThrough, { keyword: article.style });
