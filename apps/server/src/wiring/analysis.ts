@@ -9,7 +9,7 @@ import type { SharedServices } from './shared.ts';
 export function wireAnalysis(
   app: FastifyInstance,
   { db, clock }: World,
-  { permissions, measureRecords, isNarrowed }: SharedServices & Omit<RecordBoardParts, 'db'>,
+  { permissions, measureRecords, rulePartsOf }: SharedServices & Omit<RecordBoardParts, 'db'>,
 ): void {
-  analysisRoutes(app, createAnalysis({ db, clock, permissions, measureRecords, isNarrowed }));
+  analysisRoutes(app, createAnalysis({ db, clock, permissions, measureRecords, rulePartsOf }));
 }

@@ -1,5 +1,4 @@
 import { recordTypes } from '@portal/contract/records/types/all';
-import { isWithin, usualParts } from '@portal/contract/policy/data-rules';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { members } from '@portal/contract/records/types/crm';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
@@ -105,7 +104,7 @@ export function wireWorkplace(
   checkRoutes(app, createChecks({ db, mayAct }));
   const types = world.recordTypes ?? recordTypes;
   const reach = reachParts(db, permissions);
-  const { ruleOf, fieldsOf, reachOf, linkedReach, isNarrowed } = reach;
+  const { ruleOf, fieldsOf, reachOf, linkedReach, rulePartsOf } = reach;
   const namesOf = createNamesOf({ db, types, readDictionary, files, fieldsOf, linkedReach });
   const options = createRecordOptions({ db, types, fieldsOf, linkedReach, lookups });
   const toDoChanges = createToDoChanges({ bus, faults });
@@ -153,7 +152,7 @@ export function wireWorkplace(
   return {
     imports: createRecordImports(imported, types),
     measureRecords: createMeasureRecords({ db, namesOf, reachOf, fieldsOf }),
-    isNarrowed,
+    rulePartsOf,
     toDos: { ...toDoChanges, isConcerned: toDos.isConcerned },
   };
 }
@@ -202,11 +201,8 @@ function reachParts(db: Database, permissions: Permissions) {
     reachOf,
     wideReachOf,
     linkedReach: createLinkedReach({ db, reachOf, wideReachOf }),
-    isNarrowed: async (type: RecordType, { session }: Pick<Caller, 'session'>) =>
-      !isWithin(
-        usualParts(type, () => false),
-        (await ruleOf(session, type))?.parts ?? [],
-      ),
+    rulePartsOf: async (type: RecordType, { session }: Pick<Caller, 'session'>) =>
+      (await ruleOf(session, type))?.parts ?? [],
   };
 }
 

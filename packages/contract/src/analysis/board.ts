@@ -32,8 +32,6 @@ export const Dimension = z.enum([
   'category',
   'department',
   'kind',
-  'shop',
-  'platform',
   'topic',
   // Of a board that is counted from records: the fields it names.
   'place',
@@ -78,7 +76,14 @@ export const Board = z.object({
     title: z.string(),
     aside: z.string(),
     rows: z.array(
-      z.object({ label: z.string(), percent: z.number(), change: Change, opens: PartPath }),
+      z.object({
+        label: z.string(),
+        percent: z.number(),
+        change: Change,
+        /** False where there was nothing to compare with. Absent from a server of an earlier release: true. */
+        isCompared: z.boolean().optional(),
+        opens: PartPath,
+      }),
     ),
   }),
   ranking: z.object({

@@ -27,7 +27,7 @@ export function ReportSummary({ total, againstBefore }: ReportSummaryProps) {
         </div>
         {reached !== null && (
           <div>
-            <dt>目标达成</dt>
+            <dt>按进度达成</dt>
             <dd className="num">{reached.toFixed(1)}%</dd>
           </div>
         )}

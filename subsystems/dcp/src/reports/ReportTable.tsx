@@ -52,7 +52,7 @@ const yearColumn: Column<ReportFigures> = {
   cell: ({ changeOfYear }) => <Change value={changeOfYear} />,
 };
 const reachedColumn: Column<ReportFigures> = {
-  header: '目标达成',
+  header: '按进度达成',
   cell: ({ reached }) => (reached === null ? '—' : <ShareBar percent={reached} />),
 };
 const perOrderColumn: Column<ReportFigures> = {

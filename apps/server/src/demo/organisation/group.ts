@@ -13,7 +13,6 @@ import { loadAttendance } from '../facts/attendance.ts';
 import { loadContent } from '../facts/content.ts';
 import { loadGoods } from '../facts/goods.ts';
 import { loadMembers } from '../facts/members.ts';
-import { loadOnlineOrders } from '../facts/online-orders.ts';
 import { loadSales } from '../facts/sales.ts';
 import { loadStock } from '../facts/stock.ts';
 import { loadStyleWeeks } from '../facts/style-weeks.ts';
@@ -148,7 +147,6 @@ async function loadFacts(
     sales_category_day: () => loadGoods(db, days),
     member_day: () => loadMembers(db),
     attendance_day: () => loadAttendance(db, days),
-    online_order_day: () => loadOnlineOrders(db, days),
     content_day: () => loadContent(db, days),
   };
   for (const [table, load] of Object.entries(loaders)) {

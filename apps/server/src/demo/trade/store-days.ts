@@ -5,9 +5,16 @@ import { seededRandom } from '../random.ts';
 /** Enough days of figures to compare a month with the same one a year ago. */
 export const daysOfFacts = 400;
 
-/** The days that have slips: those of this week so far and of the two weeks before it. */
-export const daysOfSlips = (today: string): number =>
-  15 + ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
+/**
+ * The days that have slips: whole weeks up to today, from that in which the month began, as a board counts the month;
+ * three of them at least.
+ */
+export function daysOfSlips(today: string): number {
+  const ofWeek = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const ofMonth = Number(today.slice('yyyy-mm-'.length)) - 1;
+  const weeks = Math.max(2, Math.ceil((ofMonth - ofWeek) / 7));
+  return weeks * 7 + ofWeek + 1;
+}
 
 /** Average daily sales by kind of store, in fen. */
 const averageCents = { flagship: 5_600_000, standard: 2_200_000, outlet: 3_100_000 };

@@ -107,7 +107,7 @@ test('a board compares with the months before and a year ago, day by day', async
   expect(trend.previous.values.every((value) => value > 0)).toBe(true);
   expect(shares.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
   expect(structure.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
-  expect(structure.finding).toMatch(/^目标达成最好的是.+分公司，\d+%。$/);
+  expect(structure.finding).toMatch(/^按进度达成最好的是.+分公司，\d+\.\d%。$/);
 });
 
 test.each(['day', 'week', 'month'] as const)(
@@ -200,20 +200,22 @@ test('a board is about the business group its tab has chosen, and says which', a
   expect(members.scope).toBe('男装事业部，数据截至 2026-11-21');
 });
 
-test('the online shops on a board are those of the company its tab has chosen', async () => {
+test('the online orders on a board are those of the company its tab has chosen', async () => {
   const person = await world.person({ roles, companies: ['C01', 'C02'] });
-  const { rows } = await sql<{ fen: number }>`
-    select sum(amount_cents)::float8 as fen from online_order_day
-    where company_no = 'C02' and day between '2026-11-01' and '2026-11-21'`.execute(world.db);
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from ops_orders
+    where tenant_id = 0 and scope = 'C02' and day between '2026-11-01' and '2026-11-21'`.execute(
+    world.db,
+  );
 
   const board = await person.tab({ companyNo: 'C02' })(getBoard, {
     system: 'ops',
     period: 'month',
   });
 
-  expect(board.scope).toBe('华北分公司，6 家线上店铺，数据截至 2026-11-21');
-  const wan = (rows[0]?.fen ?? 0) / 1_000_000;
-  expect(board.main.text.replace(',', '')).toBe(wan.toFixed(1));
+  expect(board.scope).toBe('华北分公司，数据截至 2026-11-21');
+  const orders = board.figures.find(({ label }) => label === '订单');
+  expect(orders?.text).toBe(String(rows[0]?.orders));
 });
 
 test('people at work are those of a person’s departments and all below', async () => {

@@ -15,8 +15,7 @@ import type { BoardContent } from './boards/board-content.ts';
 import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membershipsText } from './boards/organisation-store.ts';
 import { membersBoard } from './boards/members/members-board.ts';
-import { onlineBoard } from './boards/online-board.ts';
-import type { IsNarrowed, MeasureRecords } from './boards/records/record-board.ts';
+import type { MeasureRecords, RulePartsOf } from './boards/records/record-board.ts';
 import { recordBoards } from './boards/records/all.ts';
 import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
@@ -34,7 +33,7 @@ interface Parts {
   clock: Clock;
   permissions: MenuRights;
   measureRecords: MeasureRecords;
-  isNarrowed: IsNarrowed;
+  rulePartsOf: RulePartsOf;
 }
 
 type FactSource = Exclude<Source, 'records'>;
@@ -43,7 +42,6 @@ const boardMakers: Record<FactSource, (db: Database, query: BoardQuery) => Promi
   {
     sales: salesBoard,
     goods: goodsBoard,
-    online: onlineBoard,
     content: contentBoard,
     attendance: attendanceBoard,
     members: membersBoard,
@@ -53,7 +51,6 @@ const boardMakers: Record<FactSource, (db: Database, query: BoardQuery) => Promi
 const dimensionsOf: Record<Source, readonly Dimension[]> = {
   sales: ['group', 'store', 'category', 'day'],
   goods: ['category', 'day'],
-  online: ['shop', 'platform', 'day'],
   content: ['topic', 'kind', 'day'],
   attendance: ['department', 'day'],
   members: ['day'],
@@ -73,7 +70,7 @@ interface BoardRequest {
 export type Analysis = ReturnType<typeof createAnalysis>;
 
 export function createAnalysis(parts: Parts) {
-  const { db, clock, permissions, measureRecords, isNarrowed } = parts;
+  const { db, clock, permissions, measureRecords, rulePartsOf } = parts;
   const made = createTenantMemo<BoardContent>({ most: boardsMost });
 
   /** Boards of facts are made once for all users with the same memberships and choices, and made again after a while. */
@@ -86,7 +83,7 @@ export function createAnalysis(parts: Parts) {
       return made.get(revision, key, () => boardMakers[source](db, query));
     }
     const make = recordBoards[query.system] ?? refuse('record.not-found');
-    return make({ db, measureRecords, isNarrowed }, query);
+    return make({ db, measureRecords, rulePartsOf }, query);
   }
 
   return {

@@ -14,7 +14,7 @@ export function Shares({
     <Panel title={title} aside={aside} className="board-shares">
       {rows.length === 0 && <Empty text="本期暂无数据" />}
       <ul>
-        {rows.map(({ label, percent, change, opens }) => (
+        {rows.map(({ label, percent, change, isCompared = true, opens }) => (
           <li key={label}>
             <span>
               <OpenPart opens={opens} onOpen={onOpen}>
@@ -25,7 +25,9 @@ export function Shares({
               <i style={{ width: `${(percent / most) * 100}%` }} />
             </span>
             <b className="num">{percent.toFixed(1)}%</b>
-            {aside && <Delta value={change.value} unit={change.unit} isGood={change.isGood} />}
+            {aside && isCompared && (
+              <Delta value={change.value} unit={change.unit} isGood={change.isGood} />
+            )}
           </li>
         ))}
       </ul>

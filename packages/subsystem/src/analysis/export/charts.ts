@@ -80,7 +80,7 @@ export function drawShares(pen: Pen, area: Area, { title, aside, rows }: Board['
   const most = Math.max(...rows.map(({ percent }) => percent), 1);
   const step = Math.min((height - 56 - 12) / Math.max(rows.length, 1), 46);
   const room = width - 40 - 84 - 130;
-  rows.forEach(({ label, percent, change }, at) => {
+  rows.forEach(({ label, percent, change, isCompared = true }, at) => {
     const middle = top + step * (at + 0.5);
     const base = middle + 5;
     text(label, x + 20, base, { size: 13, color: ink.text, most: 76 });
@@ -90,6 +90,6 @@ export function drawShares(pen: Pen, area: Area, { title, aside, rows }: Board['
     const right = x + width - 20;
     const figure = { size: 13, color: ink.text, align: 'right', isNumber: true } as const;
     text(`${percent.toFixed(1)}%`, right - 72, base, { ...figure, weight: 500 });
-    drawDelta(pen, change, { x: right, y: base, align: 'right' });
+    if (aside && isCompared) drawDelta(pen, change, { x: right, y: base, align: 'right' });
   });
 }

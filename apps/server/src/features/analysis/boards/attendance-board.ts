@@ -4,7 +4,7 @@ import { tenantId } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { counted, grouped, percent, points, rate } from './figures.ts';
+import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
 import { type CountRow, type MeasuredBoard, measuredParts, type Sums } from './measured-board.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
@@ -30,7 +30,7 @@ export async function attendanceBoard(db: Database, query: BoardQuery): Promise<
   const rows = await attendanceDays(db, branches.codes, daysNeeded(ranges));
   const placed = rows.map((row) => ({ ...row, ...placeOf(branches.branchOf.get(row.code)) }));
   const scope = `${branches.name}，${freshnessText(query, today)}`;
-  return { title, scope, ...measuredParts(attendance, placed, { ranges, path }) };
+  return { title, scope, ...measuredParts(attendance, { rows: placed }, { ranges, path }) };
 }
 
 const noDepartment = '您尚未设置部门信息，没有可以展示的数据，请联系管理员进行添加';
@@ -72,7 +72,7 @@ const attendance: MeasuredBoard<Measure> = {
     { label: '迟到', of: ({ late }) => late, say: visits, good: 'less' },
     { label: '缺勤', of: ({ absent }) => absent, say: visits, good: 'less' },
     {
-      label: '请假',
+      label: '请假缺勤',
       of: ({ annual, sick, personal }) => annual + sick + personal,
       say: visits,
       good: 'less',
@@ -107,8 +107,8 @@ const attendance: MeasuredBoard<Measure> = {
     opensAs: 'department',
     by: present,
     columns: [
-      { title: '出勤率', cell: (sums) => `${grouped(present(sums), 1)}%` },
-      { title: '准时率', cell: (sums) => `${grouped(punctual(sums), 1)}%` },
+      { title: '出勤率', cell: (sums) => rateText(present(sums)) },
+      { title: '准时率', cell: (sums) => rateText(punctual(sums)) },
       { title: '缺勤', cell: ({ absent }) => grouped(absent) },
       { title: '加班（小时）', cell: ({ overtime }) => grouped(overtime) },
     ],
@@ -126,7 +126,7 @@ const attendance: MeasuredBoard<Measure> = {
     finding: (places) => {
       const [late] = places.toSorted((a, b) => punctual(a.sums) - punctual(b.sums));
       if (!late || late.sums.late === 0) return '没有迟到的记录。';
-      return `迟到最多的是${late.label}，准时率 ${grouped(punctual(late.sums), 1)}%，共 ${grouped(late.sums.late)} 人次。`;
+      return `迟到最多的是${late.label}，准时率 ${rateText(punctual(late.sums))}，共 ${grouped(late.sums.late)} 人次。`;
     },
   },
 };

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { counted, grouped, percent, points, rate } from './figures.ts';
+import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
 import {
   byPart,
   type CountRow,
@@ -23,7 +23,7 @@ type Measure = (typeof measures)[number];
 export async function contentBoard(db: Database, query: BoardQuery): Promise<BoardContent> {
   const { title, today, path } = query;
   const { bgNo } = query.context;
-  if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '内容阅读' });
+  if (bgNo === null) return emptyBoard({ title, scope: noneChosen, main: '栏目阅读' });
   const ranges = rangesFor(query, today);
   const [names, rows] = await Promise.all([
     groupNames(db, [bgNo]),
@@ -33,7 +33,7 @@ export async function contentBoard(db: Database, query: BoardQuery): Promise<Boa
   return {
     title,
     scope,
-    ...measuredParts(content, rowsOnPath(rows, path, opens), { ranges, path }),
+    ...measuredParts(content, { rows: rowsOnPath(rows, path, opens) }, { ranges, path }),
   };
 }
 
@@ -62,9 +62,9 @@ const finished = (sums: Sums<Measure>) => percent(sums.finished, sums.readers);
 
 const content: MeasuredBoard<Measure> = {
   measures,
-  main: { label: '内容阅读', of: ({ views }) => views, say: counted('次') },
+  main: { label: '栏目阅读', of: ({ views }) => views, say: counted('次') },
   figures: [
-    { label: '发布内容', of: ({ published }) => published, say: counted('篇') },
+    { label: '栏目更新', of: ({ published }) => published, say: counted('篇') },
     { label: '阅读人次', of: ({ readers }) => readers, say: counted('人次') },
     { label: '学完人次', of: (sums) => sums.finished, say: counted('人次') },
     { label: '学完率', of: finished, say: rate, differsIn: points },
@@ -80,7 +80,7 @@ const content: MeasuredBoard<Measure> = {
       { title: '阅读', cell: ({ views }) => grouped(views) },
       { title: '发布', cell: ({ published }) => grouped(published) },
       { title: '阅读人次', cell: ({ readers }) => grouped(readers) },
-      { title: '学完率', cell: (sums) => `${grouped(finished(sums), 1)}%` },
+      { title: '学完率', cell: (sums) => rateText(finished(sums)) },
     ],
   },
   structure: {
@@ -94,7 +94,7 @@ const content: MeasuredBoard<Measure> = {
     finding: (places) => {
       const [least] = places.toSorted((a, b) => finished(a.sums) - finished(b.sums));
       if (!least) return '';
-      return `最少被学完的是「${least.label}」，学完率 ${grouped(finished(least.sums), 1)}%。`;
+      return `最少被学完的是「${least.label}」，学完率 ${rateText(finished(least.sums))}。`;
     },
   },
 };

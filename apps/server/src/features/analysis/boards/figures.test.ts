@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growth, moneyText, percent, shift } from './figures.ts';
+import { figure, grouped, growth, moneyText, percent, rateText, shift } from './figures.ts';
 
 test.each([
   [0, '¥ 0 元'],
@@ -20,8 +20,9 @@ test('growth is in percent, and its colour follows its meaning', () => {
   ]);
 });
 
-test('there is no growth from nothing', () => {
+test('there is no growth from nothing, and none to nothing', () => {
   expect(growth('同比', { now: 110, before: 0 })).toEqual([]);
+  expect(growth('同比', { now: 0, before: 35, good: 'less' })).toEqual([]);
 });
 
 test('a change too small to be seen has no sign', () => {
@@ -30,6 +31,7 @@ test('a change too small to be seen has no sign', () => {
   expect(Object.is(change?.value, 0)).toBe(true);
 });
 
-test('a part of nothing is nothing', () => {
-  expect(percent(3, 0)).toBe(0);
+test('FIX-51 a part of nothing is no figure, and has no unit', () => {
+  expect(rateText(percent(0, 0))).toBe('—');
+  expect(figure('差评率', grouped(percent(0, 0), 1), '%')).toMatchObject({ text: '—', unit: '' });
 });

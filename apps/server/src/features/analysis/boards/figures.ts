@@ -1,4 +1,4 @@
-import type { Change, Figure } from '@portal/contract/analysis/board';
+import type { Board, Change, Figure } from '@portal/contract/analysis/board';
 
 /** Money is counted in fen. */
 const fenPerYuan = 100;
@@ -8,18 +8,28 @@ const yuanPerYi = 100_000_000;
 /** Rounds to a number of decimals; never returns minus zero. */
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) + 0;
 
-/** Returns `part / whole`, or 0 if the whole is 0. */
-export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+/** Returns `part / whole`; of nothing there is no share, and it is not a number. */
+export const share = (part: number, whole: number): number =>
+  whole === 0 ? Number.NaN : part / whole;
 
 export const percent = (part: number, whole: number): number =>
   rounded(share(part, whole) * 100, 1);
 
+/** Stands where there is no figure: a rate of nothing, or what is not known of a part. */
+const noFigure = '—';
+
 /** Formats a number with commas between thousands and a fixed number of decimals. */
 export const grouped = (value: number, digits = 0): string =>
-  new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value + 0);
+  Number.isNaN(value)
+    ? noFigure
+    : new Intl.NumberFormat('en-US', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value + 0);
+
+/** Formats a rate for a cell or a sentence. */
+export const rateText = (value: number, digits = 1): string =>
+  Number.isNaN(value) ? noFigure : `${grouped(value, digits)}%`;
 
 export const wan = (fen: number): number => rounded(fen / fenPerYuan / yuanPerWan, 1);
 
@@ -58,14 +68,11 @@ export const moneyText = (fen: number): string => {
   return `${prefix} ${text} ${unit}`;
 };
 
-/** Creates a figure without comparisons. */
-export const figure = (label: string, text: string, unit: string): Figure => ({
-  label,
-  prefix: '',
-  text,
-  unit,
-  changes: [],
-});
+/** Creates a figure without comparisons; what is no number has neither sign nor unit. */
+export const figure = (label: string, text: string, unit: string, prefix = ''): Figure =>
+  text === noFigure
+    ? { label, prefix: '', text, unit: '', changes: [] }
+    : { label, prefix, text, unit, changes: [] };
 
 interface Comparison {
   now: number;
@@ -74,23 +81,29 @@ interface Comparison {
   good?: 'more' | 'less';
 }
 
-/** Returns the growth in percent, or nothing if the earlier value was 0. */
+/** Returns the growth in percent; nothing where one of the values is 0 or missing, as that is no growth. */
 export function growth(label: string, { now, before, good = 'more' }: Comparison): Change[] {
-  if (before === 0) return [];
+  if (now === 0 || before === 0 || Number.isNaN(now - before)) return [];
   const value = rounded((now / before - 1) * 100, 1);
   return [{ label, value, unit: '%', isGood: isWelcome(value, good) }];
 }
 
-/** Returns the growth in percent, or a change of 0 if the earlier value was 0. */
-export const growthOrNone = (label: string, values: Comparison): Change =>
-  growth(label, values)[0] ?? { label, value: 0, unit: '%', isGood: true };
+/** Returns the growth of a share, which is not compared where there is none. */
+export function sharedGrowth(
+  label: string,
+  values: Comparison,
+): Pick<Board['shares']['rows'][number], 'change' | 'isCompared'> {
+  const [change] = growth(label, values);
+  if (change) return { change };
+  return { change: { label, value: 0, unit: '%', isGood: true }, isCompared: false };
+}
 
-/** Returns the difference in the unit of the figure, or nothing if the earlier value was 0. */
+/** Returns the difference in the unit of the figure; nothing where one of the values is missing, or the earlier is 0. */
 export function shift(
   label: string,
   { now, before, good = 'more', unit, digits }: Comparison & { unit: string; digits: number },
 ): Change[] {
-  if (before === 0) return [];
+  if (before === 0 || Number.isNaN(now - before)) return [];
   const value = rounded(now - before, digits);
   return [{ label, value, unit, isGood: isWelcome(value, good) }];
 }

@@ -1,8 +1,8 @@
 import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis/board';
 import { isWithin, type DayRange } from '../series/calendar.ts';
-import { comparedWith, daysRanking, weekdayShares } from '../series/day-ranking.ts';
+import { comparedWith, daysRanking, ranked, weekdayShares } from '../series/day-ranking.ts';
 import type { BoardContent } from './board-content.ts';
-import { growth, growthOrNone, percent, shift } from './figures.ts';
+import { figure, growth, percent, sharedGrowth, shift } from './figures.ts';
 import type { PeriodRanges } from '../series/period-ranges.ts';
 import { trendPart } from '../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
@@ -26,6 +26,7 @@ type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
 /** One figure: its label, value, format, and the direction that counts as good. */
 interface MeasureFigure<Measure extends string> {
   label: string;
+  /** Not a number where there is none, as of a rate of nothing. */
   of: (sums: Sums<Measure>) => number;
   say: (value: number) => Amount;
   good?: 'more' | 'less';
@@ -80,12 +81,19 @@ interface BoardView {
   path: DrillDownPath;
 }
 
+/** Rows of a board, and the measures that are not known of the part they are of. */
+interface MeasuredRows<Measure extends string> {
+  rows: CountRow<Measure>[];
+  unknown?: ReadonlySet<Measure>;
+}
+
 /** Makes everything of a board except its title and scope. */
 export function measuredParts<Measure extends string>(
   about: MeasuredBoard<Measure>,
-  rows: CountRow<Measure>[],
+  { rows: known, unknown = new Set() }: MeasuredRows<Measure>,
   { ranges, path }: BoardView,
 ): Omit<BoardContent, 'title' | 'scope'> {
+  const rows = unknown.size === 0 ? known : known.map((row) => ({ ...row, ...without(unknown) }));
   const sumsOf = (of: CountRow<Measure>[]) => sumsIn(about.measures, of);
   const during = (range: DayRange) => rows.filter(({ day }) => isWithin(day, range));
   const current = during(ranges.current);
@@ -93,7 +101,7 @@ export function measuredParts<Measure extends string>(
   const lastYear = sumsOf(during(ranges.lastYear));
   const placed = placesIn(about, current);
   const onDay = Map.groupBy(rows, ({ day }) => day);
-  const byDay = new Map([...onDay].map(([day, own]) => [day, about.trend.of(sumsOf(own))]));
+  const byDay = new Map([...onDay].map(([day, own]) => [day, about.trend.of(sumsOf(own)) || 0]));
   return {
     main: {
       ...figureOf(about.main, now, []),
@@ -117,6 +125,10 @@ export function measuredParts<Measure extends string>(
     structure: structurePart(about, now, placed),
   };
 }
+
+const without = <Measure extends string>(unknown: ReadonlySet<Measure>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
+  Object.fromEntries([...unknown].map((name) => [name, Number.NaN])) as Partial<Sums<Measure>>;
 
 /** Sums up each measure over rows. */
 function sumsIn<Measure extends string>(
@@ -150,7 +162,7 @@ const placesIn = <Measure extends string>(
   [...Map.groupBy(rows, ({ place }) => place)]
     .filter(([label]) => label !== '')
     .map(([label, own]) => ({ label, key: own[0]?.placeKey ?? null, sums: sumsIn(measures, own) }))
-    .toSorted((a, b) => ranking.by(b.sums) - ranking.by(a.sums));
+    .toSorted((a, b) => ranked(ranking.by(b.sums)) - ranked(ranking.by(a.sums)));
 
 /** Ranks places, best first, with all beyond the table in one row. Ranks days if there is a single place. */
 function rankingPart<Measure extends string>(
@@ -185,21 +197,34 @@ function rankingPart<Measure extends string>(
   };
 }
 
-const figureOf = <Measure extends string>(
+function figureOf<Measure extends string>(
   { label, of, say }: MeasureFigure<Measure>,
   sums: Sums<Measure>,
   changes: Change[],
-): Figure => ({ label, ...say(of(sums)), changes });
+): Figure {
+  const { prefix, text, unit } = say(of(sums));
+  return { ...figure(label, text, unit, prefix), changes };
+}
+
+/** A value of fewer things is no ground for a growth in percent: the difference is said in things. */
+const manyEnough = 10;
 
 function changeOf<Measure extends string>(
   label: string,
-  { of, good = 'more', differsIn }: MeasureFigure<Measure>,
+  { of, say, good = 'more', differsIn }: MeasureFigure<Measure>,
   { now, before }: { now: Sums<Measure>; before: Sums<Measure> },
 ): Change[] {
   const compared = { now: of(now), before: of(before), good };
+  const { prefix, unit } = say(compared.now);
+  if (differsIn === undefined && prefix === '' && isFew(compared)) {
+    return shift(label, { ...compared, unit: ` ${unit}`, digits: 0 });
+  }
   if (differsIn === undefined) return growth(label, compared);
   return shift(label, { ...compared, unit: differsIn, digits: 1 });
 }
+
+const isFew = ({ now, before }: { now: number; before: number }): boolean =>
+  Math.min(now, before) < manyEnough;
 
 function sharesPart<Measure extends string>(
   { shares: { title, rowsOf, opensAs, good = 'more' } }: MeasuredBoard<Measure>,
@@ -219,11 +244,11 @@ function sharesPart<Measure extends string>(
   return {
     title,
     aside: comparedWith(earlier),
-    rows: rows.map(({ label, key, value }) => ({
+    rows: (whole > 0 ? rows : []).map(({ label, key, value }) => ({
       label,
       percent: percent(value, whole),
       opens: opensAs && key !== null ? drillInto(path, { dimension: opensAs, key }) : null,
-      change: growthOrNone('同比', { now: value, before: earlier.get(label) ?? 0, good }),
+      ...sharedGrowth('同比', { now: value, before: earlier.get(label) ?? 0, good }),
     })),
   };
 }
@@ -236,12 +261,12 @@ function structurePart<Measure extends string>(
   const whole = structure.parts.reduce((sum, { of }) => sum + of(sums), 0);
   return {
     title: structure.title,
-    aside: structure.aside(sums),
-    parts: structure.parts.map(({ label, of }) => ({
+    aside: whole > 0 ? structure.aside(sums) : '',
+    parts: (whole > 0 ? structure.parts : []).map(({ label, of }) => ({
       label,
       percent: percent(of(sums), whole),
       detail: structure.detail(of(sums)),
     })),
-    finding: structure.finding(places, sums),
+    finding: whole > 0 ? structure.finding(places, sums) : '',
   };
 }

@@ -8,7 +8,6 @@ import { departmentName, groupNames, storeName } from '../boards/organisation-st
 /** The dictionary of each dimension that is counted by a key. */
 const dictionaries: Partial<Record<Dimension, string>> = {
   category: 'goods_category',
-  platform: 'online_platform',
   kind: 'content_kind',
 };
 

@@ -124,7 +124,7 @@ test('a category opens to the business groups that sell it, and they add up to i
 
 test.each([
   ['imos', { bgNo: 'BG02' }, '销售件数'],
-  ['cms', { bgNo: 'BG02' }, '内容阅读'],
+  ['cms', { bgNo: 'BG02' }, '栏目阅读'],
   ['ops', { companyNo: 'C01' }, '订单'],
 ] as const)(
   'what is ranked in %s adds up to the whole, and opens',

@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import { growthOrNone, percent, share } from '../boards/figures.ts';
+import { percent, share, sharedGrowth } from '../boards/figures.ts';
 import { daysOf } from './calendar.ts';
 import { type PeriodRanges, trendRanges } from './period-ranges.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
@@ -16,6 +16,9 @@ interface RankedDays<Sums> {
   cells: (sums: Sums) => string[];
 }
 
+/** The value of a row for its place: what has none comes last. */
+export const ranked = (value: number): number => (Number.isNaN(value) ? -Infinity : value);
+
 /** Ranks the days of the line, best first; used where there is a single place. */
 export function daysRanking<Sums>(
   { columns, sumsOn, by, cells }: RankedDays<Sums>,
@@ -30,7 +33,7 @@ export function daysRanking<Sums>(
     title: '单日排行',
     columns: ['日期', ...columns],
     rows: days
-      .toSorted((a, b) => by(b.sums) - by(a.sums))
+      .toSorted((a, b) => ranked(by(b.sums)) - ranked(by(a.sums)))
       .slice(0, rankedMost)
       .map(({ day, sums }) => ({
         label: `${day.slice('yyyy-'.length)} ${weekdayOf(day)}`,
@@ -58,12 +61,12 @@ export function weekdayShares(
   return {
     title: '星期分布（日均）',
     aside: comparedWith(before),
-    rows: [...weekdays.slice(1), ...weekdays.slice(0, 1)].map((label) => {
+    rows: (whole === 0 ? [] : [...weekdays.slice(1), ...weekdays.slice(0, 1)]).map((label) => {
       const value = now.get(label) ?? 0;
       return {
         label,
         percent: percent(value, whole),
-        change: growthOrNone('同比', { now: value, before: before.get(label) ?? 0, good }),
+        ...sharedGrowth('同比', { now: value, before: before.get(label) ?? 0, good }),
         opens: null,
       };
     }),

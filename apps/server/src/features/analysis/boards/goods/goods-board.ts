@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { grouped, money, percent } from '../figures.ts';
+import { counted, grouped, money, percent, points, rate, rateText } from '../figures.ts';
 import { goodsFigures, readGoods, stockPart } from './goods-stock.ts';
 import {
   byPart,
@@ -51,7 +51,7 @@ export async function goodsOf(
     readGoods(db, groups, ranges),
   ]);
   const rows = rowsOnPath(all, path, { place: placeBy, part: 'category' });
-  const parts = measuredParts(measuredBy(placeBy), rows, { ranges, path });
+  const parts = measuredParts(measuredBy(placeBy), { rows }, { ranges, path });
   // Stock cover is known for the whole only, and only as of now.
   const { category, day } = path.opened;
   const isWhole = category === undefined && day === undefined;
@@ -89,23 +89,21 @@ async function goodsDays(
   return rows;
 }
 
-const percents = (value: number) => ({ prefix: '', text: grouped(value, 1), unit: '%' });
-const pieces = (value: number) => ({ prefix: '', text: grouped(value), unit: '件' });
+const pieces = counted('件');
 const soldThrough = ({ units, received }: Sums<Measure>) => percent(units, received);
 const margin = ({ amount, cost }: Sums<Measure>) => percent(amount - cost, amount);
-const points = ' 个百分点';
 
 const placeWords = { category: '品类', group: '事业部' } as const;
 
 const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): MeasuredBoard<Measure> => ({
   measures,
-  main: { label: '售罄率', of: soldThrough, say: percents, differsIn: points },
+  main: { label: '售罄率', of: soldThrough, say: rate, differsIn: points },
   figures: [
     { label: '销售件数', of: ({ units }) => units, say: pieces },
     { label: '到店件数', of: ({ received }) => received, say: pieces },
     { label: '销售额', of: ({ amount }) => amount, say: money },
     { label: '销售成本', of: ({ cost }) => cost, say: money },
-    { label: '毛利率', of: margin, say: percents, differsIn: points },
+    { label: '毛利率', of: margin, say: rate, differsIn: points },
   ],
   trend: { title: '每日销售件数', unit: '件', of: ({ units }) => units },
   shares: { title: '品类销售占比', rowsOf: byPart('amount'), opensAs: 'category' },
@@ -117,8 +115,8 @@ const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): Measured
     columns: [
       { title: '销售（件）', cell: ({ units }) => grouped(units) },
       { title: '到店（件）', cell: ({ received }) => grouped(received) },
-      { title: '售罄率', cell: (sums) => `${grouped(soldThrough(sums), 1)}%` },
-      { title: '毛利率', cell: (sums) => `${grouped(margin(sums), 1)}%` },
+      { title: '售罄率', cell: (sums) => rateText(soldThrough(sums)) },
+      { title: '毛利率', cell: (sums) => rateText(margin(sums)) },
     ],
   },
   structure: {

@@ -1,7 +1,8 @@
 import type { Board, Figure } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database/database.ts';
 import { daysLater } from '../../series/calendar.ts';
-import { figure, grouped, growthOrNone, moneyText, percent, share, shift } from '../figures.ts';
+import { ranked } from '../../series/day-ranking.ts';
+import { figure, grouped, moneyText, percent, share, sharedGrowth, shift } from '../figures.ts';
 import {
   type AgedStock,
   agedStock,
@@ -96,7 +97,7 @@ export const categoriesPart = (
       category.amount,
       total(goods.now, ({ amount }) => amount),
     ),
-    change: growthOf(category, goods.lastYear),
+    ...growthOf(category, goods.lastYear),
     opens: opens(category.key),
   })),
 });
@@ -108,7 +109,7 @@ export const stockPart = (goods: Goods, whose: string): Board['structure'] => ({
 
 function growthOf({ label, amount }: CategorySales, lastYear: CategorySales[]) {
   const before = lastYear.find((category) => category.label === label)?.amount ?? 0;
-  return growthOrNone('同比', { now: amount, before });
+  return sharedGrowth('同比', { now: amount, before });
 }
 
 function stockStructure({ stock, dailyCost }: Goods): Omit<Board['structure'], 'title'> {
@@ -138,11 +139,11 @@ function stockFinding(stock: AgedStock[], dailyCost: Map<string, number>): strin
   const ages = [...new Set(old.map(({ label }) => label))].join('、');
   const covers = [...Map.groupBy(stock, ({ group }) => group)]
     .map(([group, rows]) => ({ group, days: daysOfCover(rows, dailyCost) }))
-    .toSorted((a, b) => b.days - a.days);
+    .toSorted((a, b) => ranked(b.days) - ranked(a.days));
   const [longest] = covers;
   const oldSentence =
     oldCost > 0 ? `${ages}的库存共占 ${oldShare}%，合 ${moneyText(oldCost)}` : '没有过季库存';
-  if (!longest || longest.days === 0) return `${oldSentence}。`;
+  if (!longest || Number.isNaN(longest.days)) return `${oldSentence}。`;
   const whose =
     covers.length > 1 ? `${longest.group}的库存周转最慢，` : '按近 30 天的销售，全部库存';
   return `${oldSentence}；${whose}约需 ${grouped(longest.days)} 天售完。`;

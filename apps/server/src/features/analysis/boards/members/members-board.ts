@@ -4,7 +4,7 @@ import type { BoardQuery } from '../../query/board-query.ts';
 import { isWithin, type DayRange } from '../../series/calendar.ts';
 import { daysRanking, weekdayShares } from '../../series/day-ranking.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { grouped, moneyText, percent, wan } from '../figures.ts';
+import { grouped, moneyText, percent, rateText, wan } from '../figures.ts';
 import { type Members, membersFigures, repurchaseShare, sumOf } from './members-figures.ts';
 import { type MemberDay, memberDays, newestMemberDay } from './members-store.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
@@ -47,26 +47,25 @@ const noMembers = '该事业部还没有会员数据';
 const rowsOf = (rows: MemberDay[], range: DayRange): MemberDay[] =>
   rows.filter(({ day }) => isWithin(day, range));
 
-const columns = ['会员销售额（万）', '新增', '活跃', '复购率'];
+const columns = ['会员销售额（万）', '新增', '到店', '到店复购率'];
 const cells = (sum: Members): string[] => [
   grouped(wan(sum.amount), 1),
   grouped(sum.joined),
   grouped(sum.active),
-  `${grouped(repurchaseShare(sum), 1)}%`,
+  rateText(repurchaseShare(sum)),
 ];
 
-/** Splits active members into repeat buyers, new members, and visitors who bought nothing. */
+/** Splits visits of members into those of repeat buyers and all others. */
 function visitsPart(rows: MemberDay[]): Board['structure'] {
   const sum = sumOf(rows);
   const parts = [
     { label: '复购', count: sum.repurchased },
-    { label: '新入会', count: sum.joined },
-    { label: '仅到访', count: Math.max(0, sum.active - sum.repurchased - sum.joined) },
+    { label: '其他到店', count: sum.active - sum.repurchased },
   ];
   return {
-    title: '活跃会员构成',
-    aside: `活跃 ${grouped(sum.active)} 人次`,
-    parts: parts.map(({ label, count }) => ({
+    title: '会员到店构成',
+    aside: sum.active > 0 ? `到店 ${grouped(sum.active)} 人次` : '',
+    parts: (sum.active > 0 ? parts : []).map(({ label, count }) => ({
       label,
       percent: percent(count, sum.active),
       detail: `${grouped(count)} 人次`,
@@ -77,4 +76,6 @@ function visitsPart(rows: MemberDay[]): Board['structure'] {
 
 /** Says how much of all sales members make. */
 const findingOf = (sum: Members): string =>
-  `会员贡献了 ${percent(sum.amount, sum.everybody)}% 的销售额，合 ${moneyText(sum.amount)}。`;
+  sum.everybody > 0
+    ? `会员贡献了 ${rateText(percent(sum.amount, sum.everybody))} 的销售额，合 ${moneyText(sum.amount)}。`
+    : '';

@@ -15,7 +15,7 @@ export function membersFigures({ during, ranges }: MembersInput): Pick<Board, 'm
   const now = during(ranges.current);
   const before = during(ranges.before);
   const lastYear = during(ranges.lastYear);
-  const counted = (label: string, of: (members: Members) => number): Figure => ({
+  const visits = (label: string, of: (members: Members) => number): Figure => ({
     ...figure(label, grouped(of(now)), '人次'),
     changes: growth('同比', { now: of(now), before: of(lastYear) }),
   });
@@ -38,21 +38,28 @@ export function membersFigures({ during, ranges }: MembersInput): Pick<Board, 'm
       ],
     },
     figures: [
-      counted('新增会员', ({ joined }) => joined),
-      counted('活跃会员', ({ active }) => active),
-      counted('复购会员', ({ repurchased }) => repurchased),
-      shared('复购率', repurchaseShare),
-      shared('销售占比', ({ amount, everybody }) => percent(amount, everybody)),
       {
-        ...figure('人均消费', grouped(perActive(now)), ''),
-        prefix: '¥',
+        ...figure('新增会员', grouped(now.joined), '人'),
+        changes: shift(ranges.againstBefore, {
+          now: now.joined,
+          before: before.joined,
+          unit: ' 人',
+          digits: 0,
+        }),
+      },
+      visits('会员到店', ({ active }) => active),
+      visits('会员复购', ({ repurchased }) => repurchased),
+      shared('到店复购率', repurchaseShare),
+      shared('会员销售占比', ({ amount, everybody }) => percent(amount, everybody)),
+      {
+        ...figure('每次到店消费', grouped(perActive(now)), '', '¥'),
         changes: growth('同比', { now: perActive(now), before: perActive(lastYear) }),
       },
     ],
   };
 }
 
-/** The repeat buyers among active members, in percent. */
+/** The repeat purchases among visits of members, in percent. */
 export const repurchaseShare = ({ repurchased, active }: Members): number =>
   percent(repurchased, active);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
-/** Member figures of one business group on one day. */
+/** Member figures of one business group on one day; whoever joined has a record among the members. */
 export interface MemberDay {
   group: string;
   groupNo: string;
@@ -32,7 +32,10 @@ export async function memberDays(
   days: string[],
 ): Promise<MemberDay[]> {
   const { rows } = await sql<MemberDay>`
-    select bg_name as group, bg_no as "groupNo", m.day, joined, active, repurchased,
+    select bg_name as group, bg_no as "groupNo", m.day, active, repurchased, (
+        select count(*)::int from crm_members
+        where ${ofTenant('crm_members')} and crm_members.scope = bg_no and crm_members.joined = m.day
+      ) as joined,
       m.amount_cents::float8 as amount, coalesce(s.amount_cents, 0)::float8 as everybody
     from member_day m
     join business_group using (tenant_id, bg_no)

@@ -2,13 +2,16 @@ import { handovers, supplyRequests } from '@portal/contract/records/types/ams/as
 import { carRequests } from '@portal/contract/records/types/ams/cars';
 import { repairs, visitors } from '@portal/contract/records/types/ams/desk';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
-import { counted, grouped, moneyOfYuan, percent, points, rate } from '../figures.ts';
+import { counted, grouped, moneyOfYuan, percent, points, rate, rateText } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
 
+/** What becomes of a request that is submitted, where nobody carries it out. */
+const ended = { declined: countIn('declined'), dropped: countIn('draft') };
+
 /** Requests to the administration by kind: those that wait, those that are done, and their cost. */
 export const administrationBoard = recordBoard({
-  measures: ['asked', 'waiting', 'done', 'cost', 'urgent'],
+  measures: ['asked', 'waiting', 'working', 'done', 'declined', 'dropped', 'cost', 'urgent'],
   sources: [
     {
       type: repairs,
@@ -17,8 +20,10 @@ export const administrationBoard = recordBoard({
       as: '报修',
       measures: {
         asked: countIn(),
-        waiting: countIn('open', 'working'),
+        waiting: countIn('open'),
+        working: countIn('working'),
         done: countIn('done', 'rated'),
+        dropped: countIn('cancelled'),
         cost: sumOf('cost'),
         urgent: { kind: 'count', where: { field: 'urgency', op: 'is', value: 'stopped' } },
       },
@@ -32,6 +37,7 @@ export const administrationBoard = recordBoard({
         asked: countIn(),
         waiting: countIn('submitted', 'approved'),
         done: countIn('sealed'),
+        ...ended,
       },
     },
     {
@@ -42,7 +48,9 @@ export const administrationBoard = recordBoard({
       measures: {
         asked: countIn(),
         waiting: countIn('submitted', 'approved'),
+        working: countIn('sent'),
         done: countIn('returned'),
+        ...ended,
         cost: sumOf('cost'),
       },
     },
@@ -55,6 +63,7 @@ export const administrationBoard = recordBoard({
         asked: countIn(),
         waiting: countIn('submitted', 'approved'),
         done: countIn('issued'),
+        ...ended,
         cost: sumOf('total', { field: 'state', op: 'is', value: 'issued' }),
       },
     },
@@ -67,6 +76,7 @@ export const administrationBoard = recordBoard({
         asked: countIn(),
         waiting: countIn('submitted', 'approved'),
         done: countIn('handed'),
+        ...ended,
       },
     },
     {
@@ -74,12 +84,19 @@ export const administrationBoard = recordBoard({
       page: '/ams/service/visitor',
       groups: { on: 'createdAt', part: 'state' },
       as: '访客',
-      measures: { asked: countIn(), waiting: countIn('expected'), done: countIn('inside', 'left') },
+      measures: {
+        asked: countIn(),
+        waiting: countIn('expected'),
+        working: countIn('inside'),
+        done: countIn('left'),
+        dropped: countIn('cancelled'),
+      },
     },
   ],
   main: { label: '行政申请', of: ({ asked }) => asked, say: counted('件') },
   figures: [
     { label: '待处理', of: ({ waiting }) => waiting, say: counted('件'), good: 'less' },
+    { label: '办理中', of: ({ working }) => working, say: counted('件') },
     { label: '已办结', of: ({ done }) => done, say: counted('件') },
     {
       label: '办结率',
@@ -100,7 +117,7 @@ export const administrationBoard = recordBoard({
       { title: '申请', cell: ({ asked }) => grouped(asked) },
       { title: '待处理', cell: ({ waiting }) => grouped(waiting) },
       { title: '已办结', cell: ({ done }) => grouped(done) },
-      { title: '办结率', cell: ({ asked, done }) => `${grouped(percent(done, asked), 1)}%` },
+      { title: '办结率', cell: ({ asked, done }) => rateText(percent(done, asked)) },
     ],
   },
   structure: {
@@ -109,7 +126,9 @@ export const administrationBoard = recordBoard({
     parts: [
       { label: '已办结', of: ({ done }) => done },
       { label: '待处理', of: ({ waiting }) => waiting },
-      { label: '草稿与撤回', of: (sums) => sums.asked - sums.done - sums.waiting },
+      { label: '办理中', of: ({ working }) => working },
+      { label: '已驳回', of: ({ declined }) => declined },
+      { label: '草稿与取消', of: ({ dropped }) => dropped },
     ],
     detail: (value) => `${grouped(value)} 件`,
     finding: (kinds) => {

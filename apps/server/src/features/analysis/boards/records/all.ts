@@ -4,6 +4,7 @@ import { channelsBoard } from './channels.ts';
 import { customerVoiceBoard } from './customer-voice.ts';
 import { legalBoard } from './legal.ts';
 import { lossPreventionBoard } from './loss-prevention.ts';
+import { onlineOrdersBoard } from './online-orders.ts';
 import { purchasingBoard } from './purchasing.ts';
 import type { MakeRecordBoard } from './record-board.ts';
 import { retailDecisionsBoard } from './retail-decisions.ts';
@@ -17,6 +18,7 @@ export const recordBoards: Partial<Record<SubsystemKey, MakeRecordBoard>> = {
   gyl: supplyChainBoard,
   idss: retailDecisionsBoard,
   lms: legalBoard,
+  ops: onlineOrdersBoard,
   rcm: channelsBoard,
   syfs: lossPreventionBoard,
 };

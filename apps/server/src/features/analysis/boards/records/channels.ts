@@ -1,8 +1,17 @@
 import { closings, storeOpenings } from '@portal/contract/records/types/rcm/outlets';
 import { fittings, leases } from '@portal/contract/records/types/rcm/partners';
-import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
+import {
+  counted,
+  grouped,
+  moneyOfYuan,
+  percent,
+  points,
+  rate,
+  rateText,
+  wanOfYuan,
+} from '../figures.ts';
 import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import { countIn, inOthersThan, sumOf } from './measures.ts';
 
 /** Stores that are planned and opened, those given up, leases that end, and works in stores. */
 export const channelsBoard = recordBoard({
@@ -11,6 +20,7 @@ export const channelsBoard = recordBoard({
     {
       type: storeOpenings,
       page: '/rcm/opening/apply',
+      only: inOthersThan(storeOpenings, 'declined'),
       groups: { on: 'opens', place: 'city', part: 'mode' },
       measures: {
         planned: countIn(),
@@ -22,25 +32,26 @@ export const channelsBoard = recordBoard({
     {
       type: closings,
       page: '/rcm/opening/closing',
-      groups: { on: 'last' },
-      measures: { closed: countIn() },
+      groups: { on: 'closed' },
+      measures: { closed: countIn('closed') },
     },
     {
       type: leases,
       page: '/rcm/contract/lease',
       groups: { on: 'until' },
+      only: inOthersThan(leases, 'draft'),
       measures: { ending: countIn(), endingRent: sumOf('rent') },
     },
     {
       type: fittings,
       page: '/rcm/fitting/project',
       groups: { on: 'from' },
-      measures: { fittings: countIn() },
+      measures: { fittings: countIn('building', 'finished', 'accepted') },
     },
   ],
   main: { label: '计划开业', of: ({ planned }) => planned, say: counted('家') },
   figures: [
-    { label: '已开业', of: ({ opened }) => opened, say: counted('家') },
+    { label: '其中已开业', of: ({ opened }) => opened, say: counted('家') },
     { label: '撤店', of: ({ closed }) => closed, say: counted('家'), good: 'less' },
     { label: '到期租约', of: ({ ending }) => ending, say: counted('份') },
     { label: '到期月租金', of: ({ endingRent }) => endingRent, say: moneyOfYuan },
@@ -63,7 +74,7 @@ export const channelsBoard = recordBoard({
       { title: '计划开业', cell: ({ planned }) => grouped(planned) },
       { title: '已开业', cell: ({ opened }) => grouped(opened) },
       { title: '预计年销售（万）', cell: ({ sales }) => wanOfYuan(sales) },
-      { title: '租售比', cell: ({ rent, sales }) => `${grouped(percent(rent, sales), 1)}%` },
+      { title: '租售比', cell: ({ rent, sales }) => rateText(percent(rent, sales)) },
     ],
   },
   structure: {

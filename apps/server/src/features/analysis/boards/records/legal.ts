@@ -47,7 +47,7 @@ export const legalBoard = recordBoard({
       differsIn: points,
     },
     {
-      label: '合同金额',
+      label: '送审金额',
       of: ({ amount }) => amount,
       say: moneyOfYuan,
     },

@@ -2,13 +2,14 @@ import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/
 import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
 import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import { countIn, inOthersThan, sumOf } from './measures.ts';
 
 /** Slips that rules picked out, discounts beyond what is allowed, missing cash, and the losses of cases. */
 export const lossPreventionBoard = recordBoard({
   measures: [
     'exceptions',
     'confirmed',
+    'cleared',
     'open',
     'amount',
     'discounts',
@@ -25,6 +26,7 @@ export const lossPreventionBoard = recordBoard({
       measures: {
         exceptions: countIn(),
         confirmed: countIn('confirmed', 'filed'),
+        cleared: countIn('cleared'),
         open: countIn('found'),
         amount: sumOf('amount'),
       },
@@ -45,6 +47,7 @@ export const lossPreventionBoard = recordBoard({
       type: lossCases,
       page: '/syfs/case/list',
       groups: { on: 'filed', place: 'store' },
+      only: inOthersThan(lossCases, 'dropped'),
       measures: { loss: sumOf('loss'), recovered: sumOf('recovered') },
     },
   ],
@@ -57,8 +60,8 @@ export const lossPreventionBoard = recordBoard({
   figures: [
     { label: '待核实', of: ({ open }) => open, say: counted('笔'), good: 'less' },
     {
-      label: '确认率',
-      of: ({ confirmed, exceptions }) => percent(confirmed, exceptions),
+      label: '核实后确认率',
+      of: ({ confirmed, cleared }) => percent(confirmed, confirmed + cleared),
       say: rate,
       differsIn: points,
     },
@@ -91,7 +94,7 @@ export const lossPreventionBoard = recordBoard({
     parts: [
       { label: '确认异常', of: ({ confirmed }) => confirmed },
       { label: '待核实', of: ({ open }) => open },
-      { label: '属正常', of: (sums) => sums.exceptions - sums.confirmed - sums.open },
+      { label: '属正常', of: ({ cleared }) => cleared },
     ],
     detail: (value) => `${grouped(value)} 笔`,
     finding: (stores) => {

@@ -1,6 +1,15 @@
 import { followUps, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { inspections } from '@portal/contract/records/types/gims/quality';
-import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
+import {
+  counted,
+  grouped,
+  moneyOfYuan,
+  percent,
+  points,
+  rate,
+  rateText,
+  wanOfYuan,
+} from '../figures.ts';
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
 
@@ -11,6 +20,8 @@ export const purchasingBoard = recordBoard({
     {
       type: purchaseOrders,
       page: '/gims/purchase/order',
+      // Drafts and requests are no orders yet, and what was cancelled is none any more.
+      only: { field: 'state', op: 'in', value: ['placed', 'received'] },
       groups: { on: 'ordered', place: 'supplier', part: 'state' },
       measures: {
         orders: countIn(),
@@ -43,7 +54,7 @@ export const purchasingBoard = recordBoard({
       say: rate,
       differsIn: points,
     },
-    { label: '延期', of: ({ late }) => late, say: counted('单'), good: 'less' },
+    { label: '到期延期', of: ({ late }) => late, say: counted('单'), good: 'less' },
     {
       label: '抽检不良率',
       of: ({ sampled, defective }) => percent(defective, sampled),
@@ -62,7 +73,7 @@ export const purchasingBoard = recordBoard({
       { title: '金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
       { title: '订单', cell: ({ orders }) => grouped(orders) },
       { title: '延期', cell: ({ late }) => grouped(late) },
-      { title: '不良率', cell: (sums) => `${grouped(percent(sums.defective, sums.sampled), 1)}%` },
+      { title: '不良率', cell: (sums) => rateText(percent(sums.defective, sums.sampled)) },
     ],
   },
   structure: {

@@ -1,3 +1,4 @@
+import type { RulePart } from '@portal/contract/policy/data-rules';
 import type { RecordFilter } from '@portal/contract/records/record-filter';
 import type {
   MeasuredRecords,
@@ -23,6 +24,8 @@ interface RecordSource<Measure extends string> {
   groups: RecordGroups;
   /** The place of all of these records, where no field says it. */
   as?: string;
+  /** The records that the figures name, where these are not all of the type: the list that the board leads to has it too. */
+  only?: RecordFilter;
   measures: Readonly<Partial<Record<Measure, RecordMeasure>>>;
 }
 
@@ -50,13 +53,13 @@ export type MeasureRecords = (
   caller: Caller,
 ) => Promise<MeasuredRecords[]>;
 
-/** Returns whether the rules of a user show fewer records of a type than its scope says. */
-export type IsNarrowed = (type: RecordType, caller: Caller) => Promise<boolean>;
+/** Returns the parts of the data rules by which a user reaches records of a type. */
+export type RulePartsOf = (type: RecordType, caller: Caller) => Promise<readonly RulePart[]>;
 
 export interface RecordBoardParts {
   db: Database;
   measureRecords: MeasureRecords;
-  isNarrowed: IsNarrowed;
+  rulePartsOf: RulePartsOf;
 }
 
 /** Makes the content of a board for a user. */
@@ -68,22 +71,20 @@ const opens = { place: 'place', part: 'part' } as const;
 /** Defines a board; its figures name its own measures, or do not compile. */
 export const recordBoard =
   <const Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
-  async ({ db, measureRecords, isNarrowed }, query) => {
+  async ({ db, measureRecords, rulePartsOf }, query) => {
     const [first] = about.sources;
     const { title, path, today, caller } = query;
-    const scope = await scopeText({ db, isNarrowed }, first.type, query);
+    const scope = await scopeText({ db, rulePartsOf }, first.type, query);
     if (scope.isMissing) return emptyBoard({ title, scope: scope.words, main: about.main.label });
     const ranges = rangesFor(query, today);
     const days = daysNeeded(ranges);
     const measured = await Promise.all(
       about.sources.map(async (source) => {
-        const { type, groups, measures } = source;
-        const rows = await measureRecords(
-          type,
-          { groups, measures: given(measures), days },
-          caller,
-        );
-        return rows.map((row) => toCountRow(about.measures, source, row));
+        const { type, groups } = source;
+        const measures = measuresOf(source);
+        const rows = await measureRecords(type, { groups, measures, days }, caller);
+        const counted = rows.filter((row) => isCounted(source, row));
+        return counted.map((row) => toCountRow(about.measures, source, row));
       }),
     );
     const all = measured.flat();
@@ -101,7 +102,11 @@ export const recordBoard =
     return {
       title,
       scope: `${scope.words}，${freshnessText(query, today)}`,
-      ...measuredParts(layout, rowsOnPath(all, path, opens), { ranges, path }),
+      ...measuredParts(
+        layout,
+        { rows: rowsOnPath(all, path, opens), unknown: unknownOn(about.sources, path) },
+        { ranges, path },
+      ),
       records: {
         label: `查看${source.type.one}`,
         path: addressOf(source, { ranges, path }),
@@ -111,14 +116,42 @@ export const recordBoard =
     };
   };
 
-const given = <Measure extends string>(
-  measures: RecordSource<Measure>['measures'],
-): Record<string, RecordMeasure> =>
+/** Returns the measures of a source, each of the records that its figures name. */
+const measuresOf = <Measure extends string>({
+  measures,
+  only,
+}: RecordSource<Measure>): Record<string, RecordMeasure> =>
   Object.fromEntries(
     Object.entries<RecordMeasure | undefined>(measures).flatMap(([name, measure]) =>
-      measure ? [[name, measure]] : [],
+      measure ? [[name, only ? { ...measure, where: both(only, measure.where) } : measure]] : [],
     ),
   );
+
+const both = (only: RecordFilter, where: RecordFilter | undefined): RecordFilter =>
+  where ? { all: [only, where] } : only;
+
+/** Tells groups in which some records count from those that have none but records the figures do not name. */
+const isCounted = ({ only }: Pick<RecordSource<string>, 'only'>, { measures }: MeasuredRecords) =>
+  only === undefined || Object.values(measures).some((value) => value !== 0);
+
+/** Returns the measures of sources that do not know the place or part that is open: of these there is no figure. */
+const unknownOn = <Measure extends string>(
+  sources: readonly RecordSource<Measure>[],
+  { opened }: BoardQuery['path'],
+): ReadonlySet<Measure> =>
+  new Set(
+    sources
+      .filter(
+        ({ groups, as }) =>
+          (opened.place !== undefined && groups.place === undefined && as === undefined) ||
+          (opened.part !== undefined && groups.part === undefined),
+      )
+      .flatMap(({ measures }) => namesOf(measures)),
+  );
+
+const namesOf = <Measure extends string>(measures: RecordSource<Measure>['measures']) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the measures, which the library forgets
+  Object.keys(measures) as Measure[];
 
 const unknown = '未填写';
 
@@ -152,7 +185,7 @@ const labelsOf = (
 
 /** The address of the list with the records of the period and the part that is open. */
 function addressOf(
-  { page, groups }: Pick<RecordSource<string>, 'page' | 'groups'>,
+  { page, groups, only }: Pick<RecordSource<string>, 'page' | 'groups' | 'only'>,
   { ranges, path }: { ranges: PeriodRanges; path: BoardQuery['path'] },
 ): string {
   const { place, part } = path.opened;
@@ -160,6 +193,7 @@ function addressOf(
     all: [
       { field: groups.on, op: 'least', value: ranges.current.from },
       { field: groups.on, op: 'most', value: ranges.current.to },
+      ...(only ? [only] : []),
       ...isIn(groups.place, place),
       ...isIn(groups.part, part),
     ],

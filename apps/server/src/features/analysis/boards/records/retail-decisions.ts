@@ -5,7 +5,16 @@ import { countIn, sumOf } from './measures.ts';
 
 /** Proposals of which store gets how much of a style, and how many of the pieces were taken. */
 export const retailDecisionsBoard = recordBoard({
-  measures: ['proposals', 'accepted', 'waiting', 'suggested', 'confirmed', 'stock', 'sold'],
+  measures: [
+    'proposals',
+    'accepted',
+    'declined',
+    'waiting',
+    'suggested',
+    'confirmed',
+    'stock',
+    'sold',
+  ],
   sources: [
     {
       type: allocations,
@@ -13,7 +22,8 @@ export const retailDecisionsBoard = recordBoard({
       groups: { on: 'createdAt', place: 'store', part: 'kind' },
       measures: {
         proposals: countIn(),
-        accepted: countIn('accepted'),
+        accepted: countIn('accepted', 'sent'),
+        declined: countIn('declined'),
         waiting: countIn('proposed'),
         suggested: sumOf('suggested'),
         confirmed: sumOf('confirmed'),
@@ -28,7 +38,7 @@ export const retailDecisionsBoard = recordBoard({
     { label: '确认件数', of: ({ confirmed }) => confirmed, say: counted('件') },
     {
       label: '采纳率',
-      of: ({ accepted, waiting, proposals }) => percent(accepted, proposals - waiting),
+      of: ({ accepted, declined }) => percent(accepted, accepted + declined),
       say: rate,
       differsIn: points,
     },
@@ -59,7 +69,7 @@ export const retailDecisionsBoard = recordBoard({
     parts: [
       { label: '已采纳', of: ({ accepted }) => accepted },
       { label: '待确认', of: ({ waiting }) => waiting },
-      { label: '不采纳', of: (sums) => sums.proposals - sums.accepted - sums.waiting },
+      { label: '不采纳', of: ({ declined }) => declined },
     ],
     detail: (value) => `${grouped(value)} 条`,
     finding: (stores) => {

@@ -1,3 +1,4 @@
+import { isWithin, type RulePart, usualParts } from '@portal/contract/policy/data-rules';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import type { Database } from '#platform/database/database.ts';
@@ -13,25 +14,34 @@ interface ScopeText {
   isMissing: boolean;
 }
 
-/** Says whose records a board is counted from. */
+/** Says whose records a board is counted from: what the rules of the user show, not what the type is usually limited to. */
 export async function scopeText(
-  { db, isNarrowed }: Pick<RecordBoardParts, 'db' | 'isNarrowed'>,
+  { db, rulePartsOf }: Pick<RecordBoardParts, 'db' | 'rulePartsOf'>,
   type: RecordType,
   { context, caller }: BoardQuery,
 ): Promise<ScopeText> {
-  const place = await placeText(db, type, context);
-  if (place.isMissing || !(await isNarrowed(type, caller))) return place;
+  const parts = await rulePartsOf(type, caller);
+  const place = await placeText(db, type, { context, parts });
+  const isNarrowed = !isWithin(
+    usualParts(type, () => false),
+    parts,
+  );
+  if (place.isMissing || !isNarrowed) return place;
   return { ...place, words: `${place.words}，按您的数据范围` };
 }
 
 async function placeText(
   db: Database,
-  { scope, allBy }: RecordType,
-  context: BoardQuery['context'],
+  { scope }: RecordType,
+  { context, parts }: { context: BoardQuery['context']; parts: readonly RulePart[] },
 ): Promise<ScopeText> {
-  if (scope === 'all') return { words: '全集团', isMissing: false };
-  if (scope === 'stores') return { words: allBy ? '可查看的门店' : '所属门店', isMissing: false };
-  if (scope === 'own') return { words: '本人', isMissing: false };
+  const isEverything = parts.some(({ part }) => part === 'all');
+  if (scope === 'all' || (isEverything && (scope === 'stores' || scope === 'own'))) {
+    return { words: '全集团', isMissing: false };
+  }
+  if (scope === 'stores') return { words: '所属门店', isMissing: false };
+  if (scope === 'own')
+    return { words: isOnlyOwn(parts) ? '本人' : '您的数据范围', isMissing: false };
   const no = context[contextFields[scope].member];
   if (no === null) {
     const word = kindWords[scope];
@@ -42,3 +52,6 @@ async function placeText(
     scope === 'group' ? (await groupNames(db, [no])).join('') : await companyName(db, no);
   return { words, isMissing: false };
 }
+
+const isOnlyOwn = (parts: readonly RulePart[]): boolean =>
+  parts.every((part) => part.part === 'own' && part.field === undefined);

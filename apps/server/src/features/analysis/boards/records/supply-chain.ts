@@ -1,16 +1,22 @@
 import { shipments } from '@portal/contract/records/types/gyl/transport';
 import { dispatches, receipts } from '@portal/contract/records/types/gyl/warehouse';
-import { counted, grouped, percent, points, rate, share } from '../figures.ts';
+import { counted, grouped, percent, points, rate, rateText, share } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
+
+/** The part of the shipments that arrived which did so by the day they were due. */
+const onTime = ({ arrived, late }: { arrived: number; late: number }) =>
+  percent(arrived - late, arrived);
 
 /** Shipments to stores and their delays, pieces sent in full, and how long goods wait to be put into stock. */
 export const supplyChainBoard = recordBoard({
   measures: [
     'shipments',
+    'arrived',
     'late',
     'cartons',
     'moving',
+    'troubled',
     'asked',
     'picked',
     'receipts',
@@ -25,9 +31,16 @@ export const supplyChainBoard = recordBoard({
       groups: { on: 'sent', place: 'route', part: 'state' },
       measures: {
         shipments: countIn(),
-        late: { kind: 'late', field: 'arrived', than: 'due' },
+        arrived: countIn('signed'),
+        late: {
+          kind: 'late',
+          field: 'arrived',
+          than: 'due',
+          where: { field: 'state', op: 'is', value: 'signed' },
+        },
         cartons: sumOf('cartons'),
-        moving: countIn('moving', 'troubled'),
+        moving: countIn('moving'),
+        troubled: countIn('troubled'),
       },
     },
     {
@@ -43,6 +56,7 @@ export const supplyChainBoard = recordBoard({
       type: receipts,
       page: '/gyl/warehouse/receipt',
       groups: { on: 'day' },
+      only: { field: 'state', op: 'is', value: 'posted' },
       measures: {
         receipts: countIn(),
         noticed: sumOf('noticed'),
@@ -53,7 +67,7 @@ export const supplyChainBoard = recordBoard({
   ],
   main: {
     label: '准时到店率',
-    of: ({ shipments: all, late }) => percent(all - late, all),
+    of: onTime,
     say: rate,
     differsIn: points,
   },
@@ -68,8 +82,8 @@ export const supplyChainBoard = recordBoard({
     },
     { label: '入库件数', of: ({ received }) => received, say: counted('件') },
     {
-      label: '收货准确率',
-      of: ({ noticed, received }) => percent(Math.min(received, noticed), noticed),
+      label: '实收率',
+      of: ({ noticed, received }) => percent(received, noticed),
       say: rate,
       differsIn: points,
     },
@@ -93,7 +107,7 @@ export const supplyChainBoard = recordBoard({
       { title: '晚到', cell: ({ late }) => grouped(late) },
       {
         title: '准时率',
-        cell: (sums) => `${grouped(percent(sums.shipments - sums.late, sums.shipments), 1)}%`,
+        cell: (sums) => rateText(onTime(sums)),
       },
     ],
   },
@@ -101,9 +115,10 @@ export const supplyChainBoard = recordBoard({
     title: '到店时效',
     aside: (sums) => `共 ${grouped(sums.shipments)} 单`,
     parts: [
-      { label: '准时', of: (sums) => sums.shipments - sums.late - sums.moving },
+      { label: '准时', of: ({ arrived, late }) => arrived - late },
       { label: '晚到', of: ({ late }) => late },
       { label: '在途', of: ({ moving }) => moving },
+      { label: '异常', of: ({ troubled }) => troubled },
     ],
     detail: (value) => `${grouped(value)} 单`,
     finding: (routes) => {

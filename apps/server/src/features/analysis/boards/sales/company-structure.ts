@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { DayRange } from '../../series/calendar.ts';
-import { moneyText, percent, share } from '../figures.ts';
+import { ranked } from '../../series/day-ranking.ts';
+import { moneyText, percent, rateText, share } from '../figures.ts';
 import { type SalesFilter, whereMatches } from './sales-store.ts';
 
 interface CompanySales {
@@ -25,7 +26,7 @@ export async function companyStructure(
     where ${ofTenant('sales_day')} and ${whereMatches(filter)} and day between ${from} and ${to}
     group by company_name, company.sort order by company.sort`.execute(db);
   const whole = rows.reduce((sum, { amount }) => sum + amount, 0);
-  const [ahead] = rows.toSorted((a, b) => reached(b) - reached(a));
+  const [ahead] = rows.toSorted((a, b) => ranked(reached(b)) - ranked(reached(a)));
   return {
     title: '分公司销售结构',
     aside: `合计 ${moneyText(whole)}`,
@@ -34,7 +35,9 @@ export async function companyStructure(
       percent: percent(amount, whole),
       detail: moneyText(amount),
     })),
-    finding: ahead ? `目标达成最好的是${ahead.name}，${Math.round(reached(ahead) * 100)}%。` : '',
+    finding: ahead?.target
+      ? `按进度达成最好的是${ahead.name}，${rateText(percent(ahead.amount, ahead.target))}。`
+      : '',
   };
 }
 

@@ -58,8 +58,7 @@ export function salesFigures({ daily, ranges, area, goods }: SalesInput): KeyFig
         changes: growth('同比', { now: perMetre(now), before: perMetre(lastYear) }),
       },
       {
-        ...figure('客单价', grouped(perOrder(now)), ''),
-        prefix: '¥',
+        ...figure('客单价', grouped(perOrder(now)), '', '¥'),
         changes: growth('同比', { now: perOrder(now), before: perOrder(lastYear) }),
       },
       {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { daysOf, type DayRange } from '../../series/calendar.ts';
 import { daysRanking } from '../../series/day-ranking.ts';
-import { grouped, percent, share, wan, yuan } from '../figures.ts';
+import { grouped, percent, rateText, share, wan, yuan } from '../figures.ts';
 import { unitsPerOrder } from './sales-figures.ts';
 import {
   type DaySales,
@@ -18,7 +18,7 @@ import type { PeriodRanges } from '../../series/period-ranges.ts';
 import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 
 const rankedMost = 6;
-const columns = ['销售额（万）', '达成', '连带率', '坪效'];
+const columns = ['销售额（万）', '按进度达成', '连带率', '坪效'];
 
 interface RankingQuery {
   filter: SalesFilter;
@@ -71,7 +71,7 @@ function placesPart(
 
 const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
   grouped(wan(sold.amount), 1),
-  `${grouped(percent(sold.amount, sold.target))}%`,
+  rateText(percent(sold.amount, sold.target), 1),
   grouped(unitsPerOrder(sold), 2),
   grouped(yuan(share(sold.amount, sold.metreDays)), 1),
 ];

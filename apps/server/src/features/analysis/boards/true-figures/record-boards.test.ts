@@ -1,0 +1,201 @@
+import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
+import { recordTypes } from '@portal/contract/records/types/all';
+import { expect, test } from 'vitest';
+import { fillEveryState } from '#testing/fixtures/every-state.ts';
+import { startWorld } from '#testing/world.ts';
+import { recordBoards } from '../records/all.ts';
+import { boardOf, differencesOn, inMonth, made, type Named, percentOf } from './figures-of.ts';
+
+const world = await startWorld();
+const chief = await world.person({
+  roles: ['administrator'],
+  stores: ['S02001', 'S02002'],
+  businessGroups: ['BG01'],
+  companies: ['C01'],
+  departments: ['d-a01'],
+});
+
+// A figure that passes over a state, or counts it under a name that is not its own, is not what its label names.
+for (const type of recordTypes.filter(({ system }) => Object.hasOwn(recordBoards, system))) {
+  await fillEveryState(world.db, type);
+}
+
+const is = (...states: string[]) => `state in (${states.map((state) => `'${state}'`).join(', ')})`;
+const n = 'count(*)';
+const sum = (field: string) => `coalesce(sum(${field}), 0)`;
+
+const allocations = inMonth('idss_allocations', made);
+const openings = inMonth('rcm_store_openings', 'opens', "state <> 'declined'");
+const leases = inMonth('rcm_leases', 'until', "state <> 'draft'");
+const reviews = inMonth('cas_reviews', 'day');
+const complaints = inMonth('cas_complaints', 'day');
+const orders = inMonth('gims_purchase_orders', 'ordered', is('placed', 'received'));
+const followUps = inMonth('gims_follow_ups', 'due');
+const inspections = inMonth('gims_inspections', 'day');
+const shipments = inMonth('gyl_shipments', 'sent');
+const dispatches = inMonth('gyl_dispatches', 'day', is('sent'));
+const receipts = inMonth('gyl_receipts', 'day', is('posted'));
+const contracts = inMonth('lms_contract_reviews', made);
+const slips = inMonth('syfs_slip_exceptions', 'day');
+const cases = inMonth('syfs_cases', 'filed', "state <> 'dropped'");
+const online = inMonth('ops_orders', 'day', "scope = 'C01'");
+const returns = inMonth('ops_after_sales', 'day', "scope = 'C01'");
+
+const desks = {
+  repairs: ['ams_repairs', 'cost'],
+  seals: ['ams_seal_requests', '0'],
+  cars: ['ams_car_requests', 'cost'],
+  supplies: ['ams_supply_requests', "total * (state = 'issued')::int"],
+  handovers: ['ams_handovers', '0'],
+  visitors: ['ams_visitors', '0'],
+} as const;
+/** The requests at all desks in states of which no two desks mean different things. */
+const atDesks = (where: string, expression?: string) =>
+  Object.values(desks)
+    .map(([table, cost]) => inMonth(table, made)(expression === 'cost' ? sum(cost) : n, where))
+    .join(' + ');
+const waiting = is('open', 'submitted', 'approved', 'expected');
+const finished = is('done', 'rated', 'sealed', 'returned', 'issued', 'handed', 'left');
+
+const onTime = `${is('signed')} and arrived <= due`;
+const late = `${is('signed')} and arrived > due`;
+const boards: Readonly<Partial<Record<SubsystemKey, Named>>> = {
+  ams: [
+    ['本月行政申请', atDesks('true')],
+    ['待处理', atDesks(waiting)],
+    ['办理中', atDesks(is('working', 'sent', 'inside'))],
+    ['已办结', atDesks(finished)],
+    ['办结率', percentOf(`(${atDesks(finished)})`, `(${atDesks('true')})`)],
+    ['影响办公的报修', inMonth('ams_repairs', made)(n, "urgency = 'stopped'")],
+    ['费用', atDesks('true', 'cost')],
+    ['每日申请', atDesks('true')],
+    ['办理进度：已办结', atDesks(finished)],
+    ['办理进度：待处理', atDesks(waiting)],
+    ['办理进度：办理中', atDesks(is('working', 'sent', 'inside'))],
+    ['办理进度：已驳回', atDesks(is('declined'))],
+    ['办理进度：草稿与取消', atDesks(is('draft', 'cancelled'))],
+  ],
+  cas: [
+    ['本月平均评分', reviews('avg(score)')],
+    ['评价', reviews(n)],
+    ['差评率', percentOf(reviews(n, 'score <= 2'), reviews(n))],
+    ['待回复', reviews(n, is('fresh'))],
+    ['投诉', complaints(n)],
+    ['紧急投诉', complaints(n, "urgency = 'urgent'")],
+    ['投诉结案率', percentOf(complaints(n, is('closed')), complaints(n))],
+    ['每日评价', reviews(n)],
+    ['投诉进度：已结案', complaints(n, is('closed'))],
+    ['投诉进度：未结', complaints(n, is('registered', 'handling', 'answered'))],
+  ],
+  gims: [
+    ['本月采购金额', orders(sum('amount'))],
+    ['采购订单', orders(n)],
+    ['订购件数', orders(sum('units'))],
+    ['生产中', orders(n, is('placed'))],
+    ['到期按期率', percentOf(followUps(n, 'expected <= due'), followUps(n))],
+    ['到期延期', followUps(n, 'expected > due')],
+    ['抽检不良率', percentOf(inspections(sum('defective')), inspections(sum('sampled')))],
+    ['每日下单', orders(sum('units'))],
+    ['到期情况：按期', followUps(n, 'expected <= due')],
+    ['到期情况：延期', followUps(n, 'expected > due')],
+  ],
+  gyl: [
+    ['本月准时到店率', percentOf(shipments(n, onTime), shipments(n, is('signed')))],
+    ['运单', shipments(n)],
+    ['在途', shipments(n, is('moving'))],
+    ['足量发货率', percentOf(dispatches(sum('picked')), dispatches(sum('units')))],
+    ['入库件数', receipts(sum('received'))],
+    ['实收率', percentOf(receipts(sum('received')), receipts(sum('noticed')))],
+    ['到仓至入库', receipts(`avg(day - ${made})`)],
+    ['每日发运', shipments(sum('cartons'))],
+    ['到店时效：准时', shipments(n, onTime)],
+    ['到店时效：晚到', shipments(n, late)],
+    ['到店时效：在途', shipments(n, is('moving'))],
+    ['到店时效：异常', shipments(n, is('troubled'))],
+  ],
+  idss: [
+    ['本月配货建议', allocations(n)],
+    ['建议件数', allocations(sum('suggested'))],
+    ['确认件数', allocations(sum('confirmed'))],
+    [
+      '采纳率',
+      percentOf(
+        allocations(n, is('accepted', 'sent')),
+        allocations(n, is('accepted', 'sent', 'declined')),
+      ),
+    ],
+    ['待确认', allocations(n, is('proposed'))],
+    ['建议款售罄率', percentOf(allocations(sum('sold')), allocations(sum('sold + stock')))],
+    ['每日建议', allocations(sum('suggested'))],
+    ['处理进度：已采纳', allocations(n, is('accepted', 'sent'))],
+    ['处理进度：待确认', allocations(n, is('proposed'))],
+    ['处理进度：不采纳', allocations(n, is('declined'))],
+  ],
+  lms: [
+    ['本月送审合同', contracts(n)],
+    ['评审中', contracts(n, is('review'))],
+    ['已通过', contracts(n, is('passed'))],
+    ['退回率', percentOf(contracts(n, is('returned')), contracts(n))],
+    ['送审金额', contracts(sum('amount'))],
+    ['到期合同', inMonth('lms_contracts', 'until')(n)],
+    ['新增案件', inMonth('lms_disputes', made)(n)],
+    ['每日送审', contracts(n)],
+    ['评审进度：已通过', contracts(n, is('passed'))],
+    ['评审进度：评审中', contracts(n, is('review'))],
+    ['评审进度：已退回', contracts(n, is('returned'))],
+  ],
+  ops: [
+    ['本月线上销售额', online(sum('amount'), "state <> 'cancelled'")],
+    ['订单', online(n)],
+    ['销售件数', online(sum('units'), "state <> 'cancelled'")],
+    ['客单价', online('avg(amount)', "state <> 'cancelled'")],
+    ['未发货', online(n, is('paid', 'held', 'confirmed'))],
+    ['取消率', percentOf(online(n, is('cancelled')), online(n))],
+    ['售后单', returns(n)],
+    ['已退款', returns(sum('amount'), is('refunded'))],
+    ['每日订单', online(n)],
+    ['履约结构：未发货', online(n, is('paid', 'held', 'confirmed'))],
+    ['履约结构：已发货', online(n, is('shipped'))],
+    ['履约结构：已签收', online(n, is('signed'))],
+    ['履约结构：已取消', online(n, is('cancelled'))],
+  ],
+  rcm: [
+    ['本月计划开业', openings(n)],
+    ['其中已开业', openings(n, is('opened'))],
+    ['撤店', inMonth('rcm_closings', 'closed', is('closed'))(n)],
+    ['到期租约', leases(n)],
+    ['到期月租金', leases(sum('rent'))],
+    ['新店租售比', percentOf(openings(sum('rent')), openings(sum('sales')))],
+    ['进场装修', inMonth('rcm_fittings', '"from"')(n, "state <> 'drawing'")],
+    ['每日计划开业', openings(n)],
+    ['开业进度：已开业', openings(n, is('opened'))],
+    ['开业进度：筹备中', openings(n, is('survey', 'submitted', 'signing', 'fitting'))],
+  ],
+  syfs: [
+    ['本月异常小票', slips(n)],
+    ['待核实', slips(n, is('found'))],
+    [
+      '核实后确认率',
+      percentOf(slips(n, is('confirmed', 'filed')), slips(n, is('confirmed', 'filed', 'cleared'))),
+    ],
+    ['违规折扣', inMonth('syfs_discount_checks', 'day')(n, is('breach'))],
+    [
+      '现金短款',
+      inMonth('syfs_cash_differences', 'day')('-coalesce(sum(least(difference, 0)), 0)'),
+    ],
+    ['涉案金额', cases(sum('loss'))],
+    ['追回率', percentOf(cases(sum('recovered')), cases(sum('loss')))],
+    ['每日异常小票', slips(n)],
+    ['核实结果：确认异常', slips(n, is('confirmed', 'filed'))],
+    ['核实结果：待核实', slips(n, is('found'))],
+    ['核实结果：属正常', slips(n, is('cleared'))],
+  ],
+};
+
+test.each(subsystemKeys.filter((system) => boards[system]))(
+  'FIX-51 each figure of the board of %s is what its label names, counted over the records',
+  async (system) => {
+    const board = await boardOf(chief, system);
+    expect(await differencesOn(world, board, boards[system] ?? [])).toEqual([]);
+  },
+);
