@@ -98,7 +98,7 @@ export const publications = recordType({
     day: day({ label: '发布日期', required: true, sortable: true }),
     time: time({ label: '发布时间', required: true }),
     text: longText({ label: '正文要点', early: true, most: 500, aside: true }),
-    reads: count({ label: '阅读量', most: 100_000_000, sortable: true }),
+    reads: count({ label: '阅读量', total: 'sum', most: 100_000_000, sortable: true }),
   },
   initial: 'draft',
   states: {
